@@ -119,6 +119,8 @@ export interface Details {
   fields: { label: Localized; value: string; words?: Localized | undefined }[];
   /** Whether it was paid of a debt. */
   isDebt?: boolean;
+  /** Whether it was a move between the person's own cards. */
+  isOwn?: boolean;
   subscriber: string | null;
 }
 

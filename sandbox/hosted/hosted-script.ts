@@ -112,6 +112,15 @@ async function changeLanguage(address) {
 
 const number = document.getElementById('number');
 if (number) showBrand(number);
+// The fields are others once the language was switched.
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest('[data-shows]');
+  if (!button) return;
+  const input = document.getElementById(button.dataset.shows);
+  const isShown = input.type === 'password';
+  input.type = isShown ? 'text' : 'password';
+  button.setAttribute('aria-pressed', String(isShown));
+});
 document.querySelector('[aria-invalid]')?.focus();
 // Coming back to a page whose operation has ended leads on to the app.
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });

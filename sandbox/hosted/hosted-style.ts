@@ -30,5 +30,8 @@ small { color: #4a5160; font-size: 14px; } .error { color: #b3261e; }
 button { width: 100%; min-height: 52px; margin-bottom: 10px; border: 1px solid #1f3864; border-radius: 3px; background: #1f3864; color: #fff; font: inherit; font-weight: 700; cursor: pointer; }
 .second { border-color: #6b7280; background: #fff; color: #1f3864; }
 .quiet { border-color: transparent; background: #fff; color: #1f3864; }
+[data-shows] { width: auto; min-height: 44px; margin: 0; padding: 0 4px; justify-self: start; border: 0; background: none; color: #1f3864; text-decoration: underline; text-underline-offset: 4px; }
+[data-shows][aria-pressed=true] { text-decoration: none; }
+@media (scripting: none) { [data-shows] { display: none; } }
 .note { margin-top: 14px; color: #4a5160; font-size: 14px; }
 `;

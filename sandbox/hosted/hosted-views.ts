@@ -102,6 +102,8 @@ export function pinPage(
             error: errorOf(words, problems, 'badWord'),
             autocomplete: 'off',
             keyboard: 'text',
+            secret: true,
+            show: words.show,
           })
         : field({
             name: 'before',
@@ -214,6 +216,7 @@ function field({
   value = '',
   secret = false,
   keyboard = 'numeric',
+  show,
 }: {
   name: string;
   label: string;
@@ -224,6 +227,8 @@ function field({
   value?: string;
   secret?: boolean;
   keyboard?: 'numeric' | 'text';
+  /** Names the button that uncovers a secret which is hard to type unseen. */
+  show?: string;
 }): Markup {
   return html`<p class="field">
     <label for="${name}">${label}</label>
@@ -231,6 +236,7 @@ function field({
       autocomplete="${autocomplete}" autocapitalize="none" autocorrect="off" spellcheck="false"
       value="${value}" maxlength="400" aria-describedby="${name}-hint"
       ${error ? 'aria-invalid=true' : ''} required>
+    ${show === undefined ? '' : html`<button type="button" class="show" data-shows="${name}" aria-pressed="false">${show}</button>`}
     <small id="${name}-hint">${error ? html`<span role="alert" class="error">${error}</span> ` : ''}${hint ?? ''}</small>
   </p>`;
 }

@@ -234,6 +234,22 @@ describe('money by the card', () => {
     expect(
       (await move({ amount: '20.00', source: COBRAND, to: card }, '20.00')).slice(0, 2),
     ).toEqual([0, 'CONFIRMED']);
+    const { transactions } = await user.history();
+    expect(
+      transactions
+        .slice(0, 3)
+        .map(({ type, paymentResps: [one] }) => [
+          type,
+          one?.orderDetails.productName.en,
+          one?.orderDetails.isOwn,
+        ]),
+    ).toEqual([
+      ['TRANSFER', 'To a bank card', true],
+      ['TOP_UP', 'Top-up of the co-branded card', undefined],
+      ['TOP_UP', 'Top-up of the co-branded card', undefined],
+    ]);
+    const titles = (await user.get(getNotifications, {})).map(({ title }) => title.en);
+    expect(titles.filter((title) => title === 'Co-branded card topped up')).toHaveLength(2);
     const [commission, state, key] = await move({ amount: '10.00', source: COBRAND }, '10.05');
     expect([commission, state]).toEqual([5, 'AWAY']);
     const { address } = await user.get(openHostedPage, { params: { key } });

@@ -1,7 +1,7 @@
 // Coupons: what each may become, and what that does to the money of both people.
 import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { answerCoupon, getCoupons } from '#contract/operations/coupons.ts';
+import { answerCoupon, getCoupons, withdrawCoupon } from '#contract/operations/coupons.ts';
 import { quoteCoupon, quoteGiftMove } from '#contract/operations/gift-balance.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
@@ -36,6 +36,10 @@ async function send(from: TestUser, to: TestUser, amount: string, asked?: Asked)
 
 function answer(user: TestUser, id: string, accepted: boolean) {
   return user.call(answerCoupon, { params: { id }, body: { accepted } });
+}
+
+function withdraw(user: TestUser, id: string) {
+  return user.call(withdrawCoupon, { params: { id } });
 }
 
 /** In qəpik: the wallet, the gift balance, and what of it is on hold. */
@@ -97,6 +101,11 @@ describe('a coupon from the wallet', () => {
     ['rejected', 'REJECTED', (_: TestUser, to: TestUser, id: string) => answer(to, id, false)],
     ['not answered in seven days', 'REVERSED', (from: TestUser) => afterDays(from, 7)],
     [
+      'taken back by its sender',
+      'REVERSED',
+      (from: TestUser, _: TestUser, id: string) => withdraw(from, id),
+    ],
+    [
       'canceled by the provider',
       'REVERSED',
       (from: TestUser) => takeBackCoupon(provider.store, from.phone),
@@ -126,6 +135,7 @@ describe('a coupon from the wallet', () => {
     await answer(to, id, true);
     await afterDays(from, 8);
     expect(await takeBackCoupon(provider.store, from.phone)).toBe(false);
+    expect((await withdraw(from, id)).problem?.code).toBe('COUPON_ENDED');
     expect(await statusOf(to, id)).toBe('ACCEPTED');
     expect(await moneyOf(to)).toEqual([0, 2000, 0]);
   });
@@ -140,12 +150,27 @@ describe('a coupon from the wallet', () => {
     expect(await moneyOf(to)).toEqual([0, 2000, 0]);
   });
 
-  test('is answered by nobody but its receiver [P6]', async () => {
+  test('taken back twice comes back once, and one that expired is not taken back', async () => {
+    const [from, to] = await pair();
+    const id = await send(from, to, '20.00');
+    for (let time = 0; time < 2; time++) {
+      expect((await withdraw(from, id)).data).toMatchObject({ status: 'REVERSED', expired: false });
+    }
+    expect(await moneyOf(from)).toEqual([10_000, 0, 0]);
+    const late = await send(from, to, '20.00');
+    await afterDays(from, 7);
+    expect((await withdraw(from, late)).problem?.code).toBe('COUPON_ENDED');
+  });
+
+  test('is answered by nobody but its receiver, and taken back by nobody but its sender [P6]', async () => {
     const [from, to] = await pair();
     const other = await provider.user();
     const id = await send(from, to, '20.00');
     for (const user of [from, other]) {
       expect((await answer(user, id, true)).problem?.code).toBe('NOT_FOUND');
+    }
+    for (const user of [to, other]) {
+      expect((await withdraw(user, id)).problem?.code).toBe('NOT_FOUND');
     }
     expect(await other.get(getCoupons, {})).toEqual([]);
     expect(await statusOf(to, id)).toBe('PENDING');
@@ -206,7 +231,7 @@ describe('the gift balance', () => {
     // What becomes of a gift is not told to the giver.
     expect(await statusOf(giver, id)).toBe('ACCEPTED');
     expect((await user.history()).transactions[0]).toMatchObject({
-      type: 'TOP_UP',
+      type: 'TRANSFER',
       direction: 'IN',
       amount: 5000,
       receiver: null,
@@ -253,7 +278,11 @@ describe('the quote of a coupon', () => {
       fields: { influencerCode: 'validation.influencerCode' },
     });
     const right = bodyOf(to, '5.00', { influencerCode: ' ayan10 ' });
-    expect((await from.get(quoteCoupon, { body: right })).influencerCode).toBe('AYAN10');
+    expect(await from.get(quoteCoupon, { body: right })).toMatchObject({
+      influencerCode: 'AYAN10',
+      codeGives: { en: expect.stringContaining('The amount stays the same') },
+    });
+    expect((await from.get(quoteCoupon, { body: bodyOf(to, '5.00') })).codeGives).toBeNull();
   });
 
   test.each(['3.71', '3.77', '7.12', '3.79'])(

@@ -1,4 +1,4 @@
-// How a coupon ends: its receiver answers, its time is over, or the provider reverses it.
+// How a coupon ends: its receiver answers, its sender takes it back, its time is over, or the provider reverses it.
 import type { CouponStatus } from '#domain/coupon-statuses.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
@@ -10,10 +10,10 @@ import { withAmount } from '#sandbox/texts/notifications.ts';
 import { operationOfReceipt } from './operations.ts';
 import { moveReceipt } from './settle.ts';
 
-type End = Exclude<CouponStatus, 'PENDING' | 'TRANSFERRED'>;
+export type CouponEnd = Exclude<CouponStatus, 'PENDING' | 'TRANSFERRED'>;
 
 /** The way of the sender's receipt; its last status settles what is held, or gives it back. */
-const receiptWays: Readonly<Record<End, readonly TransactionStatus[]>> = {
+const receiptWays: Readonly<Record<CouponEnd, readonly TransactionStatus[]>> = {
   ACCEPTED: ['TRANSFERRED'],
   REJECTED: ['REVERSE_INPROGRESS', 'REVERSED'],
   REVERSED: ['REVERSE_INPROGRESS', 'REVERSED'],
@@ -26,7 +26,7 @@ const receiptWays: Readonly<Record<End, readonly TransactionStatus[]>> = {
 export async function endCoupon(
   trx: Trx,
   coupon: CouponRow,
-  to: End,
+  to: CouponEnd,
   { at, expired = false }: { at: Date; expired?: boolean },
 ): Promise<void> {
   await moveCoupon(trx, coupon, to, { at, expired });
@@ -73,7 +73,7 @@ async function tellReceiver(
           en: 'The time to accept a coupon is over',
           ru: 'Срок принятия купона истёк',
         }
-      : { az: 'Kupon ləğv edildi', en: 'A coupon was canceled', ru: 'Купон отменён' },
+      : { az: 'Kupon geri götürüldü', en: 'A coupon was taken back', ru: 'Купон отозван' },
     text: withAmount({ az: sender, en: sender, ru: sender }, amount),
   } as const;
   await notify(trx, receiverId, words, { at, receiptId: id });

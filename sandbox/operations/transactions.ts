@@ -175,6 +175,7 @@ function wireReceipt(row: Transaction): Receipt {
     paymentType: row.payment_type,
     sender: row.sender,
     receiver: row.receiver,
+    sentTo: sentTo(row.recipient_key),
     paymentResps: [
       {
         orderUuid: row.id,
@@ -188,4 +189,10 @@ function wireReceipt(row: Transaction): Receipt {
     partOf: row.part_of,
     version: row.version,
   };
+}
+
+/** A person is paid by the phone that the payer typed, which the recipient key of such operations holds. */
+function sentTo(recipientKey: string | null): Receipt['sentTo'] {
+  const [, kind, phone] = /^(transfer|coupon)\|(\+\d+)$/.exec(recipientKey ?? '') ?? [];
+  return kind && phone ? { kind: kind.toUpperCase(), phone } : undefined;
 }

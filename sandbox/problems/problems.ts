@@ -279,11 +279,11 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     cause: 'the same plate added twice',
   },
   COUPON_ENDED: {
-    AZ: 'Bu kuponu artıq qəbul və ya rədd etmək olmur.',
-    EN: 'This coupon can no longer be accepted or rejected.',
-    RU: 'Этот купон уже нельзя принять или отклонить.',
+    AZ: 'Bu kupon artıq cavab gözləmir.',
+    EN: 'This coupon is no longer waiting for an answer.',
+    RU: 'Этот купон уже не ждёт ответа.',
     cause:
-      'a coupon that was rejected is accepted, or one that expired or was reversed is answered',
+      'a coupon that was rejected is accepted, one that expired or was reversed is answered, or one that was answered is taken back',
   },
   MAINTENANCE: {
     status: 503,

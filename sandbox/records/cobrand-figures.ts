@@ -9,7 +9,8 @@ import { userById } from '#sandbox/identity/users.ts';
 import { cardAccount, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
 import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { branches, type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobrand.ts';
+import { branches } from './branches.ts';
+import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobrand.ts';
 
 /** In manat. */
 const onlineLimit = '3000.00';
@@ -113,7 +114,7 @@ export async function cobrandWire(
   const card = await cobrandOf(trx, userId);
   if (!card) return [];
   const { name, surname } = await userById(trx, userId);
-  const branch = branches.find(({ id }) => id === card.branch_id) ?? branches[0];
+  const { id: _, ...branch } = branches.find(({ id }) => id === card.branch_id) ?? branches[0];
   const orderedAt = card.steps[0]?.at ?? now.toISOString();
   const { total } = await trx
     .selectFrom('cobrand_cashback')
@@ -126,8 +127,7 @@ export async function cobrandWire(
     {
       state: card.state,
       number: card.number,
-      branchName: branch.name,
-      branchAddress: branch.address,
+      branch,
       readyBy: new Date(Date.parse(orderedAt) + daysToBranch * dayMs).toISOString(),
       steps: card.steps,
       holder: `${name} ${surname}`.trim().toLocaleUpperCase('az'),

@@ -11,24 +11,10 @@ import { newNumber } from '#sandbox/identity/secrets.ts';
 import { cardAccount, openAccount } from '#sandbox/ledger/accounts.ts';
 import { monthOf, startOfNextMonth } from '#sandbox/ledger/baku-time.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { branches } from './branches.ts';
 import { shownCard } from './card-number.ts';
 
 export type CobrandRow = Selectable<Tables['cobrand_cards']>;
-
-export const branches = [
-  { id: 'nizami', name: 'Nizami filialı', address: 'Bakı, Nizami küç. 67' },
-  { id: 'genclik', name: 'Gənclik filialı', address: 'Bakı, Fətəli xan Xoyski küç. 14' },
-  { id: 'yasamal', name: 'Yasamal filialı', address: 'Bakı, Şərifzadə küç. 241' },
-  { id: 'xetai', name: 'Xətai filialı', address: 'Bakı, Xocalı pr. 55' },
-  { id: 'ehmedli', name: 'Əhmədli filialı', address: 'Bakı, Məhəmməd Hadi küç. 108' },
-  { id: 'genc', name: 'Gəncə mərkəz filialı', address: 'Gəncə, Nizami küç. 14' },
-  { id: 'sumqayit', name: 'Sumqayıt filialı', address: 'Sumqayıt, Nizami küç. 8' },
-  { id: 'mingecevir', name: 'Mingəçevir filialı', address: 'Mingəçevir, Heydər Əliyev pr. 21' },
-  { id: 'lenkeran', name: 'Lənkəran filialı', address: 'Lənkəran, Mirzəağa Əliyev küç. 9' },
-  { id: 'sheki', name: 'Şəki filialı', address: 'Şəki, M. F. Axundzadə pr. 115' },
-  { id: 'quba', name: 'Quba filialı', address: 'Quba, Fətəli xan küç. 32' },
-  { id: 'naxcivan', name: 'Naxçıvan filialı', address: 'Naxçıvan, Azadlıq pr. 3' },
-] as const;
 
 export const cobrandTerms: Wire<typeof getCobrandTerms> = {
   annualFee: '0.00',

@@ -7,9 +7,9 @@ import { notify } from '#sandbox/identity/notifications.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { isHandedOver, payInterest } from '#sandbox/operations/cobrand.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { branches } from '#sandbox/records/branches.ts';
 import {
   activateCobrand,
-  branches,
   type CobrandRow,
   cobrandOf,
   cobrandTerms,

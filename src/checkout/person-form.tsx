@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
 import { checkTransferRecipient, type TransferRecipient } from '#contract/operations/transfers.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import type { Qepik } from '#domain/money.ts';
 import { monogram } from '#domain/person/monogram.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -18,6 +21,23 @@ import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { refusalText } from './refusal-text.ts';
 
 const schema = z.object({ phone: phoneText });
+
+/** A person who is chosen and not typed, and how much they usually get. */
+export interface ChosenPerson {
+  readonly phone: string | undefined;
+  readonly amount: Qepik | null;
+}
+
+/** The person to whom a receipt of one's own was sent, and as much again. */
+export function useSentAgain(receiptId: string) {
+  const saved = useQuery(receiptById, receiptId);
+  const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
+  const chosen: ChosenPerson | undefined = receipt?.sentTo && {
+    phone: receipt.sentTo.phone,
+    amount: receipt.amount,
+  };
+  return { chosen, isLoading: receiptId !== '' && saved.state === 'loading' };
+}
 
 /** The first step: the phone of the recipient, who is shown by a masked name before anything is agreed. */
 export function PersonForm({

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { shareText } from '#platform/share.ts';
+import { firstPress, shareText } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 
@@ -20,7 +20,7 @@ export function ShareButton({ words }: { words: () => string }) {
   }
 
   return (
-    <Button icon="share" onClick={() => void share()} tone="raised">
+    <Button icon="share" onClick={firstPress(() => void share())} tone="raised">
       {t('receipt.share')}
     </Button>
   );

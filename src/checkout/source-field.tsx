@@ -68,43 +68,44 @@ export function SourceField({
     return sources.cards !== (value === COBRAND ? 'others' : 'cobrand');
   });
   const mayCost = hasCommission || hasCardCommission(kind, chosen);
+  const options = [
+    ...(sources.wallet
+      ? [
+          {
+            value: 'WALLET',
+            label: t('payment.wallet'),
+            leading: <IconTile icon="wallet" tone="brand" />,
+            description: wallet && (
+              <span translate="no">
+                {format.amount(wallet.availableAmount, wallet.currencyCode)}
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(sources.gift && gift && gift.availableAmount > ZERO
+      ? [
+          {
+            value: 'GIFT',
+            label: t('source.GIFT'),
+            leading: <IconTile icon="gift" tone="accent" />,
+            description: (
+              <span translate="no">{format.amount(gift.availableAmount, gift.currencyCode)}</span>
+            ),
+          },
+        ]
+      : []),
+    ...takenCards,
+  ];
+  // A heading over nothing would only puzzle.
+  if (options.length === 0) return null;
   return (
     <div className="grid gap-2">
       <RadioField
         {...props}
         hint={mayCost ? t('notification.commissionPossible') : undefined}
         label={t(`operation.${kind}.source`)}
-        options={[
-          ...(sources.wallet
-            ? [
-                {
-                  value: 'WALLET',
-                  label: t('payment.wallet'),
-                  leading: <IconTile icon="wallet" tone="brand" />,
-                  description: wallet && (
-                    <span translate="no">
-                      {format.amount(wallet.availableAmount, wallet.currencyCode)}
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-          ...(sources.gift && gift && gift.availableAmount > ZERO
-            ? [
-                {
-                  value: 'GIFT',
-                  label: t('source.GIFT'),
-                  leading: <IconTile icon="gift" tone="accent" />,
-                  description: (
-                    <span translate="no">
-                      {format.amount(gift.availableAmount, gift.currencyCode)}
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-          ...takenCards,
-        ]}
+        options={options}
       />
       {sources.cards !== 'none' && <BlockedNote />}
     </div>

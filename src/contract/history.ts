@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, anyCurrencyCode, exactAmount, queryNumber } from './amount.ts';
 import { read } from './call.ts';
-import { id, instant, localized } from './fields.ts';
+import { id, instant, localized, phone } from './fields.ts';
 import { rows } from './rows.ts';
 import { wallet } from './wallets.ts';
 
@@ -40,6 +40,8 @@ const paymentResp = z.object({
     subscriber: z.nullable(z.string()),
     /** Whether it was paid of a debt. */
     isDebt: z.optional(z.boolean()),
+    /** Whether it was a move between the person's own cards. */
+    isOwn: z.optional(z.boolean()),
   }),
 });
 
@@ -61,6 +63,8 @@ const receipt = z.object({
   paymentType: z.string(),
   sender: z.nullable(z.string()),
   receiver: z.nullable(z.string()),
+  /** What the sender typed for whom: the kind of the operation, and the phone. The receiver's own row has none. */
+  sentTo: z.optional(z.object({ kind: z.string(), phone })),
   paymentResps: z.array(paymentResp),
   /** The operation of several payments that it is a part of. */
   partOf: z.nullable(id),

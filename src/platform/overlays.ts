@@ -26,6 +26,8 @@ interface OverlayData {
   autopayment: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
   /** One saved card, by its id: what can be done with it, its name, whether to delete it. */
   card: { readonly id: string; readonly view: 'acts' | 'rename' | 'delete' };
+  /** One coupon, by its id: whether to reject it, or as its sender to take it back. */
+  coupon: { readonly id: string; readonly view: 'reject' | 'withdraw' };
   /** The code that gives the PIN of the co-branded card more attempts. */
   'pin-reset': object;
   /** A new automobile, which has no id yet; or one: what can be done with it, who is paid for it. */

@@ -1,7 +1,8 @@
 import '#ui/icons/more-icons.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
+import { databaseHealth } from '#data/local-database.ts';
 import { announceListening } from '#platform/listening.ts';
 import { takeReloadDraft } from '#session/left-off.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
@@ -14,6 +15,7 @@ import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
 import { type Drafts, FormDrafts } from '#ui/form/drafts.ts';
 import { putBackTyped, typedDrafts } from '#ui/form/typed.ts';
 import { HeaderEnd } from '#ui/header-end.ts';
+import { SlowReason } from '#ui/states/skeleton.tsx';
 import { HeaderTools } from './frame/header-tools.tsx';
 import { OfflineStrip } from './frame/offline-strip.tsx';
 import { SideRail } from './frame/side-rail.tsx';
@@ -51,6 +53,12 @@ export function Frame({ children }: { children: ReactNode }) {
   useCampaigns();
   useOutcomeNotice();
   useEffect(announceListening, []);
+  const health = useSyncExternalStore(
+    databaseHealth.subscribe,
+    databaseHealth.get,
+    databaseHealth.get,
+  );
+  const lacksStorage = health === 'opening' || health === 'memory';
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
@@ -67,7 +75,9 @@ export function Frame({ children }: { children: ReactNode }) {
             tabIndex={-1}
           >
             <FormDrafts value={drafts}>
-              <HeaderEnd value={tools}>{children}</HeaderEnd>
+              <SlowReason value={lacksStorage ? 'shell.loading.storage' : 'shell.loading.slow'}>
+                <HeaderEnd value={tools}>{children}</HeaderEnd>
+              </SlowReason>
             </FormDrafts>
           </main>
           {__TAGS__ !== null && <ConsentPlace tags={__TAGS__} />}

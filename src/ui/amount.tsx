@@ -38,9 +38,10 @@ export function Amount({
 const figures = 'whitespace-nowrap tabular-nums';
 const sizes = {
   row: `${figures} font-semibold`,
-  figure: `${figures} text-2xl font-bold`,
+  figure: `${figures} text-[length:min(var(--text-2xl),10.8cqi)] leading-tight font-bold`,
   total: `${figures} text-3xl font-bold`,
-  balance: `${figures} text-4xl font-bold`,
+  // Ten million fit into the narrowest card, whatever the size of text.
+  balance: `${figures} text-[length:min(var(--text-4xl),10.8cqi)] leading-[1.15] font-bold`,
 } as const;
 
 /** "1.248,60 AZN" is "1.248," and, smaller, "60 AZN". */

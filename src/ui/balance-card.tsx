@@ -19,7 +19,7 @@ export function BalanceCard({
   actions?: ReactNode;
 }) {
   return (
-    <section className="hero relative isolate grid grid-cols-1 gap-3 overflow-hidden rounded-hero p-[min(1.375rem,6vw)]">
+    <section className="hero @container relative isolate grid grid-cols-1 gap-3 overflow-hidden rounded-hero p-[min(1.375rem,6vw)]">
       <StarLattice />
       <div className="-my-1.5 flex min-h-11 items-center justify-between gap-3 text-sm text-on-hero2">
         <span>{label}</span>

@@ -66,6 +66,20 @@ for (const width of [390, 320]) {
   }
 }
 
+test.describe('A balance of millions', () => {
+  test.use({ viewport: { width: 320, height: 800 }, having: { balance: '12345678.90' } });
+
+  test('fits its card with its currency @E17', async ({ app }) => {
+    const figure = app.page.getByText('12.345.678,90 AZN');
+    await expect(figure).toBeVisible();
+    const over = await figure.evaluate((element) => {
+      const place = element.closest('p')?.getBoundingClientRect();
+      return element.getBoundingClientRect().right - (place?.right ?? 0);
+    });
+    expect(over).toBeLessThanOrEqual(0);
+  });
+});
+
 async function expectToFit(app: App, where: string): Promise<void> {
   await expect(app.page.locator('main')).toBeAttached();
   await expect

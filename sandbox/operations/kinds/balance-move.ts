@@ -17,8 +17,7 @@ import {
   type QuoteRequest,
   type ReceiptMoment,
 } from './kind.ts';
-import { topUpName } from './top-up.ts';
-import { transferTitles } from './transfer.ts';
+import { transferName, transferTitles } from './transfer.ts';
 
 type MoveKind = 'GIFT_MOVE' | 'OLD_MOVE';
 
@@ -91,7 +90,7 @@ function balanceMove<const K extends MoveKind>({
         amount: toText(balance),
         commission: '0.0000',
         receiver: '',
-        details: plainDetails(topUpName, name),
+        details: plainDetails(transferName, name),
       } satisfies Agreed<MoveKind>;
       // The compiler does not follow that the kind is K.
       const agreed = move as Agreed<MoveKind> as Agreed<K>;
@@ -114,7 +113,8 @@ function balanceMove<const K extends MoveKind>({
       if (kind === 'GIFT_MOVE') await markTransferred(trx, userId, fromText(amount) ?? 0n, at);
     },
 
-    receipt: (): ReceiptContent => ({ type: 'TOP_UP', direction: 'IN', paymentType }),
+    // No money is added to what the person has, so it is no top-up.
+    receipt: (): ReceiptContent => ({ type: 'TRANSFER', direction: 'IN', paymentType }),
 
     words: (stage: Stage, _agreed: Agreed<MoveKind>, total: bigint): Words => ({
       ...(stage === 'settled' ? { kind: 'RECEIVED', title } : transferTitles(paymentType)[stage]),

@@ -13,10 +13,11 @@ import { cardById, shownCard, takesTransfers } from '#sandbox/records/card-numbe
 import { cardOfSource, isOver } from '#sandbox/records/cards.ts';
 import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { returnedTitle, withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
 import { sourceOf } from './payment.ts';
+import { topUpName } from './top-up.ts';
 import { transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
@@ -45,19 +46,33 @@ async function price(
   const found = await receiverOf(trx, request);
   if (found instanceof Refusal) return found;
   const { receiver } = found;
-  const isOwn = to === COBRAND || (paying.card !== undefined && found.isSaved);
+  const isFree = to === COBRAND || (paying.card !== undefined && found.isSaved);
   const agreed: Agreed<'CARD_TRANSFER'> = {
     kind: 'CARD_TRANSFER',
     amount: toText(amount),
-    commission: toText(commissionFor(amount, isOwn ? 0 : cardTransferTerms.commissionRate)),
+    commission: toText(commissionFor(amount, isFree ? 0 : cardTransferTerms.commissionRate)),
     receiver,
     ...(to === undefined && bank && { bank: bank.name }),
     ...(to === COBRAND && { toAccount: cardAccount(userId) }),
     ...paying,
-    details: plainDetails(transferName, toCard),
+    details:
+      to === COBRAND
+        ? plainDetails(topUpName, cobrandTopUp)
+        : { ...plainDetails(transferName, toCard), ...(found.isSaved && { isOwn: true }) },
   };
-  return { agreed, label: toCard, recipientKey: transferToCard(receiver), own: {} };
+  return {
+    agreed,
+    label: to === COBRAND ? cobrandTopUp : toCard,
+    recipientKey: transferToCard(receiver),
+    own: {},
+  };
 }
+
+const cobrandTopUp = {
+  az: 'Kobrend kartın artırılması',
+  en: 'Top-up of the co-branded card',
+  ru: 'Пополнение кобрендовой карты',
+};
 
 /** How receipts name the card that gets the money; '' for one that is typed on the hosted page. */
 async function receiverOf(
@@ -113,14 +128,42 @@ export const cardTransfer = {
     shares: sharesOf(toAccount, agreed),
   }),
 
-  receipt: ({ card }) => ({
-    type: 'TRANSFER',
+  receipt: ({ card, toAccount }) => ({
+    type: toAccount === undefined ? 'TRANSFER' : 'TOP_UP',
     direction: 'OUT',
     paymentType: sourceOf({ card }),
   }),
 
-  words: (stage, { receiver, card }, total) => ({
-    ...transferTitles(sourceOf({ card }))[stage],
+  words: (stage, { receiver, card, toAccount }, total) => ({
+    ...(toAccount === undefined ? transferTitles : topUpTitles)(sourceOf({ card }))[stage],
     text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
   }),
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
+
+const failedTopUp = {
+  az: 'Kobrend kart artırılmadı',
+  en: 'The co-branded card was not topped up',
+  ru: 'Кобрендовая карта не пополнена',
+};
+
+function topUpTitles(source: string): ReturnType<typeof transferTitles> {
+  return {
+    held: {
+      kind: 'ACCEPTED',
+      title: {
+        az: 'Kobrend kart artırılır',
+        en: 'Top-up of the co-branded card in progress',
+        ru: 'Кобрендовая карта пополняется',
+      },
+    },
+    settled: {
+      kind: 'TRANSFERRED',
+      title: {
+        az: 'Kobrend kart artırıldı',
+        en: 'Co-branded card topped up',
+        ru: 'Кобрендовая карта пополнена',
+      },
+    },
+    released: { kind: 'RETURNED', title: returnedTitle(failedTopUp, source) },
+  };
+}

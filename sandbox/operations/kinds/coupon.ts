@@ -14,7 +14,7 @@ import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { influencerCode } from '#sandbox/simulation/influencers.ts';
+import { codeGives, influencerCode } from '#sandbox/simulation/influencers.ts';
 import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin } from './amount.ts';
 import {
@@ -37,7 +37,7 @@ export const couponTerms = {
 };
 
 type Sent = input<(typeof quoteCoupon)['body']>;
-type Own = Pick<Wire<typeof quoteCoupon>, 'recipient' | 'note' | 'influencerCode'>;
+type Own = Pick<Wire<typeof quoteCoupon>, 'recipient' | 'note' | 'influencerCode' | 'codeGives'>;
 
 async function price(
   trx: Trx,
@@ -77,7 +77,12 @@ async function price(
     agreed,
     label: namedAfter(couponName, agreed.receiver),
     recipientKey: `coupon|${phone}`,
-    own: { recipient: { phone, name: nameOf(found) }, note: message, influencerCode: code },
+    own: {
+      recipient: { phone, name: nameOf(found) },
+      note: message,
+      influencerCode: code,
+      codeGives: code === null ? null : codeGives,
+    },
   };
 }
 

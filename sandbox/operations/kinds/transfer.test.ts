@@ -22,6 +22,14 @@ async function send(payer: TestUser, to: TestUser, amount: string, note?: string
   return payer.confirm(operation.key, amount);
 }
 
+test('the receipt of a transfer tells its sender the phone that was typed, and its receiver none', async () => {
+  const [payer, to] = [await provider.user({ balance: '9.00' }), await provider.user()];
+  await send(payer, to, '5.00');
+  const sent = { kind: 'TRANSFER', phone: to.phone };
+  expect((await payer.history()).transactions[0]).toMatchObject({ direction: 'OUT', sentTo: sent });
+  expect((await to.history()).transactions[0]?.sentTo).toBeUndefined();
+});
+
 describe('the recipient of a transfer', () => {
   test('is found by their phone and shown by a masked name [P11]', async () => {
     const [payer, to] = [await provider.user(), await provider.user({ identified: true })];

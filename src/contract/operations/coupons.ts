@@ -45,3 +45,13 @@ export const answerCoupon = write({
   body: z.object({ accepted: z.boolean() }),
   answer: coupon,
 });
+
+/** The sender takes back a coupon that nobody has answered. Done once; asked for again it changes nothing. */
+export const withdrawCoupon = write({
+  method: 'POST',
+  path: 'v1/coupons/{id}/withdraw',
+  params: { id },
+  invalidates: ['coupons', 'wallets', 'history', 'limits', 'notifications'],
+  keyed: true,
+  answer: coupon,
+});

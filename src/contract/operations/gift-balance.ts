@@ -3,10 +3,15 @@
 // They stand apart from what is read: a spread in a schema is in every bundle that reads the file.
 import * as z from 'zod/mini';
 import { ask } from '#contract/call.ts';
+import { localized } from '#contract/fields.ts';
 import { quoted } from './operations.ts';
 import { transferBody, transferQuote } from './transfers.ts';
 
-const quote = z.extend(transferQuote, { influencerCode: z.nullable(z.string()) });
+const quote = z.extend(transferQuote, {
+  influencerCode: z.nullable(z.string()),
+  /** What the code does; null without one. */
+  codeGives: z.nullable(localized),
+});
 
 export type CouponQuote = z.output<typeof quote>;
 

@@ -163,8 +163,13 @@ export function cobrandWire(): Wire<typeof getCobrand> {
     {
       state: 'ACTIVE',
       number: '51208834',
-      branchName: 'Nizami filialı',
-      branchAddress: 'Bakı, Nizami küç. 67',
+      branch: {
+        name: inThree('Nizami filialı'),
+        address: inThree('Bakı, Nizami küç. 67'),
+        hours: inThree('09:00–18:00'),
+        latitude: 40.37,
+        longitude: 49.84,
+      },
       readyBy: '2026-01-05T06:00:00Z',
       steps: [{ state: 'ACTIVE', at: '2026-01-05T06:00:00Z' }],
       holder: 'AYSEL MƏMMƏDOVA',

@@ -10,6 +10,7 @@ import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -31,7 +32,7 @@ export function AutomobilesScreen({
   const t = useText();
   const saved = useQuery(allAutomobiles);
   return (
-    <div className="mx-auto flex w-full max-w-content grow flex-col gap-4">
+    <div className="flex w-full max-w-content grow flex-col gap-4 lg:max-w-none" data-wide>
       <PageHeader
         actions={
           saved.rows?.length ? (
@@ -50,8 +51,9 @@ export function AutomobilesScreen({
       >
         {(automobiles) => (
           <>
-            <Automobiles automobiles={automobiles} />
-            {payments(automobiles.map(({ plate }) => plate))}
+            <Columns beside={payments(automobiles.map(({ plate }) => plate))}>
+              <Automobiles automobiles={automobiles} />
+            </Columns>
             <div className="contents lg:hidden">
               <ActionBar>
                 <Add wide />

@@ -13,6 +13,7 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -31,7 +32,7 @@ export function AutopaymentScreen({ id }: { id: string }) {
   const saved = useQuery(automaticPaymentById, id);
   const payment = saved.rows;
   return (
-    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+    <ColumnsScreen>
       <PageHeader
         actions={
           payment && (
@@ -60,18 +61,17 @@ export function AutopaymentScreen({ id }: { id: string }) {
         skeletons={3}
       >
         {(found) => (
-          <>
+          <Columns beside={found.runs.length > 0 && <Runs runs={found.runs} />}>
             <Card className="grid grid-cols-1 gap-3 p-4">
               <Next payment={found} />
               <Terms payment={found} />
             </Card>
             {found.isUnpaid && <Failure payment={found} />}
             <Acts payment={found} />
-            <Runs runs={found.runs} />
-          </>
+          </Columns>
         )}
       </WhenSaved>
-    </div>
+    </ColumnsScreen>
   );
 }
 

@@ -6,6 +6,7 @@ import { allAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { startOfMonth } from '#i18n/formats/baku-time.ts';
 import { useText } from '#i18n/use-text.ts';
+import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { NothingFound } from '#ui/states/nothing-found.tsx';
@@ -19,7 +20,7 @@ export function AutopaymentsScreen() {
   const t = useText();
   const saved = useQuery(allAutomaticPayments);
   return (
-    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+    <ColumnsScreen>
       <PageHeader
         actions={<HeaderLink icon="plus" label={t('autopayments.add')} to="/create-autopayment" />}
         title={t('title.autopayments')}
@@ -35,7 +36,7 @@ export function AutopaymentsScreen() {
       >
         {(payments) => <Autopayments payments={payments} />}
       </WhenSaved>
-    </div>
+    </ColumnsScreen>
   );
 }
 
@@ -60,8 +61,7 @@ function Autopayments({ payments }: { payments: readonly AutomaticPayment[] }) {
       (segment === 'ALL' || segment === frequency) && (onDay === undefined || onDay.includes(id)),
   );
   return (
-    <>
-      <MonthCard chosen={day} onChoose={setDay} plan={plan} />
+    <Columns beside={<MonthCard chosen={day} onChoose={setDay} plan={plan} />} isBesideFirst>
       <SegmentedControl
         label={t('autopayments.which')}
         onChange={setSegment}
@@ -80,6 +80,6 @@ function Autopayments({ payments }: { payments: readonly AutomaticPayment[] }) {
           title={t('autopayments.noneHere')}
         />
       )}
-    </>
+    </Columns>
   );
 }

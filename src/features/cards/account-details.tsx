@@ -5,7 +5,7 @@ import { getCobrandAccount } from '#contract/operations/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { groupFours } from '#domain/person/mask.ts';
 import { useText } from '#i18n/use-text.ts';
-import { copyText, saveTextFile, shareText } from '#platform/share.ts';
+import { copyText, firstPress, saveTextFile, shareText } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -61,12 +61,12 @@ export function AccountDetails({ masked }: { masked: string }) {
               <IconButton
                 icon="share"
                 label={t('cobrand.account.share')}
-                onClick={() => void share()}
+                onClick={firstPress(() => void share())}
               />
               <IconButton
                 icon="download"
                 label={t('cobrand.account.save')}
-                onClick={() => saveTextFile('qepik-rekvizitler.txt', words())}
+                onClick={firstPress(() => saveTextFile('qepik-rekvizitler.txt', words()))}
               />
             </span>
           )

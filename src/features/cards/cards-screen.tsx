@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ask } from '#api/call.ts';
 import { openCardPage, type SavedCard } from '#contract/cards.ts';
 import { allCards } from '#data/collections/cards.ts';
@@ -8,6 +9,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -23,70 +25,96 @@ import { useCardChange } from './use-card-change.ts';
 
 const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
-/** The saved cards. A card is added on the provider's hosted page, or saved there where it pays. */
-export function CardsScreen() {
+/** The saved cards, and beside them what was paid by cards. A card is added on the provider's hosted page, or saved there where it pays. */
+export function CardsScreen({ payments }: { payments: ReactNode }) {
   const t = useText();
   const saved = useQuery(allCards);
   const offline = useConnectivity() === 'offline';
   const { pending, leave } = useCardChange();
+  // The co-branded card is a card, too, once it is ordered.
+  const { rows: cobrand } = useQuery(ownCobrand);
+  const hasOwn = cobrand !== undefined && cobrand.state !== 'DRAFT';
+  const adding = { add, offline, pending };
 
   function add() {
     if (!offline && !pending) void leave(ask(openCardPage, {}));
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+    <ColumnsScreen>
       <PageHeader title={t('title.cards')} />
-      <OwnCard />
-      <WhenSaved
-        empty={
-          <EmptyState
-            action={
-              <Button
-                icon="external"
-                onClick={add}
-                pending={pending}
-                reason={offline ? t('cards.needsNetwork') : undefined}
-              >
-                {t('cards.add')}
-              </Button>
-            }
-            icon="card"
-            title={t('empty.cards')}
-          />
-        }
-        never={t('cards.never')}
-        saved={saved}
-        skeletons={2}
-      >
-        {(cards) => (
-          <section className="grid grid-cols-1 gap-1">
-            <SectionHeader title={t('cards.saved')} />
-            <List label={t('cards.saved')}>
-              {cards.map((card) => (
-                <CardRow card={card} key={card.id} />
-              ))}
-              <Row>
-                <button
-                  aria-busy={pending || undefined}
-                  aria-disabled={offline || undefined}
-                  className={rowClass}
-                  onClick={add}
-                  type="button"
-                >
-                  <RowBody
-                    leading={<IconTile icon="plus" tone="brand" />}
-                    subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
-                    title={<span className="text-brand-text">{t('cards.add')}</span>}
-                    trailing={<Icon name="external" size={20} />}
-                  />
-                </button>
-              </Row>
-            </List>
-          </section>
-        )}
-      </WhenSaved>
-    </div>
+      <Columns beside={payments}>
+        <OwnCard />
+        <WhenSaved
+          empty={
+            hasOwn ? (
+              <SavedCards {...adding} cards={[]} />
+            ) : (
+              <EmptyState
+                action={
+                  <Button
+                    icon="external"
+                    onClick={add}
+                    pending={pending}
+                    reason={offline ? t('cards.needsNetwork') : undefined}
+                  >
+                    {t('cards.add')}
+                  </Button>
+                }
+                icon="card"
+                title={t('empty.cards')}
+              />
+            )
+          }
+          never={t('cards.never')}
+          saved={saved}
+          skeletons={2}
+        >
+          {(cards) => <SavedCards {...adding} cards={cards} />}
+        </WhenSaved>
+      </Columns>
+    </ColumnsScreen>
+  );
+}
+
+/** The saved cards, and under them how one is added. */
+function SavedCards({
+  cards,
+  add,
+  offline,
+  pending,
+}: {
+  cards: readonly SavedCard[];
+  add: () => void;
+  offline: boolean;
+  pending: boolean;
+}) {
+  const t = useText();
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <SectionHeader title={t('cards.saved')} />
+      <List label={t('cards.saved')}>
+        {cards.map((card) => (
+          <CardRow card={card} key={card.id} />
+        ))}
+        <Row>
+          <button
+            aria-busy={pending || undefined}
+            aria-disabled={offline || undefined}
+            className={rowClass}
+            onClick={add}
+            type="button"
+          >
+            <RowBody
+              leading={<IconTile icon="plus" tone="brand" />}
+              subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
+              title={<span className="text-brand-text">{t('cards.add')}</span>}
+              trailing={<Icon name="external" size={20} />}
+            />
+          </button>
+        </Row>
+      </List>
+    </section>
   );
 }
 

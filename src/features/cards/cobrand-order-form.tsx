@@ -7,6 +7,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { fold } from '#domain/fold.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +23,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { BranchPlace, MapLink } from './branch-place.tsx';
 
 /** Phone and branch of an order. */
 export function CobrandOrderForm({
@@ -36,6 +38,7 @@ export function CobrandOrderForm({
   onOrdered: () => Promise<void>;
 }) {
   const t = useText();
+  const locale = useLocale();
   const offline = useConnectivity() === 'offline';
   const [query, setQuery] = useState('');
   const [keys] = useState(() => new FormKeys());
@@ -53,8 +56,11 @@ export function CobrandOrderForm({
   const folded = fold(query);
   // What is chosen stays in sight, whatever is searched for.
   const branches = terms.branches.filter(
-    ({ id, name, address }) => id === chosen || fold(`${name} ${address}`).includes(folded),
+    ({ id, name, address }) =>
+      id === chosen ||
+      [name, address].some((words) => fold(Object.values(words).join(' ')).includes(folded)),
   );
+  const taken = branches.find(({ id }) => id === chosen);
   const label = t('cobrand.order.branch');
   return (
     <form {...form.props} className={stepClass}>
@@ -66,13 +72,19 @@ export function CobrandOrderForm({
         <RadioField
           {...fields.branchId.textField}
           label={label}
-          options={branches.map(({ id, name, address }) => ({
-            value: id,
-            label: <Marked query={folded} text={name} />,
-            description: <Marked query={folded} text={address} />,
-            leading: <IconTile icon="map-pin" tone={id === chosen ? 'brand' : 'neutral'} />,
+          options={branches.map((branch) => ({
+            value: branch.id,
+            label: <Marked query={folded} text={branch.name[locale]} />,
+            description: (
+              <BranchPlace
+                address={<Marked query={folded} text={branch.address[locale]} />}
+                branch={branch}
+              />
+            ),
+            leading: <IconTile icon="map-pin" tone={branch.id === chosen ? 'brand' : 'neutral'} />,
           }))}
         />
+        {taken && <MapLink branch={taken} />}
         {branches.length === 0 && <p role="status">{t('empty.search')}</p>}
       </StepFields>
       <ActionBar>

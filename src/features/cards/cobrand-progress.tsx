@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
+import { BranchPlace, MapLink } from './branch-place.tsx';
 import { useCobrandChange } from './use-card-change.ts';
 
 /** The steps as a person sees them, each with the state in which it is done. */
@@ -27,7 +28,7 @@ export function CobrandProgress({ card }: { card: CobrandCard }) {
   const navigate = useNavigate();
   const offline = useConnectivity() === 'offline';
   const { pending, activate } = useCobrandChange();
-  const { state, steps, branchName, branchAddress, readyBy } = card;
+  const { state, steps, branch, readyBy } = card;
   const begunAt = (wanted: CobrandState) => steps.find((one) => one.state === wanted)?.at;
   const current = shown.findIndex(([, done]) => begunAt(done) === undefined);
   const isActive = state === 'ACTIVE';
@@ -82,8 +83,13 @@ export function CobrandProgress({ card }: { card: CobrandCard }) {
         <Row>
           <RowBody
             leading={<IconTile icon="map-pin" tone="brand" />}
-            subtitle={branchAddress}
-            title={branchName}
+            subtitle={
+              <span className="grid">
+                <BranchPlace branch={branch} />
+                <MapLink branch={branch} />
+              </span>
+            }
+            title={branch.name[format.locale]}
           />
         </Row>
         <Row>

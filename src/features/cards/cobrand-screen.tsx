@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { HeaderLink } from '#checkout/links.tsx';
@@ -14,6 +15,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
+import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
@@ -29,11 +31,11 @@ import { CobrandFace } from './cobrand-face.tsx';
 import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
 /** The co-branded card: what it holds, what can be done with it, its limits and its account. */
-export function CobrandScreen() {
+export function CobrandScreen({ payments }: { payments: ReactNode }) {
   const t = useText();
   const saved = useQuery(ownCobrand);
   return (
-    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+    <ColumnsScreen>
       <PageHeader
         back={<HeaderLink label={t('title.cards')} to="/cards" />}
         title={t('title.cobrand')}
@@ -46,20 +48,26 @@ export function CobrandScreen() {
       >
         {(card) =>
           card.state === 'ACTIVE' ? (
-            <>
+            <Columns
+              beside={
+                <>
+                  <Limits card={card} />
+                  <AccountDetails masked={card.maskedAccount} />
+                  {payments}
+                </>
+              }
+            >
               <CobrandFace card={card} />
               <CobrandActs card={card} />
               <Figures card={card} />
               <Settings card={card} />
-              <Limits card={card} />
-              <AccountDetails masked={card.maskedAccount} />
-            </>
+            </Columns>
           ) : (
             <Inactive title={t('cobrand.notActive')}>{t('cobrand.order.follow')}</Inactive>
           )
         }
       </WhenSaved>
-    </div>
+    </ColumnsScreen>
   );
 }
 
@@ -89,9 +97,12 @@ function Figures({ card: { balance, cashback } }: { card: CobrandCard }) {
             ['cobrand.cashback', cashback],
           ] as const
         ).map(([term, amount]) => (
-          <div key={term}>
+          <div className="@container" key={term}>
             <dt className="text-sm text-text2">{t(term)}</dt>
-            <dd className="text-lg font-bold tabular-nums" translate="no">
+            <dd
+              className="text-[length:min(var(--text-lg),10.8cqi)] font-bold tabular-nums"
+              translate="no"
+            >
               {format.amount(amount)}
             </dd>
           </div>

@@ -12,6 +12,9 @@ import { SkeletonBlock, SlowNote } from '#ui/states/skeleton.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
+/** Its tiles fill what the heading leaves of the height of the balance beside it. */
+const cardClass = 'grid grid-rows-[auto_1fr] gap-2 p-3';
+
 const places = ['a', 'b', 'c', 'd'];
 
 /** The services paid last, then popular ones, for the dashboard of a wide screen. */
@@ -26,13 +29,13 @@ export function QuickPayments() {
   }
   const index = catalogue.rows;
   return (
-    <Card className="p-2">
-      <h2 className="sr-only">{t('catalogue.quick')}</h2>
-      <ul className="grid h-full grid-cols-2">
+    <Card className={cardClass}>
+      <h2 className="px-1 text-lg font-semibold">{t('catalogue.quick')}</h2>
+      <ul className="grid grid-cols-2 gap-2">
         {quickServices(index, recentIds).map((service) => (
           <li key={service.id}>
             <Link
-              className="grid h-full content-center justify-items-center gap-2.5 rounded-tile p-3 text-center transition-colors duration-150 hover:bg-surface2"
+              className="grid h-full content-center justify-items-center gap-2 rounded-tile bg-surface2 p-2 text-center transition-colors duration-150 hover:bg-surface-brand"
               params={{ cid: service.categoryId, pid: service.id }}
               to="/c/$cid/p/$pid"
             >
@@ -40,7 +43,7 @@ export function QuickPayments() {
                 text={monogram(service.name[locale])}
                 tone={index.categoryById.get(service.categoryId)?.tone ?? 'neutral'}
               />
-              <span className="line-clamp-2 min-h-[2lh] text-sm font-medium leading-tight">
+              <span className="line-clamp-2 w-full text-sm font-medium leading-tight wrap-anywhere">
                 {service.name[locale]}
               </span>
             </Link>
@@ -54,11 +57,12 @@ export function QuickPayments() {
 /** The card while its contents load, with a note over it where somebody waits for them. */
 export function QuickSkeleton({ note }: { note?: ReactNode }) {
   return (
-    <Card className="relative p-2">
+    <Card className={`relative ${cardClass}`}>
       {note}
-      <div className="skeletons grid h-full grid-cols-2">
+      <SkeletonBlock className="mx-1 h-6 w-32" />
+      <div className="skeletons grid grid-cols-2 gap-2">
         {places.map((place) => (
-          <div className="grid content-center justify-items-center gap-2.5 p-3" key={place}>
+          <div className="grid content-center justify-items-center gap-2 p-2" key={place}>
             <SkeletonBlock className="size-11 rounded-icon" />
             <SkeletonBlock className="h-3.5 w-16" />
           </div>

@@ -1,22 +1,29 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BackLink } from '#checkout/back-link.tsx';
 import { ShareButton } from '#checkout/share-button.tsx';
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { couponById } from '#data/collections/coupons.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { firstPress } from '#platform/share.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/icons/status-mark.tsx';
+import { MaskedPerson } from '#ui/masked-person.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 import { CouponStatusMark } from './coupon-rows.tsx';
 import { Acts } from './coupon-ticket.tsx';
-import { isWaiting, otherSide, statusLook } from './coupon-words.ts';
+import { isReturned, isWaiting, mayWithdraw, otherSide, statusLook } from './coupon-words.ts';
 
 /** One coupon: what became of it, who, how much. `otherwise` is shown where the id is of no coupon that is here. */
 export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: ReactNode }) {
@@ -41,21 +48,33 @@ export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: 
 
 function Paper({ coupon }: { coupon: Coupon }) {
   const t = useText();
+  const offline = useConnectivity() === 'offline';
   const format = useFormat();
   // What is handed on is handed on whole.
   const open = useOpenFormat();
   const { icon, tone, key, values } = statusLook(coupon);
   const { sender, receiver, amount, message, influencerCode, submitDate, expiresAt } = coupon;
   const { endedAt, expired, status } = coupon;
+  const { rows: sent } = useQuery(receiptById, coupon.id);
   const timeOf = (at: string) => format.dateTime(Date.parse(at));
   const rows = [
     ['coupons.receipt.sender', sender === '' ? null : sender],
-    ['coupons.receipt.receiver', receiver],
+    [
+      'coupons.receipt.receiver',
+      <MaskedPerson key="receiver" masked={receiver} phone={sent?.receipt.sentTo?.phone} />,
+    ],
     ['coupons.code.label', influencerCode],
     ['coupons.receipt.at', timeOf(submitDate)],
     ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
     ['coupons.receipt.endedAt', endedAt === null ? null : timeOf(endedAt)],
   ] as const;
+  const total = (
+    <Amount
+      hidden={format.covered ? t('amount.hidden') : undefined}
+      size="total"
+      text={format.amount(amount)}
+    />
+  );
   return (
     <>
       <ReceiptCard
@@ -66,12 +85,13 @@ function Paper({ coupon }: { coupon: Coupon }) {
               {t(key, values)}
               {expired && ` · ${t('coupons.expired')}`}
             </h2>
-            <Amount
-              hidden={format.covered ? t('amount.hidden') : undefined}
-              size="total"
-              text={format.amount(amount)}
-            />
+            {isReturned(coupon) ? <s className="text-text2">{total}</s> : total}
             <p className="text-text2 wrap-anywhere">{otherSide(coupon)}</p>
+            {isReturned(coupon) && (
+              <p className="text-sm font-semibold">
+                {t(coupon.direction === 'OUT' ? 'coupons.back' : 'coupons.backWithSender')}
+              </p>
+            )}
             {message !== null && <p className="font-medium wrap-anywhere">{`«${message}»`}</p>}
           </>
         }
@@ -91,9 +111,31 @@ function Paper({ coupon }: { coupon: Coupon }) {
         </DescriptionList>
       </ReceiptCard>
       {isWaiting(coupon) && <Acts coupon={coupon} isFirst />}
+      {status !== 'PENDING' && sent?.receipt.sentTo && !offline && (
+        <Link
+          className={buttonClass({ tone: 'secondary', wide: true })}
+          search={{ receipt: coupon.id }}
+          to="/coupons/send"
+        >
+          <Icon name="repeat" />
+          {t('receipt.sendAgain')}
+        </Link>
+      )}
+      {mayWithdraw(coupon) && (
+        <Button
+          aria-haspopup="dialog"
+          icon="undo"
+          onClick={() => openOverlay({ name: 'coupon', id: coupon.id, view: 'withdraw' })}
+          reason={offline ? t('coupons.needsNetwork') : undefined}
+          tone="secondary"
+          wide
+        >
+          {t('coupons.withdraw')}
+        </Button>
+      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5 print:hidden">
         <ShareButton words={words} />
-        <Button icon="printer" onClick={() => print()} tone="raised">
+        <Button icon="printer" onClick={firstPress(() => print())} tone="raised">
           {t('receipt.print')}
         </Button>
       </div>

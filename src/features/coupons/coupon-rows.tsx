@@ -10,9 +10,9 @@ import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { initials, otherSide, statusLook } from './coupon-words.ts';
+import { initials, isReturned, otherSide, statusLook } from './coupon-words.ts';
 
-/** Coupons as links to their receipts: what was sent has a minus, what was received a plus. */
+/** Coupons as links to their receipts: what was sent has a minus, what was received a plus, what came back none. */
 export function CouponRows({ coupons }: { coupons: readonly Coupon[] }) {
   const t = useText();
   return (
@@ -31,7 +31,7 @@ export function CouponRows({ coupons }: { coupons: readonly Coupon[] }) {
 function Body({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const format = useFormat();
-  const { direction, sender, amount, submitDate } = coupon;
+  const { direction, sender, submitDate } = coupon;
   const isFromCode = direction === 'IN' && sender === '';
   return (
     <RowBody
@@ -54,15 +54,29 @@ function Body({ coupon }: { coupon: Coupon }) {
       title={<span translate="no">{otherSide(coupon)}</span>}
       trailing={
         <span className="grid justify-items-end gap-0.5">
-          <Amount
-            hidden={format.covered ? t('amount.hidden') : undefined}
-            text={format.signedAmount(direction === 'OUT' ? qepik(-amount) : amount)}
-          />
+          <CouponAmount coupon={coupon} />
           <CouponStatusMark coupon={coupon} />
         </span>
       }
     />
   );
+}
+
+/** The amount with its sign; of money that is back where it was, struck out. */
+function CouponAmount({ coupon }: { coupon: Coupon }) {
+  const t = useText();
+  const format = useFormat();
+  const { direction, amount } = coupon;
+  const hidden = format.covered ? t('amount.hidden') : undefined;
+  if (isReturned(coupon)) {
+    return (
+      <s className="text-text2">
+        <Amount hidden={hidden} text={format.amount(amount)} />
+      </s>
+    );
+  }
+  const moved = direction === 'OUT' ? qepik(-amount) : amount;
+  return <Amount hidden={hidden} text={format.signedAmount(moved)} />;
 }
 
 export function CouponStatusMark({ coupon }: { coupon: Coupon }) {

@@ -4,12 +4,13 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { initials } from './coupon-words.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAccept } from './use-accept.ts';
 
 /** A coupon that waits to be accepted. `isFirst`: of several the first has the main act. */
 export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {
@@ -51,28 +52,38 @@ export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boo
   );
 }
 
-/** Rejecting and accepting. */
+/** Rejecting, which asks first, and accepting. */
 export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {
   const t = useText();
   const reasonId = useId();
   const offline = useConnectivity() === 'offline';
-  const { pending, answer } = useAnswer(coupon);
-  const state = (act: 'accept' | 'reject') => ({
+  const { pending, accept } = useAccept(coupon);
+  const barred = {
     'aria-describedby': offline ? reasonId : undefined,
     'aria-disabled': offline || undefined,
-    onClick: () => {
-      if (!offline) void answer(act);
-    },
-    pending: pending === act,
     wide: true,
-  });
+  };
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
-        <Button {...state('reject')} tone="secondary">
+        <Button
+          {...barred}
+          aria-haspopup="dialog"
+          onClick={() => {
+            if (!offline) openOverlay({ name: 'coupon', id: coupon.id, view: 'reject' });
+          }}
+          tone="secondary"
+        >
           {t('coupons.reject')}
         </Button>
-        <Button {...state('accept')} tone={isFirst ? 'primary' : 'secondary'}>
+        <Button
+          {...barred}
+          onClick={() => {
+            if (!offline) void accept();
+          }}
+          pending={pending}
+          tone={isFirst ? 'primary' : 'secondary'}
+        >
           {t('coupons.accept')}
         </Button>
       </div>

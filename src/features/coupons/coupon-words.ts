@@ -1,5 +1,5 @@
 import type { Coupon } from '#contract/operations/coupons.ts';
-import { type CouponStatus, isCouponStatus } from '#domain/coupon-statuses.ts';
+import { type CouponStatus, couponMoney, isCouponStatus } from '#domain/coupon-statuses.ts';
 import { monogram } from '#domain/person/monogram.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
@@ -33,6 +33,16 @@ export function waitingOf(coupons: readonly Coupon[]): readonly Coupon[] {
 
 export function isWaiting({ direction, status }: Coupon): boolean {
   return direction === 'IN' && status === 'PENDING';
+}
+
+/** Sent and not answered yet. */
+export function mayWithdraw({ direction, status }: Coupon): boolean {
+  return direction === 'OUT' && status === 'PENDING';
+}
+
+/** Whether its money is back where it was taken from: nothing came or went. */
+export function isReturned({ status }: Pick<Coupon, 'status'>): boolean {
+  return isCouponStatus(status) && couponMoney(status) === 'returned';
 }
 
 /** The letters of a person; none of a phone. */

@@ -2,6 +2,7 @@ import { EmptyWithLink } from '#checkout/links.tsx';
 import { allCoupons } from '#data/collections/coupons.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
+import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
@@ -18,20 +19,32 @@ export function CouponsScreen() {
   const waiting = waitingOf(coupons);
   const others = coupons.filter((coupon) => !isWaiting(coupon));
   return (
-    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+    <ColumnsScreen>
       <PageHeader title={t('title.coupons')} />
-      <GiftBalanceCard isActFirst={waiting.length === 0} />
       <WhenSaved
         empty={
-          <EmptyWithLink icon="gift" title={t('empty.coupons')} to="/coupons/send">
-            {t('title.sendCoupon')}
-          </EmptyWithLink>
+          <>
+            <GiftBalanceCard isActFirst />
+            <EmptyWithLink icon="gift" title={t('empty.coupons')} to="/coupons/send">
+              {t('title.sendCoupon')}
+            </EmptyWithLink>
+          </>
         }
         never={t('coupons.never')}
         saved={saved}
       >
         {() => (
-          <>
+          <Columns
+            beside={
+              others.length > 0 && (
+                <section className="grid grid-cols-1 gap-1">
+                  <SectionHeader title={t('coupons.yours')} />
+                  <CouponRows coupons={others} />
+                </section>
+              )
+            }
+          >
+            <GiftBalanceCard isActFirst={waiting.length === 0} />
             {waiting.length > 0 && (
               <ul aria-label={t('coupons.waiting')} className="grid grid-cols-1 gap-4">
                 {waiting.map((coupon, place) => (
@@ -41,15 +54,9 @@ export function CouponsScreen() {
                 ))}
               </ul>
             )}
-            {others.length > 0 && (
-              <section className="grid grid-cols-1 gap-1">
-                <SectionHeader title={t('coupons.yours')} />
-                <CouponRows coupons={others} />
-              </section>
-            )}
-          </>
+          </Columns>
         )}
       </WhenSaved>
-    </div>
+    </ColumnsScreen>
   );
 }

@@ -20,7 +20,7 @@ export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
     <Card className="grid grid-cols-1 gap-2 p-4">
       <div className="flex flex-wrap items-center gap-3.5">
         <IconTile icon="gift" tone="accent" />
-        <div className="grid min-w-[7em] grow basis-0">
+        <div className="@container grid min-w-[7em] grow basis-0">
           <span className="text-sm text-text2">{t('coupons.balance')}</span>
           <span>
             {given ? (

@@ -3,7 +3,7 @@ import { ask } from '#api/call.ts';
 import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { FormFrame } from '#checkout/form-frame.tsx';
-import { PersonCard, PersonForm } from '#checkout/person-form.tsx';
+import { type ChosenPerson, PersonCard, PersonForm, useSentAgain } from '#checkout/person-form.tsx';
 import { StepHeading } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { type CouponQuote, quoteCoupon } from '#contract/operations/gift-balance.ts';
@@ -13,16 +13,19 @@ import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
+import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 
 type Steps = ReturnType<typeof useSteps<TransferRecipient, CouponQuote>>;
 
 /** A coupon to another person: recipient, amount with a message, confirmation. */
-export function SendCouponScreen() {
+export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undefined }) {
   const t = useText();
   const format = useFormat();
   const steps = useSteps<TransferRecipient, CouponQuote>();
+  const again = useSentAgain(receiptId);
   const { rows: given } = useQuery(balanceOf, GIFT_BALANCE);
   return (
     <FormFrame
@@ -34,20 +37,32 @@ export function SendCouponScreen() {
       }
       title={t('title.sendCoupon')}
     >
-      <StepHeading kind="COUPON" step={steps.step} />
-      <Step steps={steps} />
+      {again.isLoading ? (
+        <SkeletonBlock className="h-14 w-full" />
+      ) : (
+        <>
+          <StepHeading kind="COUPON" step={steps.step} />
+          <Step chosen={again.chosen} steps={steps} />
+        </>
+      )}
     </FormFrame>
   );
 }
 
-function Step({ steps }: { steps: Steps }) {
+function Step({ chosen, steps }: { chosen: ChosenPerson | undefined; steps: Steps }) {
   const t = useText();
+  const locale = useLocale();
   const router = useRouter();
   const back = () => router.history.back();
   const { recipient, amount, quote, step } = steps;
   if (step === 0 || !recipient) {
     return (
-      <PersonForm isChosen={false} kind="COUPON" onFound={steps.begin} phone={recipient?.phone} />
+      <PersonForm
+        isChosen={chosen !== undefined && recipient === undefined}
+        kind="COUPON"
+        onFound={steps.begin}
+        phone={recipient?.phone ?? chosen?.phone}
+      />
     );
   }
   const { phone, name, terms } = recipient;
@@ -57,7 +72,7 @@ function Step({ steps }: { steps: Steps }) {
     return ask(quoteCoupon, { body: { phone, ...given, source } }, { signal });
   };
   if (step === 2 && quote) {
-    const { note, influencerCode, source } = quote;
+    const { note, influencerCode, codeGives, source } = quote;
     return (
       <Confirmation
         onChange={back}
@@ -81,6 +96,9 @@ function Step({ steps }: { steps: Steps }) {
             {influencerCode !== null && (
               <DescriptionRow term={t('coupons.code.label')}>{influencerCode}</DescriptionRow>
             )}
+            {codeGives !== null && (
+              <DescriptionRow term={t('coupons.code.gives')}>{codeGives[locale]}</DescriptionRow>
+            )}
           </>
         }
       />
@@ -99,7 +117,7 @@ function Step({ steps }: { steps: Steps }) {
         steps.agree(recipient, { recipient, amount: typed, quote: agreed })
       }
       owed={null}
-      proposed={undefined}
+      proposed={chosen?.amount ? toDecimal(chosen.amount) : undefined}
       recipient={card}
       requestQuote={requestQuote}
       terms={terms}

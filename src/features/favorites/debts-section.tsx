@@ -9,7 +9,8 @@ import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
-const mostShown = 3;
+/** How many debts the dashboard shows. */
+export const mostShown = 3;
 
 /** The newest debts, for the dashboard; nothing where nothing is owed. */
 export function DebtsSection() {

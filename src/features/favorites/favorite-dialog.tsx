@@ -52,6 +52,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
   const offline = useConnectivity() === 'offline';
   const { rows: all = [] } = useQuery(allFavorites);
   const { id } = favorite.favoriteInfo;
+  const { rows: automatic = [] } = useQuery(automaticPaymentsOf, id);
   const reason = offline ? t('favorites.changeNeedsNetwork') : undefined;
   return (
     <>
@@ -67,9 +68,20 @@ function Acts({ favorite }: { favorite: Favorite }) {
         >
           {t('favorites.edit')}
         </ActRow>
-        {favorite.serviceId !== null && (
+        {automatic.map(({ id: payment, frequency }) => (
           <ActRow
             icon="repeat"
+            key={payment}
+            onPress={() =>
+              void navigate({ to: '/autopayment/$id', params: { id: payment }, replace: true })
+            }
+          >
+            {t('favorites.automatic', { frequency: t(`favorites.frequency.${frequency}`) })}
+          </ActRow>
+        ))}
+        {favorite.serviceId !== null && (
+          <ActRow
+            icon="plus"
             onPress={() =>
               void navigate({ to: '/create-autopayment', search: { favorite: id }, replace: true })
             }

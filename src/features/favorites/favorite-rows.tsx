@@ -9,6 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { tintClass } from '#ui/tone-class.ts';
@@ -66,6 +67,7 @@ const FavoriteRow = memo(function FavoriteRow({
 
 /** The service and the recipient, and under them the debt or what was paid. */
 function About({ favorite }: { favorite: Favorite }) {
+  const t = useText();
   const locale = useLocale();
   return (
     <span className="grid gap-1">
@@ -76,6 +78,14 @@ function About({ favorite }: { favorite: Favorite }) {
         </span>
       </span>
       <Figure favorite={favorite} />
+      {favorite.autoPayment && (
+        <span className="flex items-center gap-1.5">
+          <Icon name="repeat" size={16} />
+          {t('favorites.automatic', {
+            frequency: t(`favorites.frequency.${favorite.autoPayment.frequency}`),
+          })}
+        </span>
+      )}
     </span>
   );
 }

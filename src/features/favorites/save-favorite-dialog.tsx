@@ -34,7 +34,13 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
   );
 }
 
-function Form({ receipt: { id, receiver }, payment }: { receipt: Receipt; payment: PaymentResp }) {
+function Form({
+  receipt: { id, receiver, sentTo },
+  payment,
+}: {
+  receipt: Receipt;
+  payment: PaymentResp;
+}) {
   const t = useText();
   const locale = useLocale();
   const [keys] = useState(() => new FormKeys());
@@ -56,7 +62,13 @@ function Form({ receipt: { id, receiver }, payment }: { receipt: Receipt; paymen
         const key = keys.keyOf(favorite);
         const [, failure] =
           productId === null
-            ? await write(createTransferFavorite, { body: { receiptId: id, ...favorite } }, { key })
+            ? await write(
+                createTransferFavorite,
+                {
+                  body: { ...(sentTo ? { phone: sentTo.phone } : { receiptId: id }), ...favorite },
+                },
+                { key },
+              )
             : await write(
                 createFavoriteByPayment,
                 { body: { paymentUuid: id, ...favorite } },

@@ -1,7 +1,7 @@
 import { SectionLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { shortFavorites } from '#data/collections/favorites.ts';
+import { favoritesOwing, shortFavorites } from '#data/collections/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
@@ -11,6 +11,7 @@ import { useText } from '#i18n/use-text.ts';
 import { SectionHeader } from '#ui/list.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { mostShown } from './debts-section.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
 /** The first few favorites, for the dashboard. */
@@ -18,6 +19,9 @@ export function ShortFavorites() {
   const t = useText();
   const categories = useCategories();
   const saved = useQuery(shortFavorites);
+  const owing = useQuery(favoritesOwing).rows ?? [];
+  // These stand among the debts already, with their way to pay.
+  const inDebts = owing.slice(0, mostShown).map(({ favoriteInfo }) => favoriteInfo.id);
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
@@ -37,7 +41,11 @@ export function ShortFavorites() {
               >
                 {favorites.map((favorite) => (
                   <li className="snap-start" key={favorite.favoriteInfo.id}>
-                    <FavoriteCard categories={categories} favorite={favorite} />
+                    <FavoriteCard
+                      categories={categories}
+                      favorite={favorite}
+                      isPaidAbove={inDebts.includes(favorite.favoriteInfo.id)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -53,9 +61,12 @@ export function ShortFavorites() {
 function FavoriteCard({
   favorite,
   categories,
+  isPaidAbove,
 }: {
   favorite: Favorite;
   categories: ReadonlyMap<string, Category>;
+  /** The debts above have the button for it. */
+  isPaidAbove: boolean;
 }) {
   return (
     <FavoriteLink
@@ -69,9 +80,11 @@ function FavoriteCard({
         </span>
         <Figure favorite={favorite} />
       </span>
-      <span className="hidden lg:block">
-        <PayPill favorite={favorite} />
-      </span>
+      {!isPaidAbove && (
+        <span className="hidden lg:block">
+          <PayPill favorite={favorite} />
+        </span>
+      )}
     </FavoriteLink>
   );
 }

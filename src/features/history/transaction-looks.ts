@@ -9,6 +9,7 @@ import type { Tone } from '#ui/tone-class.ts';
 
 const kinds = {
   topUp: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },
+  cardTopUp: { icon: 'card', tone: 'accent', name: 'history.type.topUp' },
   transferIn: { icon: 'money-in', tone: 'success', name: 'history.type.transfer' },
   transferOut: { icon: 'money-out', tone: 'accent', name: 'history.type.transfer' },
   payment: { icon: 'receipt', tone: 'brand', name: 'history.type.payment' },
@@ -18,7 +19,7 @@ const kinds = {
 } as const satisfies Record<string, { icon: IconName; tone: Tone; name: MessageId }>;
 
 const kindsOfTypes = {
-  TOP_UP: { IN: 'topUp', OUT: 'topUp' },
+  TOP_UP: { IN: 'topUp', OUT: 'cardTopUp' },
   TRANSFER: { IN: 'transferIn', OUT: 'transferOut' },
   WALLET_PAYMENT: { IN: 'payment', OUT: 'payment' },
   CARD_PAYMENT: { IN: 'cardPayment', OUT: 'cardPayment' },

@@ -27,6 +27,7 @@ describe('a form filled by a favorite', () => {
     expect(filledByFavorite(service, favorite({ pupil: '20451822', month: '02' }))).toEqual({
       values: { pupil: '20451822', month: '02' },
       masked: {},
+      isChosen: true,
       amount: '12.50',
     });
   });
@@ -43,6 +44,7 @@ describe('a form filled by a favorite', () => {
     expect(filledByFavorite(asking, favorite({ pupil: '2••••22', month: '02' }))).toEqual({
       values: { month: '02' },
       masked: { pupil: '2••••22' },
+      isChosen: false,
       amount: '12.50',
     });
   });

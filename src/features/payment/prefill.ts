@@ -12,12 +12,18 @@ export interface Filled {
   readonly masked: FieldValues;
   /** As decimal text. */
   readonly amount: string | undefined;
+  /** Whether it names its recipient whole, so that nothing has to be typed. */
+  readonly isChosen?: boolean;
 }
 
 export function filledByFavorite(service: Service, favorite: Favorite): Filled | undefined {
   if (favorite.serviceId !== service.id) return undefined;
+  const given = acceptable(service, (field) => favorite.fields[field.name]);
   return {
-    ...acceptable(service, (field) => favorite.fields[field.name]),
+    ...given,
+    isChosen: service.fields.every(
+      ({ name, required }) => !required || given.values[name] !== undefined,
+    ),
     amount: favorite.amount === null ? undefined : toDecimal(favorite.amount),
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ask } from '#api/call.ts';
 import { commissionWords } from '#checkout/amount-figures.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
@@ -31,6 +32,7 @@ export function RecipientForm({
   service,
   values,
   masked,
+  isChosen = false,
   needsNetwork = 'payment.needsNetwork',
   onChecked,
 }: {
@@ -38,6 +40,8 @@ export function RecipientForm({
   values: FieldValues | undefined;
   /** Sensitive values of the last time, masked; they are typed again. */
   masked: FieldValues | undefined;
+  /** The recipient was chosen whole, not typed: they are looked up at once. */
+  isChosen?: boolean;
   /** Why the form cannot be sent offline. */
   needsNetwork?: MessageId;
   onChecked: (values: FieldValues, subscriber: Subscriber) => void;
@@ -46,6 +50,7 @@ export function RecipientForm({
   const locale = useLocale();
   const offline = useConnectivity() === 'offline';
   const remembered = useRemembered([service]);
+  const element = useRef<HTMLFormElement>(null);
   const [form, fields] = useSchemaForm({
     schema: schemaOf(service),
     defaultValue: Object.fromEntries(
@@ -75,8 +80,15 @@ export function RecipientForm({
     },
   });
 
+  const lookUp = useEffectEvent(() => {
+    if (!offline) element.current?.requestSubmit();
+  });
+  useEffect(() => {
+    if (isChosen) lookUp();
+  }, [isChosen]);
+
   return (
-    <form {...form.props} className={stepClass}>
+    <form {...form.props} className={stepClass} ref={element}>
       <StepFields>
         <FormErrors
           {...form.errors}

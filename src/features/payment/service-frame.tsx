@@ -26,6 +26,7 @@ export function ServiceFrame({
   serviceId,
   chosenFor,
   step,
+  title,
   subtitle,
   children,
 }: {
@@ -33,6 +34,8 @@ export function ServiceFrame({
   serviceId: string;
   chosenFor: CatalogueUse;
   step: number;
+  /** The name of a favorite, in place of that of the service, which stands under it then. */
+  title?: string | undefined;
   /** Instead of the name of the category. */
   subtitle?: string;
   children: (service: Service) => ReactNode;
@@ -44,6 +47,7 @@ export function ServiceFrame({
   const links = catalogueLinks[chosenFor];
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const known = found?.service.categoryId === categoryId ? found : undefined;
+  const service = known?.service.name[locale];
   return (
     // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
     <div className={stepsScreenClass} data-wide>
@@ -59,8 +63,8 @@ export function ServiceFrame({
             />
           )
         }
-        subtitle={subtitle ?? known?.categoryName?.[locale]}
-        title={known?.service.name[locale] ?? t('title.service')}
+        subtitle={subtitle ?? (title ? service : known?.categoryName?.[locale])}
+        title={title ?? service ?? t('title.service')}
       />
       {saved.state === 'loading' && <FormSkeleton />}
       {saved.state === 'never' && (

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
@@ -7,6 +7,7 @@ import { StepHeading } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/operations/payments.ts';
+import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
 import { automobileById } from '#data/collections/automobiles.ts';
 import { favoriteById } from '#data/collections/favorites.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
@@ -14,6 +15,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button-class.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { type Filled, filledByFavorite, filledByPlate, filledByReceipt } from './prefill.ts';
@@ -54,8 +56,15 @@ export function ServiceScreen({
   prefill: Prefill;
 }) {
   const steps = useSteps<Recipient, Quote>();
+  const favorite = useQuery(favoriteById, prefill.favorite ?? '').rows;
   return (
-    <ServiceFrame categoryId={categoryId} chosenFor="pay" serviceId={serviceId} step={steps.step}>
+    <ServiceFrame
+      categoryId={categoryId}
+      chosenFor="pay"
+      serviceId={serviceId}
+      step={steps.step}
+      title={favorite?.serviceId === serviceId ? favorite.name : undefined}
+    >
       {(service) => <Steps prefill={prefill} service={service} steps={steps} />}
     </ServiceFrame>
   );
@@ -69,6 +78,9 @@ function Steps({ service, prefill, steps }: StepsProps) {
   return (
     <>
       <StepHeading kind="PAYMENT" step={steps.step} />
+      {prefill.favorite !== undefined && steps.step < 2 && (
+        <PaidAutomatically favoriteId={prefill.favorite} />
+      )}
       <Step filled={filled} service={service} steps={steps} />
     </>
   );
@@ -112,6 +124,7 @@ function Step({
   if (step === 0 || !recipient) {
     return (
       <RecipientForm
+        isChosen={filled?.isChosen === true && recipient === undefined}
         masked={filled?.masked}
         onChecked={(values, subscriber) => steps.begin({ values, subscriber })}
         service={service}
@@ -183,6 +196,19 @@ function Step({
     const before = known.find((recipient) => ofOneService(service, recipient.values) === key);
     return before && toDecimal(before.amount);
   }
+}
+
+/** The automatic payments of a favorite that is paid by hand, each as a link to it. */
+function PaidAutomatically({ favoriteId }: { favoriteId: string }) {
+  const t = useText();
+  const { rows: payments = [] } = useQuery(automaticPaymentsOf, favoriteId);
+  return payments.map(({ id, frequency }) => (
+    <Notice icon="repeat" key={id} tone="brand">
+      <Link className={textLinkClass} params={{ id }} to="/autopayment/$id">
+        {t('favorites.automatic', { frequency: t(`favorites.frequency.${frequency}`) })}
+      </Link>
+    </Notice>
+  ));
 }
 
 /** Warns that an automatic payment to the same recipient comes too, which might pay the same bill. */

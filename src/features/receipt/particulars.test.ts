@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentResp } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { exact, qepik } from '#domain/money.ts';
-import { aboutOf, onlyPayment, paidAmount, receiptKind, repeatable } from './particulars.ts';
+import {
+  aboutOf,
+  mayBecomeFavorite,
+  onlyPayment,
+  paidAmount,
+  receiptKind,
+  repeatable,
+  sentAgain,
+} from './particulars.ts';
 
 // A transaction at a terminal is a top-up where money comes in, and a payment where it goes out.
 test.each([
@@ -48,6 +56,34 @@ describe('the payments of a receipt', () => {
     const transfer = { ...receipt([paymentOf()]), type: 'TRANSFER', sender: 'Elvin Q.' } as const;
     expect(aboutOf({ ...transfer, direction: 'IN' }, 'az')).toBe('Elvin Q.');
     expect(aboutOf({ ...transfer, direction: 'OUT', receiver: 'Ana' }, 'az')).toBe('Ana');
+  });
+});
+
+describe('a receipt of money that was sent', () => {
+  const phone = '+994501234567';
+  const sent = (kind: string) => ({
+    ...receipt([paymentOf({ productId: null })]),
+    sentTo: { kind, phone },
+  });
+  const toCard = (isOwn: boolean) => ({
+    ...receipt([paymentOf({ productId: null, isOwn })]),
+    type: 'TRANSFER' as const,
+    receiver: 'ABB 4169 •••• •••• 5521',
+  });
+
+  test('leads to the same person once more, when its end is known', () => {
+    expect(sentAgain(sent('TRANSFER'))).toBe('TRANSFER');
+    expect(sentAgain(sent('COUPON'))).toBe('COUPON');
+    expect(sentAgain({ ...sent('TRANSFER'), status: 'IN_PROGRESS' })).toBeUndefined();
+    expect(sentAgain(sent('OF_A_LATER_VERSION'))).toBeUndefined();
+    expect(sentAgain(receipt([paymentOf()]))).toBeUndefined();
+  });
+
+  test("offers its recipient as a favorite, but no card of one's own", () => {
+    expect(mayBecomeFavorite(sent('TRANSFER'))).toBe(true);
+    expect(mayBecomeFavorite(sent('COUPON'))).toBe(false);
+    expect(mayBecomeFavorite(toCard(false))).toBe(true);
+    expect(mayBecomeFavorite(toCard(true))).toBe(false);
   });
 });
 

@@ -43,7 +43,7 @@ interface PaidService {
 }
 
 /** The service that was paid; of several payments there is none. */
-export function paidService({ paymentResps }: Receipt): PaidService | undefined {
+function paidService({ paymentResps }: Receipt): PaidService | undefined {
   const [first, second] = paymentResps;
   if (!first || second) return undefined;
   const { categoryId, productId } = first.orderDetails;
@@ -52,9 +52,26 @@ export function paidService({ paymentResps }: Receipt): PaidService | undefined 
     : { categoryId, serviceId: productId };
 }
 
-/** Whether it is of a transfer to a bank card, which a receipt names by its digits in sight. */
-export function wentToCard({ type, direction, receiver }: Receipt): boolean {
+/** Whether it is of a transfer to a card of somebody else, which a receipt names by its digits in sight. */
+function wentToCard({ type, direction, receiver, paymentResps }: Receipt): boolean {
+  if (paymentResps.some(({ orderDetails }) => orderDetails.isOwn)) return false;
   return type === 'TRANSFER' && direction === 'OUT' && /•{4} \d{4}$/.test(receiver ?? '');
+}
+
+/** The phone of the person who got a transfer; of a coupon, and of all else, there is none. */
+export function phoneSentTo({ sentTo }: Receipt): string | undefined {
+  return sentTo?.kind === 'TRANSFER' ? sentTo.phone : undefined;
+}
+
+/** Whether its recipient can become a favorite: a service, a card or a person who was paid. */
+export function mayBecomeFavorite(receipt: Receipt): boolean {
+  return Boolean(paidService(receipt) ?? phoneSentTo(receipt)) || wentToCard(receipt);
+}
+
+/** Whether as much can be sent to the same person again; while the end is not known, it is not offered. */
+export function sentAgain({ sentTo, status }: Receipt): 'TRANSFER' | 'COUPON' | undefined {
+  if (statusGroup(status) === 'pending') return undefined;
+  return sentTo?.kind === 'TRANSFER' || sentTo?.kind === 'COUPON' ? sentTo.kind : undefined;
 }
 
 /** The one payment whose particulars the receipt itself prints. */

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { ShareButton } from '#checkout/share-button.tsx';
 import type { Receipt } from '#contract/history.ts';
+import { savedRecipients } from '#data/collections/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { groupFours } from '#domain/person/mask.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { firstPress } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { aboutOf, paidService, repeatable, wentToCard } from './particulars.ts';
+import { aboutOf, mayBecomeFavorite, phoneSentTo, repeatable, sentAgain } from './particulars.ts';
 
 /** What can be done with a receipt: handed on, printed, paid once more. */
 export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string }) {
@@ -22,7 +25,7 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
     <div className="grid grid-cols-1 gap-2.5 print:hidden" data-never-covered>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
         <ShareButton words={words} />
-        <Button icon="printer" onClick={() => print()} tone="raised">
+        <Button icon="printer" onClick={firstPress(() => print())} tone="raised">
           {t('receipt.print')}
         </Button>
       </div>
@@ -48,7 +51,11 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
 function SaveFavorite({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  if (!paidService(receipt) && !wentToCard(receipt)) return null;
+  const saved = useQuery(savedRecipients);
+  const phone = phoneSentTo(receipt);
+  const isSaved =
+    phone !== undefined && saved.rows?.some(({ fields }) => fields['phone'] === phone);
+  if (!mayBecomeFavorite(receipt) || isSaved) return null;
   return (
     <Button
       aria-haspopup="dialog"
@@ -63,18 +70,34 @@ function SaveFavorite({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** As much again to the same recipient: the form with what was typed. */
 function Repeat({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const again = repeatable(receipt);
-  if (!again) return null;
+  const sent = sentAgain(receipt);
+  if (!again && !sent) return null;
+  const words = t(again ? 'receipt.repeat' : 'receipt.sendAgain');
   if (offline) {
     return (
       <Button icon="repeat" reason={t('payment.needsNetwork')} wide>
-        {t('receipt.repeat')}
+        {words}
       </Button>
     );
   }
+  if (sent) {
+    return (
+      <Link
+        className={buttonClass({ wide: true })}
+        search={{ receipt: receipt.id }}
+        to={sent === 'COUPON' ? '/coupons/send' : '/transfer'}
+      >
+        <Icon name="repeat" />
+        {words}
+      </Link>
+    );
+  }
+  if (!again) return null;
   return (
     <Link
       className={buttonClass({ wide: true })}
@@ -83,7 +106,7 @@ function Repeat({ receipt }: { receipt: Receipt }) {
       to="/c/$cid/p/$pid"
     >
       <Icon name="repeat" />
-      {t('receipt.repeat')}
+      {words}
     </Link>
   );
 }

@@ -5,11 +5,12 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { copyText } from '#platform/share.ts';
+import { copyText, firstPress } from '#platform/share.ts';
 import { support } from '#platform/support.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MaskedPerson } from '#ui/masked-person.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { onlyPayment, paidAmount } from './particulars.ts';
 import { StatusWord } from './status-word.tsx';
@@ -29,7 +30,11 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
       <DescriptionRow term={t('receipt.number')}>
         {groupFours(receipt.number)}
         <span className="-my-2.5 -me-3 text-brand-text print:hidden">
-          <IconButton icon="copy" label={t('receipt.copy')} onClick={copyNumber} />
+          <IconButton
+            icon="copy"
+            label={t('receipt.copy')}
+            onClick={firstPress(() => void copyNumber())}
+          />
         </span>
       </DescriptionRow>
       <DescriptionRow term={t('receipt.date')}>
@@ -54,7 +59,9 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
         <DescriptionRow term={t('receipt.sender')}>{receipt.sender}</DescriptionRow>
       )}
       {receipt.receiver !== null && !isPrinted(receipt.receiver) && (
-        <DescriptionRow term={t('receipt.receiver')}>{receipt.receiver}</DescriptionRow>
+        <DescriptionRow term={t('receipt.receiver')}>
+          <MaskedPerson masked={receipt.receiver} phone={receipt.sentTo?.phone} />
+        </DescriptionRow>
       )}
       <DescriptionRow term={t('receipt.source')}>{t(source.key, source.values)}</DescriptionRow>
       <DescriptionRow term={t('receipt.amount')}>

@@ -1,4 +1,5 @@
 import { FormFrame } from '#checkout/form-frame.tsx';
+import { useSentAgain } from '#checkout/person-form.tsx';
 import { StepHeading } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import type { TransferQuote, TransferRecipient } from '#contract/operations/transfers.ts';
@@ -10,12 +11,21 @@ import { SaveRecipient } from './save-recipient.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 
 /** A transfer to the wallet of another person: recipient, amount, confirmation. */
-export function TransferScreen({ favoriteId = '' }: { favoriteId: string | undefined }) {
+export function TransferScreen({
+  favoriteId = '',
+  receiptId = '',
+}: {
+  favoriteId: string | undefined;
+  receiptId: string | undefined;
+}) {
   const t = useText();
   const steps = useSteps<TransferRecipient, TransferQuote>();
   const favorite = useQuery(favoriteById, favoriteId);
   const { step, recipient } = steps;
-  const chosen = favorite.state === 'saved' ? favorite.rows : undefined;
+  const again = useSentAgain(receiptId);
+  const saved = favorite.state === 'saved' ? favorite.rows : undefined;
+  const chosen = saved ? { phone: saved.fields['phone'], amount: saved.amount } : again.chosen;
+  const isLoading = (favoriteId !== '' && favorite.state === 'loading') || again.isLoading;
   return (
     <FormFrame
       actions={step === 1 && recipient && <SaveRecipient recipient={recipient} />}
@@ -23,12 +33,12 @@ export function TransferScreen({ favoriteId = '' }: { favoriteId: string | undef
       step={step}
       title={t('title.transfer')}
     >
-      {favoriteId !== '' && favorite.state === 'loading' ? (
+      {isLoading ? (
         <SkeletonBlock className="h-14 w-full" />
       ) : (
         <>
           <StepHeading kind="TRANSFER" step={step} />
-          <TransferSteps favorite={chosen} steps={steps} />
+          <TransferSteps chosen={chosen} steps={steps} />
         </>
       )}
     </FormFrame>

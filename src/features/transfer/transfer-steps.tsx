@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
 import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
-import { PersonCard, PersonForm } from '#checkout/person-form.tsx';
+import { type ChosenPerson, PersonCard, PersonForm } from '#checkout/person-form.tsx';
 import type { useSteps } from '#checkout/use-steps.ts';
-import type { Favorite } from '#contract/favorites.ts';
 import {
   quoteTransfer,
   type TransferQuote,
@@ -17,10 +16,11 @@ import { Notice } from '#ui/strip.tsx';
 import { SavedRecipients } from './saved-recipients.tsx';
 
 export function TransferSteps({
-  favorite,
+  chosen,
   steps,
 }: {
-  favorite: Favorite | undefined;
+  /** The person who was chosen and not typed, and how much they get. */
+  chosen: ChosenPerson | undefined;
   steps: ReturnType<typeof useSteps<TransferRecipient, TransferQuote>>;
 }) {
   const t = useText();
@@ -28,10 +28,10 @@ export function TransferSteps({
   const back = () => router.history.back();
   const { recipient, amount, quote, step } = steps;
   if (step === 0 || !recipient) {
-    const phone = recipient?.phone ?? favorite?.fields['phone'];
+    const phone = recipient?.phone ?? chosen?.phone;
     return (
       <PersonForm
-        isChosen={favorite !== undefined && recipient === undefined}
+        isChosen={chosen?.phone !== undefined && recipient === undefined}
         kind="TRANSFER"
         onFound={steps.begin}
         phone={phone}
@@ -77,7 +77,7 @@ export function TransferSteps({
         steps.agree(recipient, { recipient, amount: typed, quote: agreed })
       }
       owed={null}
-      proposed={favorite?.amount ? toDecimal(favorite.amount) : undefined}
+      proposed={chosen?.amount ? toDecimal(chosen.amount) : undefined}
       recipient={card}
       requestQuote={requestQuote}
       terms={terms}

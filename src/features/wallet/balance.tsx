@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { OLD_BALANCE } from '#contract/wallets.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
@@ -12,7 +12,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { BalanceCard } from '#ui/balance-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonBlock, useSlow } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/skeleton.tsx';
 
 /** The wallet's balance, never without its time. */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
@@ -81,8 +81,9 @@ function OldBalance() {
 /** The place of the figure, in which a note has room. */
 function Loading() {
   const t = useText();
+  const reason = use(SlowReason);
   if (!useSlow()) return <SkeletonBlock className="h-10.5 w-48 opacity-20" />;
-  return <span className="grid min-h-10.5 items-center text-sm">{t('shell.loading.slow')}</span>;
+  return <span className="grid min-h-10.5 items-center text-sm">{t(reason)}</span>;
 }
 
 function missing(saved: Saved<unknown>): MessageId {

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CobrandScreen } from '#features/cards/cobrand-screen.tsx';
+import { RecentByCards } from '#shell/screens/recent-by-cards.tsx';
 
 export const Route = createFileRoute('/_main/cobrand-info')({
   staticData: { title: 'title.cobrand' },
-  component: CobrandScreen,
+  component: () => <CobrandScreen payments={<RecentByCards ofCobrand />} />,
 });

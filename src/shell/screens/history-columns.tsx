@@ -4,6 +4,7 @@ import { useNewestFound } from '#features/history/history-filter.tsx';
 import { HistoryScreen } from '#features/history/history-screen.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
+import { besideClass, columnsClass } from '#ui/columns.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 
 /**
@@ -14,14 +15,14 @@ export function HistoryColumns({ children }: { children: ReactNode }) {
   const wide = useWide();
   const { id } = useParams({ strict: false });
   return (
-    <div className="lg:flex lg:items-start lg:gap-6" data-wide>
+    <div className={columnsClass} data-wide>
       {wide && (
         <div className={`min-w-0 grow ${id === undefined ? '' : 'print:hidden'}`}>
           <List shown={id} />
         </div>
       )}
       <div
-        className={`mx-auto max-w-content lg:sticky lg:top-4 lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height,0px))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden ${wide && id === undefined ? 'print:hidden' : ''}`}
+        className={`mx-auto max-w-content ${besideClass} ${wide && id === undefined ? 'print:hidden' : ''}`}
       >
         {children}
       </div>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 
 /**
@@ -53,12 +54,16 @@ export function SlowNote() {
   return useSlow() && <SlowWords />;
 }
 
+/** What is said of loading that takes long: the network is not always the reason. */
+export const SlowReason = createContext<MessageId>('shell.loading.slow');
+
 function SlowWords() {
   const t = useText();
+  const reason = use(SlowReason);
   return (
     <span className="absolute inset-0 z-1 grid place-items-center p-4">
       <span className="rounded-tile bg-surface px-4 py-2 text-center text-sm text-text2 shadow-card">
-        {t('shell.loading.slow')}
+        {t(reason)}
       </span>
     </span>
   );

@@ -56,13 +56,49 @@ test.describe('Above the ceiling of its sender', () => {
 });
 
 test.describe('A coupon @all', () => {
-  test('that is rejected goes back to its sender @E41', async ({ app, sandbox }) => {
+  test('that is rejected is asked about first, goes back, and is no money that came @E41', async ({
+    app,
+    sandbox,
+  }) => {
     const from = await sandbox.newUser({ balance: '50.00', identified: true });
     await from.sendCoupon(app.user, '20.00');
     await app.open('/coupons');
-    await app.press('coupons.reject', app.rows('coupons.waiting'));
-    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.REJECTED'));
+    const ask = () => app.press('coupons.reject', app.rows('coupons.waiting'));
+    await ask();
+    await app.press('coupons.keep', app.dialog('coupons.reject.title'));
+    await expect(app.dialog('coupons.reject.title')).toHaveCount(0);
+    expect(await from.balance()).toBe(3000);
+    await ask();
+    await app.press('coupons.reject', app.dialog('coupons.reject.title'));
+    const rejected = app.rows('coupons.yours');
+    await expect(rejected).toContainText(app.within('coupons.status.REJECTED'));
+    await expect(rejected.locator('s')).toContainText('20,00');
+    await expect(rejected).not.toContainText('+');
     expect(await from.balance()).toBe(5000);
+  });
+
+  test('that its sender takes back is no more, on the open receipt of its receiver too @E41', async ({
+    app,
+    elsewhere,
+    sandbox,
+  }) => {
+    const to = await sandbox.newUser({ balance: '0.00' });
+    const before = await app.user.balance();
+    await app.user.sendCoupon(to, '20.00');
+    await app.open('/coupons');
+    await app.rows('coupons.yours').getByRole('link').click();
+    await app.press('coupons.withdraw');
+
+    const receiver = await elsewhere({ person: to });
+    await receiver.open(new URL(app.page.url()).pathname);
+    await expect(receiver.button('coupons.accept')).toBeVisible();
+    await app.press('coupons.withdraw', app.dialog('coupons.withdraw.title'));
+    for (const each of [app, receiver]) {
+      await expect(each.receipt).toContainText(each.within('coupons.status.REVERSED'));
+    }
+    await expect(receiver.button('coupons.accept')).toHaveCount(0);
+    await expect(app.button('coupons.withdraw')).toHaveCount(0);
+    expect([await app.user.balance(), await to.giftBalance()]).toEqual([before, 0]);
   });
 
   test('that nobody answers goes back after seven days @E41', async ({ app, sandbox }) => {
@@ -123,6 +159,7 @@ test.describe('A coupon @all', () => {
     await app.press('payment.continue');
     await expect(app.text('coupons.code.label')).toBeVisible();
     await expect(app.main).toContainText('AYAN10');
+    await expect(app.text('coupons.code.gives')).toBeVisible();
   });
 
   test('gives a gift balance that pays for a service and goes into the wallet @E41', async ({

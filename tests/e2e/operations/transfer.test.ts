@@ -83,12 +83,34 @@ test.describe('A recipient @all', () => {
     expect(await to.balance()).toBe(25_500);
   });
 
-  test('without a name is shown by a masked phone on the receipt', async ({ app, sandbox }) => {
+  test('without a name is on the receipt as typed, masked on paper and in words, and gets as much again', async ({
+    app,
+    sandbox,
+  }) => {
+    // A sheet of the system, which the browser of the test has not.
+    await app.page.addInitScript(() => {
+      const share = async ({ text = '' }: ShareData) => {
+        document.documentElement.dataset['shared'] = text;
+      };
+      Object.defineProperty(Navigator.prototype, 'share', { value: share });
+    });
     const to = await sandbox.newUser();
     await app.agreeTransfer(to.phone, '2.00');
     await expect(app.text('transfer.noName')).toBeVisible();
     await app.confirm('TRANSFER');
-    const [, prefix, first, last] = /^\+994(..)(...)..(..)$/.exec(to.phone) ?? [];
-    await expect(app.receipt).toContainText(new RegExp(`${prefix}\\s${first}\\s••\\s${last}`));
+    const [, prefix, first, middle, last] = /^\+994(..)(...)(..)(..)$/.exec(to.phone) ?? [];
+    const typed = app.receipt.getByText(`+994 ${prefix} ${first} ${middle} ${last}`);
+    await expect(typed).toBeVisible();
+    await app.page.emulateMedia({ media: 'print' });
+    await expect(typed).toBeHidden();
+    await expect(app.receipt.locator('dd', { hasText: '••' })).toBeVisible();
+    await app.page.emulateMedia({ media: 'screen' });
+    await app.press('receipt.share');
+    const shared = app.page.locator('html[data-shared]');
+    const words = (await shared.getAttribute('data-shared')) ?? '';
+    expect(words).toMatch(new RegExp(`${prefix}\\s${first}\\s••\\s${last}`));
+    expect(words.replace(/\D/g, '')).not.toContain(`${first}${middle}${last}`);
+    await app.link('receipt.sendAgain').click();
+    await expect(app.amountField).toHaveValue('2.00');
   });
 });

@@ -113,6 +113,15 @@ export const newestForPlates = query(
     }),
 );
 
+/** The newest transactions whose money came from such a source: CARD, COBRAND. */
+export const newestByCards = query(
+  history,
+  (database, sources: readonly string[], count: number): Promise<readonly Receipt[]> =>
+    readTransactions(database, count, {
+      accept: ({ value: { paymentType } }) => sources.includes(paymentType),
+    }),
+);
+
 /** Whether all of history is stored, back to its beginning. */
 export const historyIsWhole = query(
   history,

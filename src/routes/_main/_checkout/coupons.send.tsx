@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '#domain/search-texts.ts';
 import { SendCouponScreen } from '#features/coupons/send-coupon-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/coupons/send')({
   staticData: { title: 'title.sendCoupon' },
-  component: SendCouponScreen,
+  // The receipt of a coupon that is sent again, by its id.
+  validateSearch: searchTexts('receipt'),
+  component: SendCoupon,
 });
+
+function SendCoupon() {
+  const { receipt } = Route.useSearch();
+  return <SendCouponScreen key={receipt} receiptId={receipt} />;
+}

@@ -4,12 +4,14 @@ import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/transfer')({
   staticData: { title: 'title.transfer' },
-  // A favorite whose recipient is sent to, by its id.
-  validateSearch: searchTexts('favorite'),
+  // A favorite or a receipt whose recipient is sent to, by its id.
+  validateSearch: searchTexts('favorite', 'receipt'),
   component: Transfer,
 });
 
 function Transfer() {
-  const { favorite } = Route.useSearch();
-  return <TransferScreen favoriteId={favorite} key={favorite} />;
+  const { favorite, receipt } = Route.useSearch();
+  return (
+    <TransferScreen favoriteId={favorite} key={`${favorite} ${receipt}`} receiptId={receipt} />
+  );
 }

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import { answerCoupon, type Coupon, withdrawCoupon } from '#contract/operations/coupons.ts';
+import { collections } from '#data/collections/collections.ts';
+import { couponById } from '#data/collections/coupons.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay } from '#platform/overlays.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { couponProblem } from './coupon-problem.ts';
+import { CouponStatusMark } from './coupon-rows.tsx';
+import { otherSide } from './coupon-words.ts';
+
+type View = About<'coupon'>['view'];
+
+/** Asks whether to reject a coupon, or as its sender to take it back; one that has ended meanwhile says how. */
+export default function CouponDialog({ id, view }: About<'coupon'>) {
+  const t = useText();
+  const { rows: coupon, state } = useQuery(couponById, id);
+  if (coupon?.status === 'PENDING') return <Question coupon={coupon} view={view} />;
+  return (
+    <Dialog onClose={closeOverlay} title={t('title.coupon')}>
+      {state === 'loading' ? (
+        <SkeletonBlock className="h-6 w-full" />
+      ) : (
+        <p className="text-text2">
+          {coupon ? <CouponStatusMark coupon={coupon} /> : t('coupons.ended')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Question({ coupon, view }: { coupon: Coupon; view: View }) {
+  const t = useText();
+  const format = useFormat();
+  const offline = useConnectivity() === 'offline';
+  // The same wish again has no other effect, so it may be pressed again.
+  const [key] = useState(() => crypto.randomUUID());
+  const values = { person: otherSide(coupon), amount: format.amount(coupon.amount) };
+  return (
+    <DeletionDialog<Failure>
+      onClose={closeOverlay}
+      onDone={() => {
+        const done = view === 'reject' ? 'coupons.rejected' : 'coupons.withdrawn';
+        showSnackbar({ text: t(done), tone: 'success' });
+        closeOverlay();
+      }}
+      problemOf={couponProblem}
+      reason={offline ? t('coupons.needsNetwork') : undefined}
+      remove={end}
+      title={t(`coupons.${view}.title`)}
+      words={{ act: t(`coupons.${view}`), keep: t('coupons.keep') }}
+    >
+      <p className="text-text2 wrap-anywhere">{t(`coupons.${view}.text`, values)}</p>
+    </DeletionDialog>
+  );
+
+  async function end() {
+    const params = { id: coupon.id };
+    const answer = await (view === 'reject'
+      ? write(answerCoupon, { params, body: { accepted: false } }, { key })
+      : write(withdrawCoupon, { params }, { key }));
+    if (answer[1]?.code === 'COUPON_ENDED') void revalidate(collections.coupons);
+    return answer;
+  }
+}

@@ -1,0 +1,20 @@
+import { SHORT_LIST } from '#data/collections/favorites.ts';
+import { newestByCards } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { Recent } from '#features/history/recent-transactions.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { useWide } from '#shell/frame/use-wide.ts';
+
+/** What was last paid by cards, or by the co-branded one: a wide screen has the room. */
+export function RecentByCards({ ofCobrand = false }: { ofCobrand?: boolean }) {
+  return useWide() && <Newest paidBy={ofCobrand ? ofCobrandOnly : ofAnyCard} />;
+}
+
+const ofCobrandOnly = ['COBRAND'] as const;
+const ofAnyCard = ['CARD', 'COBRAND'] as const;
+
+function Newest({ paidBy }: { paidBy: readonly string[] }) {
+  const t = useText();
+  const saved = useQuery(newestByCards, paidBy, SHORT_LIST);
+  return <Recent none={t('cards.payments.none')} saved={saved} title={t('cards.payments')} />;
+}
