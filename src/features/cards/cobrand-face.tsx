@@ -12,7 +12,7 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
   return (
     <section
       aria-label={t('title.cobrand')}
-      className={`hero relative isolate grid aspect-[1.6] min-h-fit w-full max-w-[28rem] content-between gap-2 overflow-hidden rounded-hero p-[min(1.375rem,6vw)] ${isBlocked ? 'grayscale' : ''}`}
+      className={`hero relative isolate grid aspect-[1.6] w-full max-w-[28rem] content-between gap-2 overflow-clip rounded-hero p-[min(1.375rem,6vw)] ${isBlocked ? 'grayscale' : ''}`}
     >
       <StarLattice />
       <div className="flex flex-wrap items-center justify-between gap-2">
