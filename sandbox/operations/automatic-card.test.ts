@@ -70,7 +70,7 @@ describe('an automatic payment by a saved card', () => {
     expect(left.leadsTo).toContain('/autopayment?outcome=CANCELLED');
     const path = await open(user, card);
     for (let tries = 0; tries < 3; tries++) {
-      await hosted.send(path, { act: 'code', code: '000' });
+      await hosted.send(path, { act: 'code', code: '000000' });
     }
     expect(await hosted.giveCode(user, path)).toMatchObject({ status: 404 });
     expect(await user.get(getAutomaticPayments, {})).toEqual([]);

@@ -90,8 +90,8 @@ describe('the order of a card', () => {
   test.each([
     [{ ...pin, word: 'b' }, 'Ən azı 3 hərf yazın.'],
     [{ ...pin, word: 'bənövşə', pin: '73' }, 'PIN 4 rəqəmdən ibarətdir.'],
-    [{ ...pin, word: 'bənövşə', pin: '1234', again: '1234' }, 'Bu PIN-i tapmaq asandır.'],
-    [{ ...pin, word: 'bənövşə', again: '7392' }, 'İki PIN eyni deyil.'],
+    [{ ...pin, word: 'bənövşə', pin: '1234', again: '1234' }, 'Bu PIN asan tapılır.'],
+    [{ ...pin, word: 'bənövşə', again: '7392' }, 'PIN-lər eyni deyil.'],
   ])('asks again for %o', async (typed, words) => {
     const user = await provider.user();
     await user.get(orderCobrand, { body: order });
@@ -168,7 +168,7 @@ describe('the PIN', () => {
       expect(await withdraw(provider.store, user.phone, cash)).toBeNull();
     }
     const refused = await hosted.send(path, { ...pin, before: testPin });
-    expect(refused.text).toContain('PIN-i bu gün çox yoxladınız.');
+    expect(refused.text).toContain('Bu gün PIN-i çox yoxladınız.');
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
   });
 });

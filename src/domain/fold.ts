@@ -1,5 +1,5 @@
 import { parsePhone, readPhone } from './person/phone.ts';
-import { plainDigits } from './typed-text.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /**
  * Folds case, accents, letters that keyboards lack and what cannot be seen, so that the search "azerisiq" finds

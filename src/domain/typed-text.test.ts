@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { latinCode, plainDigits, readOneTimeCode, trimInvisible } from './typed-text.ts';
+import { plainDigits } from './plain-digits.ts';
+import { latinCode, readOneTimeCode, trimInvisible } from './typed-text.ts';
 
 test('digits of other scripts are digits', () => {
   expect(plainDigits('０１９ ٠١٩ ۰۱۹ 019')).toBe('019 019 019 019');

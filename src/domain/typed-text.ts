@@ -1,12 +1,5 @@
 // What keyboards, clipboards and password managers put into fields beside what is meant.
-
-/** Digits of other scripts as ASCII: "１２" and "١٢" are 12. */
-export function plainDigits(text: string): string {
-  // The zeros of these scripts have code points that are multiples of 16.
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
-    String(digit.charCodeAt(0) % 16),
-  );
-}
+import { plainDigits } from './plain-digits.ts';
 
 /**
  * A code that has Latin capitals and digits only, as it is meant: letters of other keyboards that look the same

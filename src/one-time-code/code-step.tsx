@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { codeText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { typeInto } from '#ui/form/retype.ts';
+import { typeInto } from '#ui/form/type-into.ts';
 import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';

@@ -5,7 +5,6 @@ import { OverlayOutlet } from '#shell/overlays/overlay-outlet.tsx';
 import { SessionNotice } from '#shell/session/session-notice.tsx';
 import { underMaintenance } from '#shell/startup/app-status.ts';
 import { updatePrompt } from '#shell/startup/register-worker.ts';
-import { useLaunches } from '#shell/startup/use-launches.ts';
 import { ScreenName } from '#ui/header-end.ts';
 import { SnackbarRegion } from '#ui/overlays/snackbar-region.tsx';
 import { useHeadingFocus } from './frame/use-heading-focus.ts';
@@ -28,7 +27,6 @@ export function Root() {
   useFocusBack(isMaintenance);
   usePageTitle(screenName, isMaintenance);
   useHeadingFocus();
-  useLaunches();
   return (
     <>
       <a

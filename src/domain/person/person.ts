@@ -1,5 +1,6 @@
 // Rules for personal details, for the app and the provider. Every field is optional.
-import { plainDigits, trimInvisible } from '#domain/typed-text.ts';
+import { plainDigits } from '#domain/plain-digits.ts';
+import { trimInvisible } from '#domain/typed-text.ts';
 
 /** Trims, reduces runs of spaces to one and drops what cannot be seen. */
 export function tidyName(text: string): string {

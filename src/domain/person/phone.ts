@@ -1,4 +1,4 @@
-import { plainDigits } from '#domain/typed-text.ts';
+import { plainDigits } from '#domain/plain-digits.ts';
 import { grouped } from './mask.ts';
 
 export type MobileOperator = 'azercell' | 'bakcell' | 'nar' | 'naxtel' | 'fonex' | 'aztelekom';

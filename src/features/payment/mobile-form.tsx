@@ -16,7 +16,7 @@ import { chooseContactNumber, hasContacts } from '#platform/contacts.ts';
 import { TileField } from '#ui/form/choice-fields.tsx';
 import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { PhoneField } from '#ui/form/phone-field.tsx';
-import { fillIn } from '#ui/form/retype.ts';
+import { fillIn } from '#ui/form/type-into.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ofNumber, phoneField } from './remembered.ts';

@@ -20,7 +20,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
-import { fillIn } from '#ui/form/retype.ts';
+import { fillIn } from '#ui/form/type-into.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { RememberedList, useRemembered } from './remembered-list.tsx';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';

@@ -11,6 +11,7 @@ import {
 import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { probeProvider } from './probe-provider.ts';
+import { useLaunches } from './use-launches.ts';
 
 /** Begins what may begin late, registers the worker and has it fetch the background precache. */
 export async function startDeferredWork(): Promise<void> {
@@ -37,10 +38,12 @@ const texts = {
 
 /**
  * Offers the waiting version in a strip above the screen, where it covers nothing that is about to be
- * pressed. An accepted update is applied when no page is paying.
+ * pressed. An accepted update is applied when no page is paying. Launches of the running app wait in the browser's
+ * queue until this component is there.
  */
 export function UpdatePrompt() {
   const t = useText();
+  useLaunches();
   const waiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
   const [answer, setAnswer] = useState<'now' | 'waiting' | 'later'>();
 

@@ -3,8 +3,9 @@ import { acceptsTyped, normaliseAmountText } from '#domain/amount-input.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Chip } from '#ui/chips.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { acceptTyped, retype, typeInto } from './retype.ts';
+import { retype } from './retype.ts';
 import { TextField } from './text-field.tsx';
+import { acceptTyped, typeInto } from './type-into.ts';
 import type { FieldProps } from './use-schema-form.ts';
 
 export type SuggestedAmount = {

@@ -1,9 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { unmask } from '#domain/person/mask.ts';
-import { plainDigits, readOneTimeCode } from '#domain/typed-text.ts';
+import { plainDigits } from '#domain/plain-digits.ts';
+import { readOneTimeCode } from '#domain/typed-text.ts';
 import type { FieldWords } from './field-frame.tsx';
-import { acceptTyped, retype, typeInto } from './retype.ts';
+import { retype } from './retype.ts';
 import { TextField } from './text-field.tsx';
+import { acceptTyped, typeInto } from './type-into.ts';
 import type { FieldProps } from './use-schema-form.ts';
 
 const length = 6;

@@ -1,0 +1,46 @@
+// Text that comes into fields by code, and characters that are kept out. Sign-in does without it.
+
+/**
+ * Lets only some characters in as single keys; what is pasted or dictated comes in and is put right after. `accepts`
+ * is asked with the text without what is selected. Returns what ends it.
+ */
+export function acceptTyped(
+  input: HTMLInputElement,
+  accepts: (kept: string, character: string) => boolean,
+): () => void {
+  const refuse = (event: InputEvent) => {
+    const { data, inputType } = event;
+    if (inputType !== 'insertText' || data?.length !== 1) return;
+    const { value, selectionStart, selectionEnd } = input;
+    const kept = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length);
+    if (!accepts(kept, data)) event.preventDefault();
+  };
+  // Heard from the browser itself: React's own event of this name is made from others.
+  input.addEventListener('beforeinput', refuse);
+  return () => input.removeEventListener('beforeinput', refuse);
+}
+
+/** Puts a text into a field as if it had been typed: the field's listeners get an input event. */
+export function typeInto(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/**
+ * Puts values into the fields of a form, by name, as if they had been typed or chosen. Of several radio
+ * buttons the one with the value is chosen, or none.
+ */
+export function fillIn(formId: string, values: Readonly<Record<string, string | undefined>>): void {
+  for (const field of document.forms.namedItem(formId)?.elements ?? []) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    if (!Object.hasOwn(values, field.name)) continue;
+    const value = values[field.name] ?? '';
+    if (field instanceof HTMLInputElement && field.type === 'radio') {
+      if (field.checked === (field.value === value)) continue;
+      field.checked = field.value === value;
+    } else {
+      field.value = value;
+    }
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
