@@ -95,7 +95,7 @@ describe('a card on the hosted page [M14]', () => {
       const { path } = await hosted.topUp(user);
       await hosted.send(path, typed(cardNumbers.asks));
       for (let tries = 0; tries < 3; tries++) {
-        await hosted.send(path, { act: 'code', code: '12345' });
+        await hosted.send(path, { act: 'code', code: '321012' });
       }
     }
     const { key, path } = await hosted.topUp(user);
