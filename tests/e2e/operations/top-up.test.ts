@@ -112,6 +112,8 @@ test.describe('With the network', () => {
     const before = await app.user.balance();
     await app.go('transfers');
     await app.link(app.within('transfer.toCard')).click();
+    await expect(app.amountField).toBeVisible();
+    await expect(app.text('notification.commissionPossible')).toBeHidden();
     await app.fillAmount('100');
     await expect(app.main.getByText('100,50').first()).toBeVisible();
     await app.button('operation.CARD_TRANSFER.confirm').click();
