@@ -159,6 +159,11 @@ test.describe('With the network', () => {
     await expect(cvc).toBeFocused();
     await expect(cvc).toHaveAccessibleDescription(/Kartın arxasındakı 3 rəqəmi daxil edin/);
     expect(sent).toEqual([]);
+    // A reader says what enters the page: at each key it would be said anew.
+    const said = await page.getByRole('alert').elementHandle();
+    await cvc.fill('1');
+    await cvc.fill('12');
+    expect(await said?.evaluate((element) => element.isConnected)).toBe(true);
 
     await page.getByRole('link', { name: 'EN' }).click();
     await expect(cvc).toHaveAccessibleDescription(/Enter the 3 digits on the back of the card/);
