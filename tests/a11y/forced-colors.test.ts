@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(box).toHaveCSS('outline-style', 'solid');
 
       await app.openMenu();
-      await expect(app.page.locator('.shadow-float')).toHaveCSS('border-top-style', 'solid');
+      await expect(app.page.locator('.shadow-float')).toHaveCSS('border-top-width', '1px');
     });
 
     test('the ways of the sign-in look different @all', async ({ guest }) => {
