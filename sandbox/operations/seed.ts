@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '#contract/history.ts';
+import type { CobrandState } from '#contract/operations/cobrand.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Details, EntryKind } from '#sandbox/database/tables.ts';
@@ -106,16 +107,28 @@ export async function giveCobrand(
   { phone, balance, now }: { phone: string; balance: string; now: Date },
 ): Promise<void> {
   await orderCobrand(trx, { userId, phone, branchId: 'nizami', now });
+  const steps = wayToOwner.map((state, place) => ({
+    state,
+    at: new Date(now.getTime() - (wayToOwner.length - place) * dayMs).toISOString(),
+  }));
+  await updateCobrand(trx, userId, {
+    pin_hash: await hashPassword(testPin),
+    steps: JSON.stringify(steps),
+  });
   const ordered = await cobrandOf(trx, userId);
   if (!ordered) throw new Error('The card was not ordered');
-  await updateCobrand(trx, userId, { pin_hash: await hashPassword(testPin) });
   await activateCobrand(trx, ordered, now);
   const posting = movement('OPENING', FUNDING, cardAccount(userId), fromText(balance) ?? 0n);
   await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
 }
 
+/** A day each. */
+const wayToOwner: readonly CobrandState[] = ['ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER'];
+
 /** Of every co-branded card that the sandbox gives. */
 export const testPin = '2580';
+
+const dayMs = 86_400_000;
 
 type Seed = SeedTransaction & { readonly id: string };
 

@@ -1,6 +1,6 @@
 import { type StatusGroup, statusGroup } from './statuses.ts';
 
-export type ReceiptKind = 'payment' | 'transfer' | 'topUp';
+export type ReceiptKind = 'payment' | 'transfer' | 'topUp' | 'coupon';
 
 /** Incoming money is "accepted", outgoing money "completed". */
 const titles = {
@@ -18,6 +18,11 @@ const titles = {
     error: 'receipt.title.topUp.failed',
     pending: 'receipt.title.topUp.inProgress',
     success: 'receipt.title.topUp.accepted',
+  },
+  coupon: {
+    error: 'receipt.title.coupon.notAccepted',
+    pending: 'receipt.title.coupon.inProgress',
+    success: 'receipt.title.coupon.accepted',
   },
 } as const satisfies Record<ReceiptKind, Record<StatusGroup, string>>;
 

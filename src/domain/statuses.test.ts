@@ -45,13 +45,21 @@ describe('groups', () => {
     (name) => {
       expect(isTransactionStatus(name)).toBe(false);
       expect(statusGroup(name)).toBe('pending');
-      expect(statusWord(name)).toEqual({ key: 'status.unknown', values: { name } });
+      expect(statusWord({ status: name })).toEqual({ key: 'status.unknown', values: { name } });
     },
   );
 
   test('a known status is named by its group', () => {
-    expect(statusWord('REVERSED')).toEqual({ key: 'status.error' });
-    expect(statusWord('TRANSFERRED')).toEqual({ key: 'status.success' });
+    expect(statusWord({ status: 'REVERSED' })).toEqual({ key: 'status.error' });
+    expect(statusWord({ status: 'TRANSFERRED' })).toEqual({ key: 'status.success' });
+  });
+
+  test('a coupon that came back was not accepted, a transfer that did failed', () => {
+    const key = (status: string, kind: string) => statusWord({ status, sentTo: { kind } }).key;
+    expect(key('REVERSED', 'COUPON')).toBe('status.notAccepted');
+    expect(key('REVERSED', 'TRANSFER')).toBe('status.error');
+    expect(key('TRANSFERRED', 'COUPON')).toBe('status.success');
+    expect(key('IN_PROGRESS', 'COUPON')).toBe('status.pending');
   });
 });
 
@@ -102,12 +110,16 @@ describe('transitions [L10]', () => {
 });
 
 describe('receipt titles', () => {
-  const kinds: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp'];
+  const kinds: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp', 'coupon'];
 
   test('every kind has a title for every status, and only success is called so', () => {
     for (const kind of kinds) {
       for (const name of transactionStatuses) {
-        const ends = { error: /failed$/, pending: /inProgress$/, success: /(completed|accepted)$/ };
+        const ends = {
+          error: /(failed|notAccepted)$/,
+          pending: /inProgress$/,
+          success: /(completed|accepted)$/,
+        };
         expect(receiptTitle(kind, name)).toMatch(ends[statusGroup(name)]);
       }
     }

@@ -89,13 +89,29 @@ export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean
   return next.includes(to);
 }
 
+/** How a transaction is shown. A coupon that came back did not fail: nobody accepted it. */
+export type ShownStatus = StatusGroup | 'unknown' | 'notAccepted';
+
+interface WithStatus {
+  readonly status: string;
+  /** What was sent to a person, where it was. */
+  readonly sentTo?: { readonly kind: string } | undefined;
+}
+
+export function shownStatus({ status, sentTo }: WithStatus): ShownStatus {
+  if (!isTransactionStatus(status)) return 'unknown';
+  if (status === 'REVERSED' && sentTo?.kind === 'COUPON') return 'notAccepted';
+  return statuses[status].group;
+}
+
 /** The message that names a status in words: an unknown one carries its raw name. */
-export function statusWord(name: string): {
-  readonly key: `status.${StatusGroup | 'unknown'}`;
+export function statusWord(transaction: WithStatus): {
+  readonly key: `status.${ShownStatus}`;
   readonly values?: { readonly name: string };
 } {
-  if (!isTransactionStatus(name)) return { key: 'status.unknown', values: { name } };
-  return { key: `status.${statuses[name].group}` };
+  const shown = shownStatus(transaction);
+  const values = shown === 'unknown' ? { name: transaction.status } : undefined;
+  return { key: `status.${shown}`, ...(values && { values }) };
 }
 
 function status<const Next extends readonly string[]>(

@@ -5,7 +5,7 @@ import { databaseName } from '#data/database/name.ts';
 import type { TakenSnapshot } from '#data/snapshot/snapshot.ts';
 import { EXACT_ZERO, fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.ts';
 import { receiptPath } from '#domain/receipt-link.ts';
-import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
+import { shownStatus } from '#domain/statuses.ts';
 import { kindOf, titleOf } from '#features/history/transaction-looks.ts';
 import { daysBetween } from '#i18n/formats/baku-time.ts';
 import { capitalize } from '#i18n/formats/capitalize.ts';
@@ -68,8 +68,7 @@ function drawRows(
   const now = Date.now();
   const rows = transactions.map((transaction) => {
     const { id, status, direction, date, totalAmount } = transaction;
-    const group = isTransactionStatus(status) ? statusGroup(status) : 'unknown';
-    const row = cloneOf(patterns, `[data-row=${group}] li`);
+    const row = cloneOf(patterns, `[data-row=${shownStatus(transaction)}] li`);
     const tile = cloneOf(patterns, `[data-tile=${kindOf(transaction)}] > *`);
     const total = fromDecimal(totalAmount);
     if (!row || !tile || total === undefined) throw new TypeError('Not a transaction');

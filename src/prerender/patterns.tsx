@@ -10,6 +10,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import { EXACT_ZERO, qepik, ZERO } from '#domain/money.ts';
+import type { ShownStatus } from '#domain/statuses.ts';
 import { TransactionList } from '#features/history/transaction-list.tsx';
 import { kindOf, tileOf } from '#features/history/transaction-looks.ts';
 import { createText } from '#i18n/create-text.ts';
@@ -43,7 +44,13 @@ const samples = new Map(
 );
 
 /** One status of each look. */
-const statuses = { success: 'SUCCESS', error: 'ERROR', pending: 'PENDING', unknown: '{status}' };
+const statuses: Readonly<Record<ShownStatus, Pick<Receipt, 'status' | 'sentTo'>>> = {
+  success: { status: 'SUCCESS' },
+  error: { status: 'ERROR' },
+  pending: { status: 'PENDING' },
+  unknown: { status: '{status}' },
+  notAccepted: { status: 'REVERSED', sentTo: { kind: 'COUPON', phone: '' } },
+};
 
 /** An amount that nothing else in a pattern is written like. */
 const sampleAmount = qepik(123_456);
@@ -65,7 +72,7 @@ export async function drawPatterns(locale: Locale, messages: Messages): Promise<
   ].join('');
 }
 
-/** A row of each status group, and the tile of each kind: rows differ in nothing else but text. */
+/** A row of each look of a status, and the tile of each kind: rows differ in nothing else but text. */
 async function drawRows(label: string, locale: Locale, messages: Messages): Promise<string> {
   const payment = { type: 'WALLET_PAYMENT', direction: 'OUT' } as const;
   const categories = new Map();
@@ -73,19 +80,19 @@ async function drawRows(label: string, locale: Locale, messages: Messages): Prom
     routeTree: createRootRoute({
       component: () => (
         <>
-          {Object.entries(statuses).map(([group, status]) => (
-            <div data-row={group} key={group}>
+          {Object.entries(statuses).map(([shown, looks]) => (
+            <div data-row={shown} key={shown}>
               <TransactionList
                 about={() => '{about}'}
                 categories={categories}
                 label={label}
-                transactions={[sample(payment, status)]}
+                transactions={[{ ...sample(payment), ...looks }]}
               />
             </div>
           ))}
           {[...samples].map(([kind, sampled]) => (
             <div data-tile={kind} key={kind}>
-              <CategoryTile {...tileOf(sample(sampled, 'SUCCESS'), categories)} />
+              <CategoryTile {...tileOf(sample(sampled), categories)} />
             </div>
           ))}
         </>
@@ -104,7 +111,7 @@ async function drawRows(label: string, locale: Locale, messages: Messages): Prom
   return drawn.replaceAll(amount, '{amount}');
 }
 
-function sample({ type, direction }: Sampled, status: string): Receipt {
+function sample({ type, direction }: Sampled): Receipt {
   const name = { az: '{title}', en: '{title}', ru: '{title}' };
   return {
     id: 'sample',
@@ -112,7 +119,7 @@ function sample({ type, direction }: Sampled, status: string): Receipt {
     type,
     direction,
     date: '',
-    status,
+    status: 'SUCCESS',
     amount: ZERO,
     commission: ZERO,
     totalAmount: sampleAmount,
@@ -127,7 +134,7 @@ function sample({ type, direction }: Sampled, status: string): Receipt {
         totalAmount: EXACT_ZERO,
         amount: EXACT_ZERO,
         orderDate: '',
-        orderStatus: status,
+        orderStatus: '',
         orderDetails: {
           categoryId: null,
           categoryName: name,

@@ -48,9 +48,10 @@ function take(name: string, userId: string | null): LeftOff | null {
   return { path, typed: isTyped(typed) ? typed : {} };
 }
 
-/** What was typed on a screen. `path` is without its query. */
+/** What was typed on a screen. */
 interface TypedOn {
   readonly path: string;
+  readonly search: string;
   readonly values: Typed;
 }
 
@@ -63,7 +64,10 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
     const owner = readOwner();
     const kept = typed();
     if (owner === null || !kept) return;
-    tabStorage.write(KEPT, JSON.stringify({ owner, path: kept.path, typed: kept.values }));
+    tabStorage.write(
+      KEPT,
+      JSON.stringify({ owner, path: kept.path + kept.search, typed: kept.values }),
+    );
   };
   const keepOrRemove = () => {
     if (document.visibilityState === 'hidden') keep();
@@ -82,7 +86,7 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
 /** Deletes the draft of the page before a reload; returns it where screen and person are the same. */
 export function takeReloadDraft(): LeftOff | null {
   const kept = take(KEPT, readOwner());
-  return kept?.path === location.pathname ? kept : null;
+  return kept?.path.replace(/\?.*$/, '') === location.pathname ? kept : null;
 }
 
 function isTyped(value: unknown): value is Typed {

@@ -80,6 +80,22 @@ test.describe('A balance of millions', () => {
   });
 });
 
+test.describe('The co-branded card', () => {
+  const given = { viewport: { width: 320, height: 800 }, having: { cobrand: '326.40' } };
+  test.use({ language: 'ru', ...given });
+
+  test('shows all that is written on it @E17 @all', async ({ app }) => {
+    await app.open('/cards');
+    const card = app.main.getByRole('region', { name: app.words('title.cobrand') });
+    await expect(card).toBeVisible();
+    const over = await card.evaluate((face) => {
+      const facts = face.querySelector('dl')?.getBoundingClientRect();
+      return (facts?.bottom ?? Infinity) - face.getBoundingClientRect().bottom;
+    });
+    expect(over).toBeLessThanOrEqual(0);
+  });
+});
+
 async function expectToFit(app: App, where: string): Promise<void> {
   await expect(app.page.locator('main')).toBeAttached();
   await expect

@@ -19,7 +19,7 @@ export function AutomobilePaymentsScreen({
   const saved = useQuery(allAutomobiles);
   const one = saved.rows?.find((automobile) => automobile.id === id);
   return (
-    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+    <div className="grid w-full max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader
         back={<HeaderLink label={t('title.automobiles')} to="/automobiles" />}
         subtitle={one && nameOf(one)}

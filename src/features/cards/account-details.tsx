@@ -121,7 +121,7 @@ function Detail({ field, value }: { field: (typeof fields)[number]; value: strin
 
   return (
     <Row>
-      <button className={rowClass} onClick={() => void copy()} type="button">
+      <button className={rowClass} onClick={firstPress(() => void copy())} type="button">
         <RowBody
           subtitle={
             <span className="text-base font-medium text-text tabular-nums" translate="no">

@@ -45,7 +45,7 @@ export function CobrandActs({
     );
   }
   return (
-    <div className="grid max-w-[28rem] grid-cols-4 gap-1">
+    <div className="grid max-w-[28rem] grid-cols-[repeat(4,auto)] gap-1">
       <Link className={actClass} params={{ way: 'cobrand-topup' }} to="/cards/$way">
         <Round icon="plus">{t('cobrand.topUp')}</Round>
       </Link>
@@ -78,7 +78,8 @@ export function CobrandActs({
   );
 }
 
-const actClass = 'grid justify-items-center gap-2 rounded-tile py-1 text-sm font-medium';
+const actClass =
+  'grid content-start justify-items-center gap-2 rounded-tile py-1 text-[clamp(0.75rem,3.6vw,0.875rem)] font-medium';
 
 function Round({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (

@@ -12,7 +12,7 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
   return (
     <section
       aria-label={t('title.cobrand')}
-      className={`hero relative isolate grid aspect-[1.6] w-full max-w-[28rem] content-between gap-2 overflow-hidden rounded-hero p-[min(1.375rem,6vw)] ${isBlocked ? 'grayscale' : ''}`}
+      className={`hero relative isolate grid aspect-[1.6] w-full max-w-[28rem] content-between gap-2 overflow-clip rounded-hero p-[min(1.375rem,6vw)] ${isBlocked ? 'grayscale' : ''}`}
     >
       <StarLattice />
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -32,7 +32,7 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
       >
         {maskedNumber}
       </p>
-      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
+      <dl className="flex flex-wrap justify-between gap-x-2 gap-y-1 text-sm">
         <Fact term={t('cobrand.holder')}>{holder}</Fact>
         <Fact term={t('cobrand.expires')}>{`${month}/${year.slice(2)}`}</Fact>
         <Fact term={t('cobrand.type')}>Visa</Fact>
@@ -44,7 +44,7 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt className="text-on-hero2">{term}</dt>
+      <dt className="text-xs text-on-hero2">{term}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { qepik } from '#domain/money.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
-import { statusGroup, statusWord } from '#domain/statuses.ts';
+import { type ShownStatus, shownStatus, statusGroup, statusWord } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -12,6 +12,7 @@ import { CategoryTile } from '#ui/category-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
+import type { Tone } from '#ui/tone-class.ts';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
 /** The receipt that a wide screen shows beside the rows. */
@@ -58,7 +59,7 @@ export function TransactionList({
           >
             <RowBody
               leading={<CategoryTile {...tileOf(transaction, categories)} />}
-              subtitle={<About status={transaction.status} text={about(transaction)} />}
+              subtitle={<About text={about(transaction)} transaction={transaction} />}
               title={<span translate="no">{titleOf(transaction, locale, t)}</span>}
               trailing={<SignedAmount transaction={transaction} />}
             />
@@ -69,18 +70,23 @@ export function TransactionList({
   );
 }
 
+const tones = {
+  pending: 'warning',
+  unknown: 'warning',
+  error: 'error',
+  notAccepted: 'neutral',
+} as const satisfies Record<Exclude<ShownStatus, 'success'>, Tone>;
+
 /** The status, unless it is success. */
-function About({ text, status }: { text: string; status: string }) {
+function About({ text, transaction }: { text: string; transaction: Receipt }) {
   const t = useText();
-  const group = statusGroup(status);
-  const word = statusWord(status);
-  if (group === 'success') return text;
+  const shown = shownStatus(transaction);
+  const word = statusWord(transaction);
+  if (shown === 'success') return text;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       {text}
-      <StatusMark tone={group === 'error' ? 'error' : 'warning'}>
-        {t(word.key, word.values)}
-      </StatusMark>
+      <StatusMark tone={tones[shown]}>{t(word.key, word.values)}</StatusMark>
     </span>
   );
 }

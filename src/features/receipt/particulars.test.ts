@@ -24,6 +24,11 @@ test.each([
   expect(receiptKind({ type, direction })).toBe(kind);
 });
 
+test('A coupon that was sent has a receipt of its own kind', () => {
+  const sentTo = { kind: 'COUPON', phone: '+994502000000' };
+  expect(receiptKind({ type: 'TRANSFER', direction: 'OUT', sentTo })).toBe('coupon');
+});
+
 describe('the payments of a receipt', () => {
   test('come to their sum, without the commission of the whole', () => {
     expect(paidAmount(receipt([paymentOf(), paymentOf()]))).toBe(6_836);

@@ -6,9 +6,14 @@ import type { Locale } from '#i18n/language.ts';
 
 /**
  * What a receipt is about. A transaction at a terminal is a top-up where money comes in, and a payment where it goes
- * out.
+ * out. A coupon is a transfer that its receiver has yet to accept.
  */
-export function receiptKind({ type, direction }: Pick<Receipt, 'type' | 'direction'>): ReceiptKind {
+export function receiptKind({
+  type,
+  direction,
+  sentTo,
+}: Pick<Receipt, 'type' | 'direction' | 'sentTo'>): ReceiptKind {
+  if (sentTo?.kind === 'COUPON') return 'coupon';
   switch (type) {
     case 'TOP_UP':
       return 'topUp';

@@ -3,7 +3,7 @@ import { moneyWords } from '#checkout/money-words.ts';
 import type { Receipt } from '#contract/history.ts';
 import { sumExact } from '#domain/money.ts';
 import { receiptTitle } from '#domain/receipt-titles.ts';
-import { statusGroup } from '#domain/statuses.ts';
+import { shownStatus } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -34,7 +34,7 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
             <BrandMark className="size-7" />
             {t('title.app')}
           </p>
-          <StatusBadge tone={statusTones[statusGroup(receipt.status)]} />
+          <StatusBadge tone={statusTones[shownStatus(receipt)]} />
           <h2 className="text-lg font-semibold">{t(titleOf(receipt))}</h2>
           <Amount
             hidden={format.covered ? t('amount.hidden') : undefined}
@@ -76,7 +76,7 @@ function ReceiptPayments({ receipt }: { receipt: Receipt }) {
             </span>
             <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-text2">
               {orderDetails.categoryName[locale]}
-              <StatusWord status={orderStatus} />
+              <StatusWord of={{ status: orderStatus }} />
             </span>
           </li>
         ))}

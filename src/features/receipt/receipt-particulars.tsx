@@ -71,7 +71,7 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
         {format.amount(receipt.commission, receipt.currencyCode)}
       </DescriptionRow>
       <DescriptionRow term={t('receipt.status')}>
-        <StatusWord status={receipt.status} />
+        <StatusWord of={receipt} />
         {isGivenUp(receipt) && (
           <a className={textLinkClass} href={`mailto:${support.email}`}>
             {t('receipt.unknownStatus')}

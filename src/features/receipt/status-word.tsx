@@ -1,4 +1,4 @@
-import { type StatusGroup, statusGroup, statusWord } from '#domain/statuses.ts';
+import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
 import { useText } from '#i18n/use-text.ts';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import type { Tone } from '#ui/tone-class.ts';
@@ -6,13 +6,13 @@ import type { Tone } from '#ui/tone-class.ts';
 export const statusTones = {
   success: 'success',
   pending: 'warning',
+  unknown: 'warning',
   error: 'error',
-} as const satisfies Record<StatusGroup, Tone>;
+  notAccepted: 'neutral',
+} as const satisfies Record<ShownStatus, Tone>;
 
-export function StatusWord({ status }: { status: string }) {
+export function StatusWord({ of }: { of: Parameters<typeof statusWord>[0] }) {
   const t = useText();
-  const word = statusWord(status);
-  return (
-    <StatusMark tone={statusTones[statusGroup(status)]}>{t(word.key, word.values)}</StatusMark>
-  );
+  const word = statusWord(of);
+  return <StatusMark tone={statusTones[shownStatus(of)]}>{t(word.key, word.values)}</StatusMark>;
 }

@@ -7,7 +7,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
 import { useText } from '#i18n/use-text.ts';
-import { copyText } from '#platform/share.ts';
+import { copyText, firstPress } from '#platform/share.ts';
 import { keepAwake } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -75,7 +75,7 @@ function PhoneToShow({ phone }: { phone: string }) {
           {shown}
         </span>
       </p>
-      <Button icon="copy" onClick={() => void copy()} size="small" tone="secondary">
+      <Button icon="copy" onClick={firstPress(() => void copy())} size="small" tone="secondary">
         {t('topUp.terminal.copy')}
       </Button>
     </div>

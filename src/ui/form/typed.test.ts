@@ -3,14 +3,14 @@ import { noteTyped, putBackTyped, takeTyped, typedHere } from './typed.ts';
 
 const field = { type: 'text', autocomplete: 'off' } as const;
 
-beforeEach(() => vi.stubGlobal('location', { pathname: '/c/kommunal/p/x' }));
+beforeEach(() => stubAddress('/c/kommunal/p/x'));
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is typed is known on its own screen only [W8]', () => {
   noteTyped({ ...field, name: 'code', value: '0145' });
   noteTyped({ ...field, name: 'amount', value: '12.40' });
   expect(typedHere()?.values).toEqual({ code: '0145', amount: '12.40' });
-  vi.stubGlobal('location', { pathname: '/settings' });
+  stubAddress('/settings');
   expect(typedHere()).toBeUndefined();
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['a card', { name: 'cardNumber', type: 'text', autocomplete: 'off' }],
   ['a PIN', { name: 'pin', type: 'text', autocomplete: 'off' }],
 ])('%s is never noted', (_what, control) => {
-  vi.stubGlobal('location', { pathname: `/of/${control.name}/${control.autocomplete}` });
+  stubAddress(`/of/${control.name}/${control.autocomplete}`);
   noteTyped({ ...control, value: 'x' });
   expect(typedHere()).toBeUndefined();
 });
@@ -34,18 +34,18 @@ test('what was left is put back once, on its own screen, to the form that has th
 });
 
 test('what is typed belongs to the confirmation below its form, too', () => {
-  vi.stubGlobal('location', { pathname: '/mno' });
+  stubAddress('/mno');
   noteTyped({ ...field, name: 'phone', value: '50 212 45 18' });
-  vi.stubGlobal('location', { pathname: '/mno/payment' });
-  expect(typedHere()).toEqual({ path: '/mno', values: { phone: '50 212 45 18' } });
+  stubAddress('/mno/payment');
+  expect(typedHere()).toEqual({ path: '/mno', search: '', values: { phone: '50 212 45 18' } });
   putBackTyped({ href: '/mno/payment', values: { phone: '50 212 45 18' } });
-  vi.stubGlobal('location', { pathname: '/mno' });
+  stubAddress('/mno');
   expect(takeTyped(['phone'])).toEqual({ phone: '50 212 45 18' });
   expect(typedHere()?.path).toBe('/mno');
 });
 
 test('a radio button that is not chosen any more leaves no draft', () => {
-  vi.stubGlobal('location', { pathname: '/mno' });
+  stubAddress('/mno');
   const radio = { name: 'operator', type: 'radio', autocomplete: '', value: 'nar' };
   noteTyped(Object.assign({ checked: true }, radio));
   expect(typedHere()?.values['operator']).toBe('nar');
@@ -54,9 +54,29 @@ test('a radio button that is not chosen any more leaves no draft', () => {
 });
 
 test('a restored draft is kept again, with later edits', () => {
-  vi.stubGlobal('location', { pathname: '/c/kommunal/p/y' });
+  stubAddress('/c/kommunal/p/y');
   putBackTyped({ href: '/c/kommunal/p/y', values: { code: '0145', amount: '12.40' } });
   takeTyped(['code']);
   noteTyped({ name: 'code', type: 'text', autocomplete: 'off', value: '0146' });
   expect(typedHere()?.values).toEqual({ code: '0146', amount: '12.40' });
 });
+
+test('a form whose address names another recipient takes nothing of what was left in it', () => {
+  stubAddress('/transfer-to-card');
+  noteTyped({ ...field, name: 'to', value: 'NEW' });
+  putBackTyped({ href: '/transfer-to-card', values: { to: 'NEW', amount: '10' } });
+  stubAddress('/transfer-to-card', '?favorite=a');
+  expect(takeTyped(['to', 'amount'])).toEqual({});
+  noteTyped({ ...field, name: 'amount', value: '20' });
+  expect(typedHere()?.values).toEqual({ amount: '20' });
+
+  putBackTyped({ href: '/transfer-to-card?favorite=a', values: { to: 'a' } });
+  stubAddress('/transfer-to-card', '?favorite=b');
+  expect(takeTyped(['to'])).toEqual({});
+  stubAddress('/transfer-to-card', '?favorite=a');
+  expect(takeTyped(['to'])).toEqual({ to: 'a' });
+});
+
+function stubAddress(pathname: string, search = ''): void {
+  vi.stubGlobal('location', { pathname, search });
+}

@@ -6,6 +6,8 @@ import type { Drafts } from './drafts.ts';
 export interface Typed {
   /** The screen it was typed on. */
   readonly path: string;
+  /** The query of its address, which may name a recipient. */
+  readonly search: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -18,9 +20,9 @@ type Control = Parameters<Drafts['note']>[0];
 export function noteTyped(field: Control): void {
   const { name, type, autocomplete } = field;
   if (name === '' || isSecret({ name, type, autocomplete })) return;
-  const path = location.pathname;
-  const before = typed?.path === path ? typed.values : {};
-  typed = { path, values: { ...before, [name]: isOff(field) ? '' : field.value } };
+  const { pathname: path, search } = location;
+  const before = typed?.path === path && typed.search === search ? typed.values : {};
+  typed = { path, search, values: { ...before, [name]: isOff(field) ? '' : field.value } };
 }
 
 function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
@@ -42,7 +44,8 @@ export function lastTyped(): Typed | undefined {
 
 /** Whoever left something half typed finds it when that form comes again. `href` is its address. */
 export function putBackTyped({ href, values }: { href: string; values: Typed['values'] }): void {
-  left = { path: href.replace(/[?#].*$/, ''), values };
+  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
+  left = { path, search, values };
 }
 
 /** Whether the form at this path is the one that was filled in last. */
@@ -55,16 +58,24 @@ export function restoreSubmitted(path: string): void {
   if (typed?.path === path) putBackTyped({ href: path, values: typed.values });
 }
 
-/** What was left in these fields of this screen; each is put back once. */
+/**
+ * What was left in these fields of this screen; each is put back once. An address that names something else, as
+ * another recipient, takes nothing of it.
+ */
 export function takeTyped(names: readonly string[]): Record<string, string> {
   // Also called while pages are prerendered, where there is no address.
   if (left === undefined || !isAtOrBelow(left.path, location.pathname)) return {};
-  const { path, values } = left;
+  const { path, search, values } = left;
+  if (location.search !== '' && location.search !== search) return {};
   const mine = Object.entries(values).filter(([name]) => names.includes(name));
   const rest = Object.entries(values).filter(([name]) => !names.includes(name));
-  left = { path, values: Object.fromEntries(rest) };
+  left = { path, search, values: Object.fromEntries(rest) };
   // It is back in the form, so it counts as typed again.
-  typed = { path: location.pathname, values: { ...values, ...typedHere()?.values } };
+  typed = {
+    path: location.pathname,
+    search: location.search,
+    values: { ...values, ...typedHere()?.values },
+  };
   return Object.fromEntries(mine);
 }
 

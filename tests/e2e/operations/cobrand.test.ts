@@ -19,6 +19,7 @@ test('A card is ordered once, followed to the branch, also without a network, an
 }) => {
   await order(app);
   const bank = await Bank.of(app);
+  await bank.expectToUncover('word');
   await bank.setPin({ word: 'bənövşəgül' });
   await expect(app.text('hosted.done.CARD_ORDERED_NOW')).toBeVisible();
   await expect(app.text('cobrand.state.ORDERED')).toBeVisible();

@@ -99,6 +99,11 @@ test.describe('A coupon @all', () => {
     await expect(receiver.button('coupons.accept')).toHaveCount(0);
     await expect(app.button('coupons.withdraw')).toHaveCount(0);
     expect([await app.user.balance(), await to.giftBalance()]).toEqual([before, 0]);
+
+    await app.open('/transactions');
+    await app.main.getByRole('link', { name: app.within('status.notAccepted') }).click();
+    await expect(app.receipt).toContainText(app.within('receipt.title.coupon.notAccepted'));
+    await expect(app.receipt).toContainText(app.within('status.notAccepted'));
   });
 
   test('that nobody answers goes back after seven days @E41', async ({ app, sandbox }) => {
