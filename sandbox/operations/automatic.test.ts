@@ -373,8 +373,9 @@ test('a favorite may have several, says which comes next, and takes all with it'
 test('favorites that are paid automatically come by the date of their payments, and carry them', async () => {
   const user = await userAt('2027-01-22T14:07');
   const monthly = (day: number) => ({ ...terms, day });
-  const late = await create(user, '12340000', monthly(21));
+  // The newer favorite stands before the older one.
   const soon = await create(user, '12341111', monthly(25));
+  const late = await create(user, '12340000', monthly(21));
   await user.saveFavorite('12342222');
   const body = { filterTypes: ['AUTO_PAYMENT' as const] };
   const first = async (limit: string | undefined) => {

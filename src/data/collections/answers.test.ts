@@ -191,6 +191,7 @@ describe('favorites', () => {
     const database = await holding(getFavorites, asked, wire);
     expect(await answered(database, getFavorites, asked)).toBeUndefined();
     await storeBody(database, getFavorites, ask(undefined, ['ALL']), { data: allFavorites }, 5, at);
+    await storeBody(database, getFavorites, asked, { data: wire }, 5, at);
     expect(await answered(database, getFavorites, asked)).toEqual(wire);
     expect(await answered(database, getFavorites, ask('1', ['AUTO_PAYMENT']))).toEqual({
       favorites: [c],
