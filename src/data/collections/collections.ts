@@ -20,7 +20,7 @@ import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
 /** Raised with every change of the stores: databases of a lower number are emptied and synced anew. */
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;
 
 export const collections = {
   wallets,
