@@ -18,7 +18,7 @@ import { television } from '#sandbox/catalogue/services/television.ts';
 import { transport } from '#sandbox/catalogue/services/transport.ts';
 import { utilities } from '#sandbox/catalogue/services/utilities.ts';
 import { type CategoryId, categoryRows } from './categories.ts';
-import type { WireCategory, WireService } from './form.ts';
+import type { Tariff, WireCategory, WireService } from './form.ts';
 import { inactiveIds, mostPaid } from './popularity.ts';
 import type { Group } from './rows.ts';
 
@@ -77,6 +77,38 @@ export function exampleFields(serviceId: string): Record<string, string> {
   const example = examples.get(serviceId);
   if (!example) throw new Error(`No such service: ${serviceId}`);
   return { ...example };
+}
+
+const tariffs = new Map(
+  Object.values(groupsByCategory)
+    .flat()
+    .flatMap(({ tariff, rows }) =>
+      tariff ? rows.map(({ id }): [string, Tariff] => [id, tariff]) : [],
+    ),
+);
+
+/** What a service costs as it was chosen, as decimal text; undefined where it says no price. */
+export function priceOf(
+  { id }: WireService,
+  fields: Readonly<Record<string, string>>,
+): string | undefined {
+  const tariff = tariffs.get(id);
+  if (!tariff) return undefined;
+  const factors = Object.entries(tariff).map(([name, ofChoice]) => ofChoice[fields[name] ?? '']);
+  const qepik = factors.reduce<number>((product, factor) => {
+    if (factor === undefined) throw new Error(`A choice of ${id} has no price`);
+    return product * factor;
+  }, 1);
+  return `${Math.floor(qepik / 100)}.${String(qepik % 100).padStart(2, '0')}`;
+}
+
+/** What amounts a service takes as it was chosen: where it says its price, that alone. */
+export function boundsOf(
+  service: WireService,
+  fields: Readonly<Record<string, string>>,
+): Pick<WireService, 'minAmount' | 'maxAmount'> {
+  const price = priceOf(service, fields);
+  return price === undefined ? service : { minAmount: price, maxAmount: price };
 }
 
 function servicesOf(categoryId: CategoryId): WireService[] {

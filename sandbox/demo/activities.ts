@@ -32,7 +32,7 @@ export const everyday: readonly Activity[] = [
   byCard(pay('bakcell', [500, 1000])),
   pay('bakikart', [200, 300, 500, 1000]),
   pay('bakikart', [200, 500]),
-  pay('azparking', [50, 100, 200]),
+  pay('azparking', [200]),
   pay('bolt', [500, 1000]),
   byCard(invoice('birmarket', 15, 68)),
   invoice('wolt', 11, 34),

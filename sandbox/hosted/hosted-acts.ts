@@ -82,8 +82,8 @@ async function submitCard({ trx, page, shown, text, host }: Submission): Promise
   if (operation && transfer) {
     if (!number) return { problems };
     const { bank } = transfer;
-    if (!takesTransfers(number)) return { problems: ['otherBank'] };
     if (bank && bank !== number.bank) return { problems: ['notThisBank'] };
+    if (!takesTransfers(number)) return { problems: ['otherBank'] };
     return finish(trx, page, await charge(trx, operation, { shown: shownCard(number) }, now), now);
   }
   const expires = readExpiry(text('expiry'));

@@ -32,7 +32,8 @@ document.addEventListener('input', ({ target, inputType = '' }) => {
     showBrand(target);
   }
   if (id === 'code') target.value = readOneTimeCode(value) ?? value;
-  if (target.hasAttribute('aria-invalid')) tell(target);
+  // What is still wrong is not said anew at every key.
+  if (target.hasAttribute('aria-invalid') && !problemOf(target)) tell(target);
 });
 
 // What the person sees when a field is left; while they type it, any form will do.
@@ -57,7 +58,7 @@ document.addEventListener('submit', (event) => {
 /** Says at a field what is wrong with it. */
 function tell(input) {
   const { form, id } = input;
-  const problem = fieldProblem(id, (name) => form.elements.namedItem(name)?.value ?? '');
+  const problem = problemOf(input);
   const note = document.getElementById(id + '-hint');
   note?.querySelector('.error')?.remove();
   input.removeAttribute('aria-invalid');
@@ -69,6 +70,10 @@ function tell(input) {
   note.prepend(words);
   input.setAttribute('aria-invalid', 'true');
   return true;
+}
+
+function problemOf({ form, id }) {
+  return fieldProblem(id, (name) => form.elements.namedItem(name)?.value ?? '');
 }
 
 function showBrand(input) {

@@ -391,6 +391,28 @@ test('a favorite may have several, says which comes next, and takes all with it'
   expect(await user.balance()).toBe(before);
 });
 
+test('favorites that are paid automatically come by the date of their payments, and carry them', async () => {
+  const user = await userAt('2027-01-22T14:07');
+  const monthly = (day: number) => ({ ...terms, day });
+  // The newer favorite stands before the older one.
+  const soon = await create(user, '12341111', monthly(25));
+  const late = await create(user, '12340000', monthly(21));
+  await user.saveFavorite('12342222');
+  const body = { filterTypes: ['AUTO_PAYMENT' as const] };
+  const first = async (limit: string | undefined) => {
+    const answer = await user.get(getFavorites, { query: { limit }, body });
+    return [
+      answer.favorites.map(({ favoriteInfo }) => favoriteInfo.id),
+      answer.automaticPayments?.map(({ id }) => id),
+    ];
+  };
+  expect(await first(undefined)).toEqual([
+    [soon.favoriteId, late.favoriteId],
+    [soon.id, late.id],
+  ]);
+  expect(await first('1')).toEqual([[soon.favoriteId], [soon.id]]);
+});
+
 describe('what is asked of it', () => {
   test('is done once for a key', async () => {
     const user = await userAt('2027-01-22T14:07');

@@ -25,6 +25,7 @@ export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire
     ({ id, name, bank, brand, expires, is_default: isDefault, ...digits }) => ({
       id,
       name: name || bank,
+      bank,
       brand,
       maskedNumber: maskedNumber(digits),
       expires,

@@ -7,7 +7,7 @@ import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
-import { findService } from '#sandbox/catalogue/catalogue.ts';
+import { findService, priceOf } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
@@ -248,7 +248,9 @@ function wireFavorite(row: Row): Favorite {
     },
     fields: service ? maskedFields(service, row.fields) : row.fields,
     recipient: row.recipient,
-    amount: row.amount === null ? null : toText(row.amount),
+    amount:
+      (service && priceOf(service, row.fields)) ??
+      (row.amount === null ? null : toText(row.amount)),
     debt:
       row.debt === null || !row.asked_at
         ? null

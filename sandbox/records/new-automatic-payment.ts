@@ -5,6 +5,7 @@ import type {
   updateAutomaticPayment,
 } from '#contract/automatic-payments.ts';
 import { firstDues } from '#domain/automatic-payment.ts';
+import { boundsOf } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
@@ -62,7 +63,8 @@ export async function checkAutomaticPayment(
   const [saved] = form ? [form] : await askedOf(trx, userId, favoriteId ?? '');
   const service = saved?.service;
   if (!service) return refuse('NOT_FOUND');
-  const terms = readTerms(sent, service, now);
+  const fields = 'values' in saved ? saved.values : saved.fields;
+  const terms = readTerms(sent, { service, fields }, now);
   return terms instanceof Refusal ? terms : { terms, recipient: form ?? favoriteId ?? '' };
 }
 
@@ -86,14 +88,19 @@ async function favoriteFor(
 }
 
 /** What is agreed, or why it cannot be. */
-export function readTerms(sent: SentTerms, service: WireService, now: Date): Terms | Refusal {
+export function readTerms(
+  sent: SentTerms,
+  { service, fields }: { service: WireService; fields: Readonly<Record<string, string>> },
+  now: Date,
+): Terms | Refusal {
   const { frequency, day, date } = sent;
   const amount = fromText(sent.amount);
   if (amount === undefined || amount <= 0n || amount % 100n !== 0n) {
     return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
   }
-  if (amount < (fromText(service.minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
-  if (amount > (fromText(service.maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
+  const { minAmount, maxAmount } = boundsOf(service, fields);
+  if (amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
   if (!service.active) return refuse('SERVICE_UNAVAILABLE');
   const terms = { frequency, day, date, amount };
   const isWhole =

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { priceOf } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
@@ -72,6 +73,9 @@ async function lookUp(trx: Trx, question: Question): Promise<Subscriber | Proble
   if (!service.active) return 'SERVICE_UNAVAILABLE';
   const test = identifierDoes(identifier);
   if (test?.kind === 'refuse') return test.code;
+  const price = priceOf(service, values);
+  // A service that says its price does not say who is behind the fields.
+  if (price !== undefined) return { name: null, address: null, debt: null, price };
   const subscriber = subscriberOf(service, values);
   if (subscriber === 'not-found') return 'SUBSCRIBER_NOT_FOUND';
   const { name, address, debtQepik } = subscriber;

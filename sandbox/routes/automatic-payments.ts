@@ -6,8 +6,8 @@ import {
   automaticPaymentsOf,
 } from '#sandbox/records/automatic-payment-list.ts';
 import {
-  type AutomaticPaymentRow,
   changeTerms,
+  type FoundPayment,
   findAutomaticPayment,
   restorePeriod,
   setPaused,
@@ -42,7 +42,7 @@ export const automaticPayments = {
   updateAutomaticPayment: changingOne(async (trx, payment, { sent }, now) => {
     const service = findService(payment.service_id ?? '');
     if (!service) return refuse('NOT_FOUND');
-    const terms = readTerms(sent, service, now);
+    const terms = readTerms(sent, { service, fields: payment.fields }, now);
     return terms instanceof Refusal ? terms : changeTerms(trx, payment, terms, now);
   }),
 
@@ -63,12 +63,7 @@ export const automaticPayments = {
  * with the refusal that `work` returned.
  */
 function changingOne<Request extends { readonly params: { readonly id: string } }>(
-  work: (
-    trx: Trx,
-    payment: AutomaticPaymentRow & { service_id: string | null },
-    request: Request,
-    now: Date,
-  ) => Promise<unknown>,
+  work: (trx: Trx, payment: FoundPayment, request: Request, now: Date) => Promise<unknown>,
 ) {
   return changing(async (trx, { caller: { userId }, now }, request: Request) => {
     const { id } = request.params;

@@ -5,6 +5,7 @@ import { raiseVersion } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { automaticPaymentsOf } from '#sandbox/records/automatic-payment-list.ts';
 import { debtOf } from '#sandbox/records/debts.ts';
 import {
   addFavorite,
@@ -33,14 +34,21 @@ import {
 export const favorites = {
   getFavorites: reading(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
     const all = await favoritesOf(trx, caller.userId);
-    const chosen = all.filter(inFilter(filterTypes));
-    return { favorites: chosen.slice(0, limit) };
+    if (filterTypes.includes('ALL')) return { favorites: all.slice(0, limit) };
+    const paying = await automaticPaymentsOf(trx, caller.userId);
+    const chosen = [...new Set(paying.map(({ favoriteId }) => favoriteId))].slice(0, limit);
+    return {
+      favorites: chosen.flatMap(
+        (id) => all.find(({ favoriteInfo }) => favoriteInfo.id === id) ?? [],
+      ),
+      automaticPayments: paying.filter(({ favoriteId }) => chosen.includes(favoriteId)),
+    };
   }),
 
   searchFavorites: reading(async (trx, { caller }, { query }) => {
     const { filter = 'ALL', page = 0, size = 50, sort, name = '' } = query;
     const found = (await favoritesOf(trx, caller.userId))
-      .filter(inFilter([filter]))
+      .filter(({ autoPayment }) => filter === 'ALL' || autoPayment !== null)
       .filter((favorite) => fold(favorite.name).includes(fold(name)))
       .sort(sort ? orders[sort] : () => 0);
     return { favorites: found.slice(page * size, (page + 1) * size), total: found.length };
@@ -155,10 +163,6 @@ export const favorites = {
 async function firstRefreshOf(trx: Trx, userId: string): Promise<Date | undefined> {
   const times = (await askedOf(trx, userId)).flatMap(({ refreshAt }) => refreshAt ?? []);
   return times.sort((a, b) => a.getTime() - b.getTime())[0];
-}
-
-function inFilter(filters: readonly ('ALL' | 'AUTO_PAYMENT')[]) {
-  return ({ autoPayment }: Favorite) => filters.includes('ALL') || autoPayment !== null;
 }
 
 const orders = {

@@ -94,7 +94,7 @@ test('an old balance is moved whole, once, and is gone then', async () => {
   expect((await balances()).map(([id]) => id)).not.toContain(OLD_BALANCE);
   expect(await user.refusal(quoteOldMove, {})).toBe('INSUFFICIENT_BALANCE');
   expect((await user.history()).transactions[0]).toMatchObject({
-    type: 'TOP_UP',
+    type: 'TRANSFER',
     paymentType: 'OLD',
     status: 'TRANSFERRED',
   });

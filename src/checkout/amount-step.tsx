@@ -75,7 +75,9 @@ export function AmountStep<Quote extends Quoted>({
     schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),
     defaultValue: {
       note: note?.typed ?? '',
-      amount: typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed)),
+      amount: isFixed(terms)
+        ? toDecimal(terms.minAmount)
+        : (typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed))),
       source: typedSource ?? (kind === 'COUPON' && hasGift ? 'GIFT' : 'WALLET'),
       ...(code !== undefined && { influencerCode: code }),
     },
@@ -190,14 +192,17 @@ export function AmountForm({
         <AmountField
           {...amount.textField}
           hint={
-            hasCardCommission(kind, figure.source)
-              ? t('autopayments.bounds', bounds)
-              : t('payment.bounds', {
-                  ...bounds,
-                  commission: commissionWords(commissionRate, format),
-                })
+            isFixed(terms)
+              ? t('payment.fixed')
+              : hasCardCommission(kind, figure.source)
+                ? t('autopayments.bounds', bounds)
+                : t('payment.bounds', {
+                    ...bounds,
+                    commission: commissionWords(commissionRate, format),
+                  })
           }
           label={t('payment.amount')}
+          readOnly={isFixed(terms)}
           suggestions={suggestions}
         />
         {amount.textField.error === undefined && <OverBalance {...figure} />}
@@ -219,6 +224,11 @@ export function AmountForm({
       </ActionBar>
     </form>
   );
+}
+
+/** Whether only one amount is taken. */
+function isFixed({ minAmount, maxAmount }: TransferTerms): boolean {
+  return minAmount === maxAmount;
 }
 
 /** The source that is chosen in a form. */

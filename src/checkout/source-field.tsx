@@ -67,7 +67,8 @@ export function SourceField({
     if (sources.cards === 'none') return false;
     return sources.cards !== (value === COBRAND ? 'others' : 'cobrand');
   });
-  const mayCost = hasCommission || hasCardCommission(kind, chosen);
+  // The form of a card transfer says its commission.
+  const mayCost = kind !== 'CARD_TRANSFER' && (hasCommission || isCard(chosen));
   const options = [
     ...(sources.wallet
       ? [

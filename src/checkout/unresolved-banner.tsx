@@ -14,7 +14,7 @@ import { Notice } from '#ui/strip.tsx';
 export function UnresolvedBanner() {
   const t = useText();
   const { key: shown } = useParams({ strict: false });
-  const { first, count, values } = useUnresolved(shown);
+  const { first, checked, values } = useUnresolved(shown);
   if (!first) return null;
   return (
     <div
@@ -23,14 +23,14 @@ export function UnresolvedBanner() {
     >
       <div className="mx-auto flex max-w-content flex-wrap items-center justify-end rounded-tile bg-warning-bg text-sm text-warning-text lg:mx-0">
         <Link
-          className="flex min-w-0 grow basis-60 items-center gap-3 px-4 py-3"
+          className="flex min-w-0 grow basis-72 items-center gap-3 px-4 py-3"
           params={{ key: first.key }}
           to="/payment/outcome/$key"
         >
           <Icon name="clock" size={20} />
           <span className="min-w-0 grow">
             <span className="block font-semibold">
-              {count === 1 ? t(titleOf(first)) : t('shell.attempt.many', { count })}
+              {checked > 1 ? t('shell.attempt.many', { count: checked }) : t(titleOf(first))}
             </span>
             {t(textOf(first), values)}
           </span>
@@ -59,14 +59,14 @@ function CancelButton({ attemptKey }: { attemptKey: string }) {
 /** The same during maintenance, where no other screen can be opened. */
 export function UnresolvedNotice() {
   const t = useText();
-  const { first, count, values } = useUnresolved();
+  const { first, checked, values } = useUnresolved();
   if (!first) return null;
   return (
     <div className="text-start">
       <Notice icon="clock" tone="warning">
-        {count === 1
-          ? `${t(titleOf(first))}: ${t(textOf(first), values)}`
-          : t('shell.maintenance.payments', { count })}
+        {checked > 1
+          ? t('shell.maintenance.payments', { count: checked })
+          : `${t(titleOf(first))}: ${t(textOf(first), values)}`}
       </Notice>
     </div>
   );
@@ -82,12 +82,16 @@ function textOf({ state, about }: Attempt) {
     : (`operation.${about.kind}.checkingText` as const);
 }
 
-/** The oldest unresolved attempt, how many there are, and what the messages say of the oldest. */
+/**
+ * The oldest attempt whose end is being asked for, else the oldest that was left at the bank, and what the messages say
+ * of it; and how many are being asked for.
+ */
 function useUnresolved(exceptKey?: string) {
   const locale = useLocale();
   const amount = useAmount();
   const unresolved = useAttempts().filter(({ key }) => key !== exceptKey);
-  const [first] = unresolved;
+  const checked = unresolved.filter(({ state }) => state !== 'away');
+  const [first] = [...checked, ...unresolved];
   const values = first && { label: first.label[locale], amount: amount(first.total) };
-  return { first, values, count: unresolved.length };
+  return { first, values, checked: checked.length };
 }

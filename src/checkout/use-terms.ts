@@ -1,8 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '#api/failure.ts';
+import type { Qepik } from '#domain/money.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
+
+/** The terms of a service as it was chosen: where it says its price, nothing else is taken. */
+export function atPrice<
+  Terms extends { minAmount: Qepik; maxAmount: Qepik; suggested: readonly Qepik[] },
+>(terms: Terms, price: Qepik | undefined): Terms {
+  return price === undefined
+    ? terms
+    : { ...terms, minAmount: price, maxAmount: price, suggested: [] };
+}
 
 /** The terms of an operation as the provider has them now, asked for until they come; undefined until then. */
 export function useTerms<Terms>(

@@ -31,7 +31,7 @@ const run = z.object({
   receipt: z.optional(z.object({ status: z.string(), paymentType: z.string() })),
 });
 
-const automaticPayment = z.object({
+export const automaticPayment = z.object({
   id,
   favoriteId: id,
   /** How the person calls the favorite. */

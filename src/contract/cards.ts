@@ -8,6 +8,7 @@ const card = z.object({
   id,
   /** As the person named it, or its bank. */
   name: z.string(),
+  bank: z.string(),
   brand: z.enum(['VISA', 'MASTERCARD']),
   /** "4169 •••• 8812". */
   maskedNumber: z.string(),

@@ -44,7 +44,7 @@ const service = z.object({
   /** False while the service is temporarily not available. */
   active: z.boolean(),
   fields: z.array(field),
-  /** Whether the provider knows who is behind the fields, and what is owed. */
+  /** Whether the provider knows who is behind the fields or what it costs, and what is owed. */
   check: z.enum(['none', 'subscriber', 'debt']),
   minAmount: amount,
   maxAmount: amount,
@@ -78,11 +78,13 @@ export const storedValues = z.catchall(z.object({}), z.string());
 /** A debt as the service's own provider told it, with its time. */
 export const debt = z.object({ amount, updatedAt: instant });
 
-/** Who is behind the fields of a service, masked, and what is owed. */
+/** Who is behind the fields of a service, masked, what is owed, and what it costs. */
 export const subscriber = z.object({
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),
   debt: z.nullable(debt),
+  /** What it costs as it was chosen: nothing else is taken. */
+  price: z.optional(amount),
 });
 
 export type Subscriber = z.output<typeof subscriber>;

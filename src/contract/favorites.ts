@@ -1,6 +1,7 @@
 // Favorites, and the automatic payments that hang on them.
 import * as z from 'zod/mini';
 import { amount, frequency, queryNumber } from './amount.ts';
+import { automaticPayment } from './automatic-payments.ts';
 import { ask, read, write } from './call.ts';
 import { debt, fieldValues, storedValues, subscriber } from './catalogue.ts';
 import { id, instant, localized, nothing } from './fields.ts';
@@ -28,14 +29,20 @@ export type Favorite = z.output<typeof favorite>;
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** The short lists ask for 5; without a limit, all of them. */
+/**
+ * The short lists ask for 5; without a limit, all of them. ALL tells them in the person's order; AUTO_PAYMENT those that
+ * are paid automatically, the next to be paid first, with what pays them.
+ */
 export const getFavorites = read({
   method: 'POST',
   path: 'v2/favorites',
   collection: 'favorites',
   query: { limit: z.optional(queryNumber) },
   body: z.object({ filterTypes: z.array(z.enum(['ALL', 'AUTO_PAYMENT'])) }),
-  answer: z.object({ favorites: rows(favorite) }),
+  answer: z.object({
+    favorites: rows(favorite),
+    automaticPayments: z.optional(rows(automaticPayment)),
+  }),
 });
 
 export const searchFavorites = ask({

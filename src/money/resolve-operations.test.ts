@@ -83,6 +83,25 @@ test('The provider is asked less and less often while an operation is running [M
   expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
 });
 
+test('What was left at the bank stays there while nothing answers, and is asked for ever more rarely [M14]', async () => {
+  const { ask, write, recordAttempt, readAttempt } = await page();
+  const { resolveOperation } = await import('./resolve-operations.ts');
+  const refused: [null, Failure] = [null, { code: 'MAINTENANCE', message: '', status: 503 }];
+  ask
+    .mockResolvedValueOnce(silence)
+    .mockResolvedValueOnce(refused)
+    .mockResolvedValue([{ ...operation, state: 'AWAY' }, null]);
+  await recordAttempt(operation, 'away', 1);
+  resolveOperation(key);
+  for (let second = 0; second < 120; second++) {
+    await settled();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(await readAttempt(key)).toMatchObject({ state: 'away' });
+  expect(write).not.toHaveBeenCalled();
+  expect(ask.mock.calls.length).toBeLessThan(12);
+});
+
 test('A payment whose answer could not be recorded is resolved, at the second try too', async () => {
   const { write, readAttempt } = await page();
   vi.doMock('#api/transfer-money.ts', () => ({

@@ -192,12 +192,14 @@ async function voidOrLearn(
     ? ask(getOperation, given, options)
     : write(voidOperation, given, options));
   const verdict = interpretAnswer(key, outcome);
+  // What no answer tells of is where the person left it: as unknown it would be voided under their hands.
+  if (isAway && verdict.state === 'unknown') return silence();
   // A verdict that could not be recorded is asked for again.
   const isEnded = await recordVerdict(key, verdict).catch((error: unknown) => {
     if (error instanceof SessionOver) throw error;
     return false;
   });
-  if (!isEnded) return verdict.state === 'running' ? 'running' : silence();
+  if (!isEnded) return verdict.state === 'unknown' ? silence() : 'running';
   self.wake();
   return 'ended';
 

@@ -19,12 +19,12 @@ export function Steps({
   return (
     <ol
       aria-label={label}
-      className="@container flex flex-wrap items-center gap-x-2 gap-y-1 text-sm"
+      className="@container flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm"
     >
       {steps.map((step, index) => (
         <li
           aria-current={index === current ? 'step' : undefined}
-          className="flex items-center gap-2 not-first:grow not-first:before:h-0.5 not-first:before:min-w-3 not-first:before:grow not-first:before:rounded-full not-first:before:bg-border not-first:data-reached:before:bg-brand-text"
+          className="flex items-center gap-1.5 not-first:grow not-first:before:h-0.5 not-first:before:min-w-3 not-first:before:grow not-first:before:rounded-full not-first:before:bg-border not-first:data-reached:before:bg-brand-text"
           data-reached={index <= current || undefined}
           key={step}
         >

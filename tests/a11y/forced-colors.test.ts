@@ -38,6 +38,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await field.focus();
       const box = field.locator('..');
       await expect(box).toHaveCSS('outline-style', 'solid');
+
+      await app.openMenu();
+      await expect(app.page.locator('.shadow-float')).toHaveCSS('border-top-width', '1px');
     });
 
     test('the ways of the sign-in look different @all', async ({ guest }) => {

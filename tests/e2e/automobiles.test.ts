@@ -21,9 +21,12 @@ test.describe('With the network', () => {
     await app.link(/^Azparking — küçə parklanması/).click();
     await expect(app.field(/^Avtomobil nömrəsi/)).toHaveValue('10-AA-123');
     await app.page.getByRole('radio', { name: 'Mərkəz zonası' }).check();
-    await app.page.getByRole('radio', { name: 'Bir saat' }).check();
+    await app.page.getByRole('radio', { name: 'İki saat' }).check();
     await app.press('payment.continue');
-    await app.fillAmount('2');
+    // Zone and time say the price.
+    await expect(app.amountField).toHaveValue('4.00');
+    await expect(app.amountField).not.toBeEditable();
+    await app.press('payment.continue');
     await app.pay();
 
     await app.open('/automobiles');

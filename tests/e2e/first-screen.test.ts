@@ -24,6 +24,23 @@ test('A debt among the first favorites shows its time @W9 @all', async ({ app })
   }
 });
 
+test('A launch on a new device asks for the short list of automatic payments, and home shows it', async ({
+  guest,
+  user,
+}) => {
+  await user.addAutopayment('Ev işığı', { day: 25 });
+  const short = guest.page.waitForRequest(
+    (request) =>
+      /\/v2\/favorites\?limit=5$/.test(request.url()) &&
+      request.postData() === JSON.stringify({ filterTypes: ['AUTO_PAYMENT'] }),
+  );
+  const asked = guest.noteRequests();
+  await guest.openSession(user);
+  await short;
+  await expect(guest.rows('title.autopayments')).toContainText('Ev işığı');
+  expect(asked.filter((url) => url.endsWith('/v1/autopayments'))).toEqual([]);
+});
+
 test('A press before the app listens has its effect once, on sign-in and at home @E53', async ({
   guest,
   user,

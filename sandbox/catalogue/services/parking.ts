@@ -11,7 +11,7 @@ const byPlate: Form = {
 
 export const parking: readonly Group[] = [
   {
-    /** Street parking of the capital: prices differ by zone, and the fourth one is free. */
+    /** Street parking of the capital: an hour has a price by zone, and the fourth zone is free. */
     fields: [
       anyPlate(),
       choice('zone', words('Zona', 'Zone', 'Зона'), [
@@ -27,8 +27,11 @@ export const parking: readonly Group[] = [
         ['gun', 'Bütün gün', 'All day', 'Весь день'],
       ]),
     ],
-    terms: { minAmount: '0.30', maxAmount: '20.00' },
-    suggested: ['0.50', '1', '2', '3'],
+    terms: { check: 'subscriber', minAmount: '0.30', maxAmount: '16.00' },
+    tariff: {
+      zone: { merkez: 200, bir: 100, iki: 60, uc: 30 },
+      hours: { bir: 1, iki: 2, uc: 3, gun: 8 },
+    },
     rows: rows(`
       azparking | Azparking — küçə parklanması | Azparking — street parking | Azparking — уличная парковка
     `),

@@ -50,9 +50,11 @@ describe('a transfer to a card', () => {
   test('is held to the bank that was chosen, before money moves', async () => {
     const user = await provider.user({ balance: '150.00' });
     const { key, path } = await agreed(user, '10.00', '10.05', 'abb');
-    const wrong = await hosted.send(path, { act: 'card', number: cardNumbers.pays });
-    expect(wrong.text).toContain('Bu, seçdiyiniz bankın kartı deyil.');
-    expect(wrong.text).toContain('ABB kartı');
+    for (const number of [cardNumbers.pays, cardNumbers.otherBank]) {
+      const wrong = await hosted.send(path, { act: 'card', number });
+      expect(wrong.text).toMatch(/role="alert"[^>]*>Bu, seçdiyiniz bankın kartı deyil\./);
+      expect(wrong.text).toContain('ABB kartı');
+    }
     expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
     expect(await user.balance()).toBe(15_000);
     await hosted.send(path, { act: 'card', number: cardNumbers.declined });

@@ -2,7 +2,7 @@
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/operations/payments.ts';
-import { findService } from '#sandbox/catalogue/catalogue.ts';
+import { boundsOf, findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, giftAccount, merchantAccount, openMerchants } from '#sandbox/ledger/accounts.ts';
@@ -39,7 +39,7 @@ async function price(
   const form = readForm(sent);
   if (form instanceof Refusal) return form;
   const { service } = form;
-  const amount = amountWithin(service, sent.amount);
+  const amount = amountWithin(boundsOf(service, form.values), sent.amount);
   if (amount instanceof Refusal) return amount;
   const subscriber = await askSubscriber(trx, { ...form, userId, now });
   if (subscriber instanceof Refusal) return subscriber;

@@ -1,7 +1,9 @@
 // What a payment would cost, and who may not have it: nothing is charged yet.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createAutomaticPayment, updateAutomaticPayment } from '#contract/automatic-payments.ts';
 import { checkSubscriber } from '#contract/catalogue.ts';
+import { createPaymentFavorite } from '#contract/favorites.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
@@ -69,6 +71,38 @@ describe('a quote [M21]', () => {
     const user = await provider.user();
     const body = { ...paymentOf('5.00'), ...change };
     expect(await user.call(quotePayment, { body })).toMatchObject({ status, problem: { code } });
+  });
+
+  test('of parking takes the price of zone and time, which the check, a favorite and an automatic payment tell', async () => {
+    const user = await provider.user();
+    const parked = {
+      serviceId: 'azparking',
+      fields: { plate: '10-AA-123', zone: 'iki', hours: 'uc' },
+    };
+    expect(await user.get(checkSubscriber, { body: parked })).toEqual({
+      name: null,
+      address: null,
+      debt: null,
+      price: 180,
+    });
+    const asked = (amount: string) => ({
+      body: { ...parked, amount, source: 'WALLET' as const, shownDebt: undefined },
+    });
+    expect((await user.get(quotePayment, asked('1.80'))).amount).toBe(180);
+    expect(await user.refusal(quotePayment, asked('1.79'))).toBe('AMOUNT_TOO_SMALL');
+    expect(await user.refusal(quotePayment, asked('1.81'))).toBe('AMOUNT_TOO_LARGE');
+    const saved = { body: { name: 'Ofis', ...parked, amount: '5.00' } };
+    const { favoriteInfo, amount } = await user.get(createPaymentFavorite, saved);
+    expect(amount).toBe(180);
+    const monthly = { frequency: 'MONTHLY', day: 5, date: null, recipient: null } as const;
+    const body = { ...monthly, favoriteId: favoriteInfo.id, amount: '2.00' };
+    expect(await user.refusal(createAutomaticPayment, { body })).toBe('AMOUNT_TOO_LARGE');
+    const made = await user.get(createAutomaticPayment, { body: { ...body, amount: '1.80' } });
+    const changed = {
+      params: { id: made.id },
+      body: { frequency: 'MONTHLY', day: 6, date: null, amount: '1.00' },
+    } as const;
+    expect(await user.refusal(updateAutomaticPayment, changed)).toBe('AMOUNT_TOO_SMALL');
   });
 
   test('over a debt that has grown since it was shown is refused once', async () => {

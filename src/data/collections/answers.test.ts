@@ -170,13 +170,36 @@ describe('favorites', () => {
   test.each([
     ['all of them', ask(undefined, ['ALL']), ['a', 'b', 'c']],
     ['the first two', ask('2', ['ALL']), ['a', 'b']],
-    ['those with automatic payments', ask(undefined, ['AUTO_PAYMENT']), ['c']],
   ])('are told as asked: %s', async (_, asked, ids) => {
     const database = await holding(getFavorites, ask(undefined, ['ALL']), allFavorites);
     const data = await answered(database, getFavorites, asked);
     expect(data).toEqual({
       favorites: allFavorites.favorites.filter(({ favoriteInfo }) => ids.includes(favoriteInfo.id)),
     });
+  });
+
+  test('that are paid automatically are told in the order of their payments, once both lists are whole', async () => {
+    const asked = ask(undefined, ['AUTO_PAYMENT']);
+    const [payment] = automaticPaymentsWire();
+    const automaticPayments = ['c', 'a', 'c'].map((favoriteId, place) => ({
+      ...payment,
+      id: `p${place}`,
+      favoriteId,
+    }));
+    const [a, , c] = allFavorites.favorites;
+    const wire = { favorites: [c, a], automaticPayments };
+    const database = await holding(getFavorites, asked, wire);
+    expect(await answered(database, getFavorites, asked)).toBeUndefined();
+    await storeBody(database, getFavorites, ask(undefined, ['ALL']), { data: allFavorites }, 5, at);
+    await storeBody(database, getFavorites, asked, { data: wire }, 5, at);
+    expect(await answered(database, getFavorites, asked)).toEqual(wire);
+    expect(await answered(database, getFavorites, ask('1', ['AUTO_PAYMENT']))).toEqual({
+      favorites: [c],
+      automaticPayments: [automaticPayments[0], automaticPayments[2]],
+    });
+    expect(await answered(database, getAutomaticPayments, {})).toEqual(automaticPayments);
+    const order = await answered(database, getFavorites, ask(undefined, ['ALL']));
+    expect(order).toEqual(allFavorites);
   });
 
   test('are not told where only a short list ever came', async () => {

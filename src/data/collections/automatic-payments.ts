@@ -1,10 +1,19 @@
 // Automatic payments, with what they did.
-import { getAutomaticPayments } from '#contract/automatic-payments.ts';
-import { listCollection, SECOND } from './collection.ts';
-import { SHORT_LIST } from './favorites.ts';
+import { type AutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
+import { getFavorites } from '#contract/favorites.ts';
+import {
+  fetchesNothing,
+  type ListCollection,
+  listCollection,
+  SECOND,
+  SHORT_LIST,
+} from './collection.ts';
 import { listQuery } from './list-query.ts';
+import { query } from './query.ts';
+import { inOrder } from './store-list.ts';
+import { isWhole, syncStateOf, syncStates } from './sync-state.ts';
 
-export const automaticPayments = listCollection({
+const list = listCollection({
   read: getAutomaticPayments,
   rowId: ({ id }) => id,
   label: 'automaticPayments',
@@ -15,15 +24,52 @@ export const automaticPayments = listCollection({
   isPublic: false,
 });
 
+type AutomaticPayments = ListCollection<
+  'automatic-payments',
+  'automaticPayments',
+  AutomaticPayment
+>;
+
+export const automaticPayments: AutomaticPayments = {
+  ...list,
+  fetch: __IN_WORKER__
+    ? fetchesNothing
+    : async (fetchAndStore, database) => {
+        // An empty database first asks for what the first screen shows. Where that was not full, it is the whole.
+        if (!(await isWhole(database, list.name))) {
+          const query = { limit: String(SHORT_LIST) };
+          const body = { filterTypes: ['AUTO_PAYMENT' as const] };
+          if (!(await fetchAndStore(getFavorites, { query, body }))) return false;
+          if (await isWhole(database, list.name)) return true;
+        }
+        return fetchAndStore(getAutomaticPayments, {});
+      },
+};
+
 /** All of them, the next to be paid first. */
 export const allAutomaticPayments = listQuery(automaticPayments, (all) => all);
 
+interface ShortAutomaticPayments {
+  readonly payments: readonly AutomaticPayment[];
+  /** When the whole list was saved or, until it has come, when its first few were. */
+  readonly savedAt: number | undefined;
+}
+
 /** Those that stand on the first screen: what failed, then what comes next. */
-export const shortAutomaticPayments = listQuery(automaticPayments, (all) => {
-  const failed = all.filter(({ isUnpaid }) => isUnpaid);
-  const others = all.filter(({ isUnpaid, nextAt }) => !isUnpaid && nextAt !== null);
-  return [...failed, ...others].slice(0, SHORT_LIST);
-});
+export const shortAutomaticPayments = query(
+  automaticPayments,
+  (database): Promise<ShortAutomaticPayments> =>
+    database.read([syncStates, automaticPayments.rows], async (dexie) => {
+      const all = inOrder(await automaticPayments.rows.in(dexie).toArray());
+      const failed = all.filter(({ isUnpaid }) => isUnpaid);
+      const others = all.filter(({ isUnpaid, nextAt }) => !isUnpaid && nextAt !== null);
+      const { savedAt, firstSavedAt } = await syncStateOf(dexie, automaticPayments.name);
+      return {
+        payments: [...failed, ...others].slice(0, SHORT_LIST),
+        savedAt: savedAt ?? firstSavedAt,
+      };
+    }),
+);
 
 export const automaticPaymentById = listQuery(automaticPayments, (all, id: string) =>
   all.find((payment) => payment.id === id),

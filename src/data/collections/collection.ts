@@ -76,6 +76,9 @@ export interface Collection<Name extends string = string, Label extends string =
 /** In the worker, which stores and answers only: the code that fetches is left out of it. */
 export const fetchesNothing = async (): Promise<boolean> => false;
 
+/** How many rows the short lists of the first screen have. */
+export const SHORT_LIST = 5;
+
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

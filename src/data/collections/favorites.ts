@@ -1,9 +1,9 @@
 // Favorites: the whole list, of which the first few may come before it.
 import { safeParse } from 'zod/v4/core';
 import { type Favorite, getFavorites } from '#contract/favorites.ts';
-import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
 import { ZERO } from '#domain/money.ts';
+import { automaticPayments } from './automatic-payments.ts';
 import {
   type Collection,
   type FetchAndStore,
@@ -11,39 +11,54 @@ import {
   MINUTE,
   type ReadRequest,
   type ServedRead,
+  SHORT_LIST,
   savedAnswer,
 } from './collection.ts';
 import { listQuery } from './list-query.ts';
 import { query } from './query.ts';
 import { inOrder, type ListRow, replaceAll, storePartial, tableUpdate } from './store-list.ts';
-import { syncStateOf, syncStates } from './sync-state.ts';
-
-/** How many rows the short lists of the first screen have. */
-export const SHORT_LIST = 5;
+import { isWhole, syncStateOf, syncStates } from './sync-state.ts';
 
 export const favoriteRows = store<ListRow<Favorite>>('favorites');
 
 const list: ServedRead<typeof getFavorites> = {
   row: getFavorites,
-  store: (database, request, answer, moment) => {
-    const rowId = ({ favoriteInfo }: Favorite): string => favoriteInfo.id;
-    const update = tableUpdate(favoriteRows, answer.favorites, rowId, moment);
+  store: async (database, request, { favorites, automaticPayments: payments }, moment) => {
     const asked = read(request);
-    const isFirst = asked?.all ?? false;
+    if (!asked) return;
+    const favoriteId = ({ favoriteInfo }: Favorite): string => favoriteInfo.id;
+    // A filtered list has an order of its own, which says nothing of the order of all: what pays them is stored.
+    const partition = asked.all ? 'favorites' : automaticPayments.name;
+    const update = asked.all
+      ? tableUpdate(favoriteRows, favorites, favoriteId, moment)
+      : payments && tableUpdate(automaticPayments.rows, payments, ({ id }) => id, moment);
+    if (!update) return;
+    const told = favorites.length + (favorites.unreadable?.length ?? 0);
     // A short list that is not full is all there is.
-    const isWhole = isFirst && answer.favorites.length < (asked?.limit ?? Infinity);
-    return isWhole
-      ? replaceAll(database, 'favorites', [update], moment)
-      : storePartial(database, 'favorites', update, moment, { isFirst });
+    await (told < (asked.limit ?? Infinity)
+      ? replaceAll(database, partition, [update], moment)
+      : storePartial(database, partition, update, moment, { isFirst: true }));
   },
   answer: async (database, request) => {
     const asked = read(request);
     if (!asked) return undefined;
-    return database.read([syncStates, favoriteRows], async (dexie) => {
-      const favorites = inOrder(await favoriteRows.in(dexie).toArray())
-        .filter((favorite) => asked.all || favorite.autoPayment !== null)
+    const stores = [syncStates, favoriteRows, automaticPayments.rows];
+    return database.read(stores, async (dexie) => {
+      const all = inOrder(await favoriteRows.in(dexie).toArray());
+      if (asked.all) {
+        return savedAnswer(dexie, 'favorites', { favorites: all.slice(0, asked.limit) });
+      }
+      const paying = inOrder(await automaticPayments.rows.in(dexie).toArray());
+      const paid = [...new Set(paying.map(({ favoriteId }) => favoriteId))]
+        .flatMap((id) => all.find(({ favoriteInfo }) => favoriteInfo.id === id) ?? [])
         .slice(0, asked.limit);
-      return savedAnswer(dexie, 'favorites', { favorites });
+      const known = await savedAnswer(dexie, 'favorites', {
+        favorites: paid,
+        automaticPayments: paying.filter(({ favoriteId }) =>
+          paid.some(({ favoriteInfo }) => favoriteInfo.id === favoriteId),
+        ),
+      });
+      return known && savedAnswer(dexie, automaticPayments.name, known.answer);
     });
   },
 };
@@ -71,24 +86,17 @@ export const favorites = {
   fetch: __IN_WORKER__
     ? fetchesNothing
     : async (fetchAndStore, database) => {
-        if (await isWhole(database)) return fetchFavorites(fetchAndStore);
+        if (await isWhole(database, 'favorites')) return fetchFavorites(fetchAndStore);
         // An empty database first asks for what the first screen shows: the whole list may be long.
         if (!(await fetchFavorites(fetchAndStore, SHORT_LIST))) return false;
         // Where the short list was not full, it was the whole.
-        return (await isWhole(database)) || fetchFavorites(fetchAndStore);
+        return (await isWhole(database, 'favorites')) || fetchFavorites(fetchAndStore);
       },
 } as const satisfies Collection & { rows: typeof favoriteRows };
 
 function fetchFavorites(fetchAndStore: FetchAndStore, first?: number): Promise<boolean> {
   const limit = first === undefined ? undefined : String(first);
   return fetchAndStore(getFavorites, { query: { limit }, body: { filterTypes: ['ALL'] } });
-}
-
-async function isWhole(database: LocalDatabase): Promise<boolean> {
-  return database.read(
-    [syncStates],
-    async (dexie) => (await syncStateOf(dexie, 'favorites')).savedAt !== null,
-  );
 }
 
 export const allFavorites = listQuery(favorites, (all) => all);

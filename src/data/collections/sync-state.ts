@@ -1,6 +1,7 @@
 // The rule that keeps an older answer from overwriting a newer one. No clock of a device takes part:
 // the provider numbers the changes of a user, and every answer says up to which it was read.
 import type { Dexie } from 'dexie';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
 
 /** Rows that a list lacks because a build could not read them: a newer one asks for them again. */
@@ -45,6 +46,14 @@ export function emptySyncState(partition: string): SyncState {
 /** The sync state of a partition, within a transaction. */
 export async function syncStateOf(dexie: Dexie, partition: string): Promise<SyncState> {
   return (await syncStates.in(dexie).get(partition)) ?? emptySyncState(partition);
+}
+
+/** Whether a partition was ever stored whole. */
+export function isWhole(database: LocalDatabase, partition: string): Promise<boolean> {
+  return database.read(
+    [syncStates],
+    async (dexie) => (await syncStateOf(dexie, partition)).savedAt !== null,
+  );
 }
 
 /** Whether an answer read at this version may be stored: it is not older than what is stored, or known. */

@@ -2,6 +2,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '#api/credentials.ts';
 import { getFavorites } from '#contract/favorites.ts';
+import {
+  allAutomaticPayments,
+  automaticPayments,
+  shortAutomaticPayments,
+} from '#data/collections/automatic-payments.ts';
 import { allFavorites, favorites, shortFavorites } from '#data/collections/favorites.ts';
 import { history } from '#data/collections/history/history.ts';
 import { syncedRanges } from '#data/collections/history/store-page.ts';
@@ -9,7 +14,7 @@ import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { storedHistory } from '#data/testing/history.ts';
-import { favoriteWire, walletsWire } from '#data/testing/samples.ts';
+import { automaticPaymentsWire, favoriteWire, walletsWire } from '#data/testing/samples.ts';
 import { storeWire } from '#data/testing/storing.ts';
 import { inTurn } from '#platform/locks.ts';
 import { fetchCollection } from './fetch-collection.ts';
@@ -23,13 +28,14 @@ let meanwhile: () => Promise<void>;
 const asked: (string | null)[] = [];
 /** What the first screen shows when a list is asked for. */
 const shown: number[] = [];
+const firstPayments: number[] = [];
 
 vi.mock('#data/local-database.ts', () => ({ currentDatabase: async () => database }));
 
 beforeEach(async () => {
   vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
   vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url);
     const limit = searchParams.get('limit');
     asked.push(limit);
@@ -40,9 +46,14 @@ beforeEach(async () => {
       const data = { transactions: [], wallets: walletsWire('5.00'), next: null };
       return Response.json({ data }, { headers });
     }
+    const payments = Array.from({ length: has }, (_, place) => paymentOf(`f${place}`));
+    if (pathname.endsWith('/v1/autopayments'))
+      return Response.json({ data: payments }, { headers });
     const all = Array.from({ length: has }, (_, place) => favoriteWire(`f${place}`));
     const favorites = limit === null ? all : all.slice(0, Number(limit));
-    return Response.json({ data: { favorites } }, { headers });
+    const automaticPayments = payments.slice(0, favorites.length);
+    const data = { favorites, ...(`${init.body}`.includes('AUTO') && { automaticPayments }) };
+    return Response.json({ data }, { headers });
   });
   setCredentials({ token: 'secret', language: 'AZ' });
   database = await emptyDatabase();
@@ -64,6 +75,25 @@ test('Where the first five are all there are, they are not asked for again', asy
   has = 3;
   await fetchCollection(favorites);
   expect(asked).toEqual(['5']);
+});
+
+test('On an empty database the automatic payments of the first screen come first, with the favorites they pay', async () => {
+  has = 3;
+  await fetchCollection(automaticPayments);
+  expect(asked).toEqual(['5']);
+  expect(await allAutomaticPayments.read(database)).toHaveLength(3);
+  expect(await allFavorites.read(database)).toEqual([]);
+  has = 12;
+  await fetchCollection(automaticPayments);
+  expect(asked).toEqual(['5', null]);
+  database = await emptyDatabase();
+  meanwhile = async () => {
+    firstPayments.push((await shortAutomaticPayments.read(database)).payments.length);
+  };
+  await fetchCollection(automaticPayments);
+  expect(asked).toEqual(['5', null, '5', null]);
+  expect(firstPayments).toEqual([0, 5]);
+  expect(await allAutomaticPayments.read(database)).toHaveLength(12);
 });
 
 test('A database that has favorites asks for all of them at once', async () => {
@@ -131,3 +161,8 @@ test('History whose beginning was deleted while changes were on their way is ask
   expect(asked).toEqual(['50', '200', '50']);
   expect((await storedHistory(database)).state).toMatchObject({ version: 1, stale: false });
 });
+
+function paymentOf(favoriteId: string) {
+  const [payment] = automaticPaymentsWire();
+  return { ...payment, id: `of-${favoriteId}`, favoriteId };
+}

@@ -1,4 +1,5 @@
-import { SHORT_LIST, shortFavorites } from '#data/collections/favorites.ts';
+import { SHORT_LIST } from '#data/collections/collection.ts';
+import { shortFavorites } from '#data/collections/favorites.ts';
 import { newestTransactions } from '#data/collections/history/queries.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { databaseOwner } from '#data/local-database.ts';

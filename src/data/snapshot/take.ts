@@ -1,6 +1,7 @@
 import type { Dexie } from 'dexie';
 import { encode } from 'zod/v4/core';
-import { favoriteRows, SHORT_LIST } from '#data/collections/favorites.ts';
+import { SHORT_LIST } from '#data/collections/collection.ts';
+import { favoriteRows } from '#data/collections/favorites.ts';
 import { newestRows, rangeStart } from '#data/collections/history/newest-rows.ts';
 import { syncedRanges, transactionRows } from '#data/collections/history/store-page.ts';
 import { inOrder } from '#data/collections/store-list.ts';

@@ -194,6 +194,7 @@ export function cardsWire(): Wire<typeof getCards> {
     {
       id: 'k1',
       name: 'Maaş kartı',
+      bank: 'Kapital Bank',
       brand: 'VISA',
       maskedNumber: '4169 •••• 8812',
       expires: '2029-08',

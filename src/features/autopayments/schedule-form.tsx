@@ -64,6 +64,7 @@ export function ScheduleForm({
   const isOnDebt = frequency === 'ON_DEBT';
   const isOnce = frequency === 'ONCE';
   const { minAmount: min, maxAmount: max, suggested, commissionRate } = service;
+  const isFixed = min === max;
   const [form, fields] = useSchemaForm({
     schema: z.object({
       date: readAs((text): Reading<string | null> => (isOnce ? readDate(text) : none)),
@@ -71,7 +72,11 @@ export function ScheduleForm({
       // Not asked for where the terms of one that exists are changed.
       source: z.prefault(z.string(), 'WALLET'),
     }),
-    defaultValue: { amount: given.amount, date: given.date ?? '', source: 'WALLET' },
+    defaultValue: {
+      amount: isFixed ? toDecimal(min) : given.amount,
+      date: given.date ?? '',
+      source: 'WALLET',
+    },
     async onSubmit({ amount, date, source }) {
       const terms = { frequency, day: frequency === 'MONTHLY' ? day : null, date };
       const failure = await onSave({ ...terms, amount: toDecimal(amount) }, source.split(':')[1]);
@@ -133,12 +138,15 @@ export function ScheduleForm({
           hint={
             isOnDebt
               ? t('autopayments.ceiling.hint')
-              : t('autopayments.bounds', {
-                  min: format.plainAmount(min),
-                  max: format.plainAmount(max),
-                })
+              : isFixed
+                ? t('payment.fixed')
+                : t('autopayments.bounds', {
+                    min: format.plainAmount(min),
+                    max: format.plainAmount(max),
+                  })
           }
           label={labels.amount}
+          readOnly={isFixed}
           suggestions={suggested.map((amount) => ({
             value: toDecimal(amount),
             label: format.shortAmount(amount),

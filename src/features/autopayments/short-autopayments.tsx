@@ -23,24 +23,22 @@ export function ShortAutopayments() {
         action={<SectionLink to="/autopayment">{t('favorites.all')}</SectionLink>}
         title={t('title.autopayments')}
       />
-      <WhenSaved
-        empty={<EmptyNote icon="repeat">{t('empty.autopayments')}</EmptyNote>}
-        isSection
-        never={t('autopayments.never')}
-        saved={saved}
-        skeletons={2}
-      >
-        {(payments) => (
-          <List label={t('title.autopayments')}>
-            {payments.map((payment) => (
-              <Row key={payment.id}>
-                <Link className={rowClass} params={{ id: payment.id }} to="/autopayment/$id">
-                  <Body payment={payment} />
-                </Link>
-              </Row>
-            ))}
-          </List>
-        )}
+      <WhenSaved isSection never={t('autopayments.never')} saved={saved} skeletons={2}>
+        {({ payments }) =>
+          payments.length === 0 ? (
+            <EmptyNote icon="repeat">{t('empty.autopayments')}</EmptyNote>
+          ) : (
+            <List label={t('title.autopayments')}>
+              {payments.map((payment) => (
+                <Row key={payment.id}>
+                  <Link className={rowClass} params={{ id: payment.id }} to="/autopayment/$id">
+                    <Body payment={payment} />
+                  </Link>
+                </Row>
+              ))}
+            </List>
+          )
+        }
       </WhenSaved>
     </section>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
-import { SHORT_LIST } from '#data/collections/favorites.ts';
+import { SHORT_LIST } from '#data/collections/collection.ts';
 import { newestOfType, newestTransactions } from '#data/collections/history/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';

@@ -5,6 +5,7 @@ import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { StepHeading } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
+import { atPrice } from '#checkout/use-terms.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/operations/payments.ts';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
@@ -185,7 +186,7 @@ function Step({
       proposed={filled?.amount ?? lastPaid(values)}
       requestQuote={requestQuote}
       recipient={card}
-      terms={service}
+      terms={atPrice(service, subscriber.price)}
       typed={amount}
     />
   );

@@ -160,7 +160,10 @@ function useRecipients({
   way,
 }: Omit<Ways, 'terms'> & { bankId: string | undefined; way: Way }) {
   const t = useText();
-  const saved = useCardOptions(cards, false).map(({ value, ...option }) => ({
+  const bank = bankOf(bankId);
+  // Where a bank was chosen, cards of others are no recipients.
+  const offered = cards.filter((card) => !bank || card.bank === bank.name);
+  const saved = useCardOptions(offered, false).map(({ value, ...option }) => ({
     ...option,
     value: value === COBRAND ? value : value.slice(NEW_CARD.length + 1),
   }));
@@ -178,7 +181,6 @@ function useRecipients({
     leading: <IconTile icon="wallet" tone="brand" />,
     description: t('transfer.ownCards.about'),
   };
-  const bank = bankOf(bankId);
   const typedThere = {
     value: NEW_CARD,
     label: bank ? t('transfer.toCard.bank', { bank: bank.name }) : t('transfer.toCard.new'),

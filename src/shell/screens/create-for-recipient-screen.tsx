@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
+import { atPrice } from '#checkout/use-terms.ts';
 import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
 import { NewFavorite } from '#features/favorites/new-favorite.tsx';
 import { RecipientCard } from '#features/payment/recipient-card.tsx';
@@ -74,7 +75,7 @@ export function CreateForRecipientScreen({
               <NewAutopayment
                 paid={{ values: recipient.values }}
                 recipient={card}
-                service={service}
+                service={atPrice(service, recipient.subscriber.price)}
               />
             )}
           </>

@@ -1,4 +1,4 @@
-import { SHORT_LIST } from '#data/collections/favorites.ts';
+import { SHORT_LIST } from '#data/collections/collection.ts';
 import { newestByCards } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { Recent } from '#features/history/recent-transactions.tsx';

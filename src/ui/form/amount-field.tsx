@@ -20,7 +20,8 @@ export function AmountField({
   label,
   hint,
   ...field
-}: FieldProps & FieldWords & { suggestions?: readonly SuggestedAmount[] }) {
+}: FieldProps &
+  FieldWords & { suggestions?: readonly SuggestedAmount[]; readOnly?: boolean | undefined }) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(field.defaultValue ?? '');
@@ -35,7 +36,7 @@ export function AmountField({
       <TextField
         {...field}
         // Its figures are bounds and what is left.
-        hint={hint && <span translate="no">{hint}</span>}
+        hint={hint && <span translate={field.readOnly ? undefined : 'no'}>{hint}</span>}
         after={
           <span aria-hidden="true" className="pe-4 text-text2">
             AZN

@@ -91,6 +91,15 @@ test('Money goes between saved cards for nothing, past the wallet @M13', async (
   await app.expectLedger(before);
 });
 
+test('Under a bank, saved cards of that bank alone are offered', async ({ app }) => {
+  await saveCard(app.user, cardNumbers.pays);
+  await saveCard(app.user, cardNumbers.alwaysAsks);
+  await app.open('/transfer-to-card?bank=kapital');
+  // One that is typed there, and the saved one.
+  await expect(app.radio(/^Kapital Bank/)).toHaveCount(2);
+  await expect(app.radio(/^Xalq/)).toHaveCount(0);
+});
+
 test('A card that was paid becomes a favorite, and is paid again without its number @E46', async ({
   app,
 }) => {
