@@ -11,16 +11,18 @@ interface Launch {
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     let consume: ((launch: Launch) => void) | undefined;
-    // The launch that opened the page is in the queue.
-    const own = { targetURL: location.href };
+    // The launch that opened the page is in the queue, and those that come before it is read.
+    const queue = [{ targetURL: location.href }];
     addEventListener('launch', ({ detail }: CustomEventInit<string>) => {
-      if (consume && detail !== undefined) consume({ targetURL: detail });
+      if (detail === undefined) return;
+      if (consume) consume({ targetURL: detail });
+      else queue.push({ targetURL: detail });
     });
     Object.defineProperty(window, 'launchQueue', {
       value: {
         setConsumer(consumer: (launch: Launch) => void) {
           consume = consumer;
-          consumer(own);
+          for (const launch of queue.splice(0)) consumer(launch);
         },
       },
     });

@@ -14,7 +14,7 @@ export const opened = z.object({
   userId: z.string(),
 });
 
-export const code = z.string().check(z.regex(/^\d{6}$/));
+export const code = /* @__PURE__ */ z.string().check(z.regex(/^\d{6}$/));
 
 /** A one-time code on its way. */
 export const codeSent = z.object({

@@ -3,10 +3,8 @@
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask, read, write } from '#contract/call.ts';
-
 import { hostedPage, id, instant, key, localized, nothing, phone } from '#contract/fields.ts';
 import { code, codeSentTo } from '#contract/identity/auth.ts';
-
 import { rows } from '#contract/rows.ts';
 
 /** The source, and the recipient of a transfer, that is this card. */
@@ -19,13 +17,13 @@ export const COBRAND = 'COBRAND';
 const state = z.enum(['DRAFT', 'ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER', 'ACTIVE']);
 
 /** Where the card waits: shown on a map of somebody else by its place. */
-const branch = {
+const branch = z.object({
   name: localized,
   address: localized,
   hours: localized,
   latitude: z.number(),
   longitude: z.number(),
-};
+});
 
 export type Branch = CobrandCard['branch'];
 
@@ -33,7 +31,7 @@ const card = z.object({
   state,
   /** Of the order. */
   number: z.string(),
-  branch: z.object(branch),
+  branch,
   /** When it is at the branch at the latest. */
   readyBy: instant,
   /** When each state began that has begun, in their order. */
@@ -91,7 +89,7 @@ export const getCobrandTerms = ask({
     cashOutFee: amount,
     domesticRate: z.number(),
     interestRate: z.number(),
-    branches: z.array(z.object({ id, ...branch })),
+    branches: z.array(z.extend(branch, { id })),
   }),
 });
 

@@ -20,7 +20,7 @@ test('A device that signs in is told of once, and can be signed out @E15', async
   await expect(dialog.getByText('Safari, iOS')).toBeVisible();
   await app.user.meet({ kind: '500' }, ['signOutOthers']);
   await app.press('shell.otherDevice.signOut', dialog);
-  await expect(dialog.getByRole('alert')).toContainText(app.within('shell.otherDevice.error'));
+  await expect(app.alertIn(dialog)).toContainText(app.within('shell.otherDevice.error'));
   await app.press('shell.otherDevice.signOut', dialog);
   await expect(app.text('shell.otherDevice.signedOut')).toBeVisible();
   await expect(dialog).toHaveCount(0);

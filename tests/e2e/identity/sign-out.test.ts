@@ -9,7 +9,7 @@ test('Signing out asks first, and is undone by a refusal', async ({ guest, user 
   const dialog = guest.dialog('shell.signOut.title');
   await user.meet({ kind: '500' }, ['signOut']);
   await guest.press('shell.signOut.confirm', dialog);
-  await expect(dialog.getByRole('alert')).toContainText(guest.within('shell.signOut.error'));
+  await expect(guest.alertIn(dialog)).toContainText(guest.within('shell.signOut.error'));
 
   await guest.press('shell.signOut.confirm', dialog);
   await expect(guest.page).toHaveURL('/auth/login');
@@ -27,8 +27,8 @@ test('Offline, signing out offers to clear this device @S6', async ({ app }) => 
   await expect.poll(() => onDevice(app.page, traces)).not.toEqual([]);
   await app.goOffline();
   await app.press('shell.signOut.confirm', dialog);
-  await expect(dialog.getByRole('alert')).toContainText(app.within('shell.signOut.noAnswer'));
-  await expect(dialog.getByRole('alert')).toContainText(app.within('shell.signOut.device.text'));
+  await expect(app.alertIn(dialog)).toContainText(app.within('shell.signOut.noAnswer'));
+  await expect(app.alertIn(dialog)).toContainText(app.within('shell.signOut.device.text'));
   await expect(app.page).toHaveURL('/settings');
   expect(await onDevice(app.page, traces)).not.toEqual([]);
   await app.press('shell.signOut.device.confirm', dialog);
