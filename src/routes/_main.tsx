@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main')({
 function Main() {
   const { subscribe, get } = underMaintenance;
   const isMaintenance = useSyncExternalStore(subscribe, get, () => false);
-  useEffect(() => keepReloadDraft(() => (get() ? lastTyped() : typedHere())), [get]);
+  useEffect(() => keepReloadDraft(() => (get() ? lastTyped() : typedHere())), []);
   return (
     <CoverAmounts>
       <Activity mode={isMaintenance ? 'hidden' : 'visible'}>
