@@ -1,5 +1,5 @@
-/** Longer than this nobody waits: the page has given up by then, and asks what became of it. */
-const patienceMs = 10_000;
+/** The page waits as long as this for a call that moves money, and then asks what became of it. */
+const turnTimeoutMs = 60_000;
 
 /**
  * The changes of each user, one after the other: whoever waits for a slow one does so here, and not with a connection
@@ -19,7 +19,7 @@ export class Turns {
     });
     try {
       if (before !== undefined)
-        await waitFor(before, AbortSignal.any([request, AbortSignal.timeout(patienceMs)]));
+        await waitFor(before, AbortSignal.any([request, AbortSignal.timeout(turnTimeoutMs)]));
       return await work();
     } finally {
       leave();

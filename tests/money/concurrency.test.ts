@@ -53,11 +53,9 @@ test.each([
   'of %s, exactly 20 are done [L3]',
   async (_, count, balance, amount, refusal, left) => {
     const { user, turn } = await both.user(balance);
-    // One after the other: the changes of one user wait for each other, and not for ever.
-    const keys: string[] = [];
-    for (let at = 0; at < count; at++) {
-      keys.push((await turn(at).quote(amount, `${10_000_001 + at}`)).operation.key);
-    }
+    const keys = await times(count, async (at) => {
+      return (await turn(at).quote(amount, `${10_000_001 + at}`)).operation.key;
+    });
     const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, amount)));
     const states = replies.map(endOf);
     expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
