@@ -32,9 +32,8 @@ test.describe('With the network', () => {
       .getByRole('list', { name: app.words('favorites.debts') })
       .getByRole('link')
       .click();
-    await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 3418');
-    await app.press('payment.continue');
     await expect(app.amountField).toHaveValue('34.18');
+    await expect(app.main.getByText('200 0145 0236 3418')).toBeVisible();
   });
 
   test.describe('with a past', () => {

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 
 /** Later than the worker waits for a first call and then for those that are asked to know what that means. */
-const slow = { kind: 'latency', ms: 2500 } as const;
+const slow = { kind: 'latency', ms: 5000 } as const;
 
 test('A user whose answers take long is online and sees them @W12', async ({ app }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
