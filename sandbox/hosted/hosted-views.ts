@@ -84,7 +84,7 @@ export function recipientPage(
   return html`
   <h1>${words.checkRecipient}</h1>
   <dl>
-    <div><dt>${words.toCard}</dt><dd>${shown}</dd></div>
+    <div><dt>${words.card}</dt><dd>${shown}</dd></div>
     ${name === null && !isOwn ? '' : html`<div><dt>${words.owner}</dt><dd>${name ?? words.oneself}</dd></div>`}
   </dl>
   ${isOwn ? '' : html`<p>${name === null ? words.unchecked : words.checkName}</p>`}

@@ -29,7 +29,6 @@ const az = {
   send: (sum: string) => `${sum} köçür`,
   goOn: 'Davam et',
   checkRecipient: 'Alıcını yoxlayın',
-  toCard: 'Alıcının kartı',
   owner: 'Kart sahibi',
   oneself: 'Siz özünüz',
   unchecked:
@@ -113,7 +112,6 @@ const en: HostedWords = {
   send: (sum) => `Transfer ${sum}`,
   goOn: 'Continue',
   checkRecipient: 'Check the recipient',
-  toCard: 'The recipient’s card',
   owner: 'Cardholder',
   oneself: 'Yourself',
   unchecked:
@@ -196,7 +194,6 @@ const ru: HostedWords = {
   send: (sum) => `Перевести ${sum}`,
   goOn: 'Продолжить',
   checkRecipient: 'Проверьте получателя',
-  toCard: 'Карта получателя',
   owner: 'Владелец карты',
   oneself: 'Вы сами',
   unchecked:
