@@ -6,6 +6,7 @@ import { createSandbox, type SandboxOptions } from './app.ts';
 import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
+import { newToken } from './identity/secrets.ts';
 import { startJobs } from './jobs.ts';
 import { switchTestValues } from './simulation/test-values.ts';
 
@@ -18,6 +19,8 @@ export interface ServerSettings extends Omit<SandboxOptions, 'store'> {
   database: string;
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
+  /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
+  cardKey?: string;
   /** Makes the app that is served from the provider's, as one that also serves the files of the wallet. */
   within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
@@ -33,8 +36,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   switchTestValues(settings.control);
   const store = await openStore(database);
   const jobs = startJobs(store);
-  const { hostedPort = 0 } = settings;
-  const pages = hostedPages(store, () => new URL(hostedOrigin).host);
+  const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
+  const pages = hostedPages(store, () => new URL(hostedOrigin).host, cardKey);
   const hosted = serve({ fetch: pages.fetch, port: hostedPort, hostname });
   await once(hosted, 'listening');
   const hostedOrigin = settings.hostedOrigin ?? urlOf(hosted, hostname);
@@ -90,6 +93,7 @@ if (import.meta.main) {
     ...(env['TRUSTED_PROXIES'] !== undefined && { trustedProxies: listOf(env['TRUSTED_PROXIES']) }),
     hostedPort: Number(env['HOSTED_PORT'] ?? 0),
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),
+    ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];

@@ -8,6 +8,7 @@ import type { ChallengeState } from '#contract/identity/challenges.ts';
 import type { User } from '#contract/identity/users.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { OperationKind, OperationState, Source } from '#contract/operations/operations.ts';
+import type { CardOwner } from '#contract/operations/transfers.ts';
 import type { CouponStatus } from '#domain/coupon-statuses.ts';
 
 /** JSON is written as text and read as what it holds. */
@@ -37,6 +38,15 @@ export interface CardData {
   last4: string;
   /** The last month in which it is valid: "2029-08". */
   expires: string;
+  /** Of its number, with the key of the hosted pages; none of a card that was saved before there were any. */
+  digest?: string | null | undefined;
+}
+
+/** A card that gets money: how receipts name it ('' before it is typed), and whose it is. */
+export interface RecipientCard {
+  shown: string;
+  digest: string | null;
+  owner: CardOwner;
 }
 
 /** What a hosted page does that moves no money. */
@@ -92,6 +102,8 @@ interface AgreedByKind {
     toAccount?: string;
     /** The bank whose card is to be typed, by its name. */
     bank?: string;
+    /** The digest of the card that gets it. */
+    toDigest?: string;
   };
   TOP_UP: {
     toWallet: string;
@@ -326,6 +338,8 @@ export interface Tables {
     fields: Json<Record<string, string>>;
     recipient_key: string;
     recipient: string;
+    /** Of the card that it pays to. */
+    card_digest: string | null;
     amount: bigint | null;
     place: number;
     created_at: Date;
@@ -429,6 +443,8 @@ export interface Tables {
     user_id: string;
     return_to: string;
     card: Json<CardData> | null;
+    /** The card that a transfer is about to go to; `id`: what agrees to this one and not to one that was typed later. */
+    recipient: Json<RecipientCard & { id: string }> | null;
     saves: Generated<boolean>;
     failures: Generated<number>;
     code: string | null;

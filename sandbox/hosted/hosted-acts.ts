@@ -8,12 +8,21 @@ import type { CardData, HostedTask } from '#sandbox/database/tables.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
+import { keyedDigestOf, newKey } from '#sandbox/identity/secrets.ts';
 import { charge } from '#sandbox/operations/confirm.ts';
+import { ownerOf, unknownOwner } from '#sandbox/operations/kinds/card-transfer.ts';
 import { moveOperation, type Operation } from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
-import { readExpiry, readNumber, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
+import {
+  bareDigits,
+  readExpiry,
+  readNumber,
+  shownCard,
+  takesTransfers,
+} from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
+import type { PaidCard } from '#sandbox/records/favorites.ts';
 import { createAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
 import { cardDoes } from '#sandbox/simulation/test-values.ts';
 import {
@@ -35,6 +44,12 @@ type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
 /** How many codes of banks a person may give in a day, right ones too. */
 const codesADay = 30;
 
+/**
+ * For how many typed cards a day a person is told whose they are. Between the digits that receipts show lie few enough
+ * to find a whole number by trying, as often as other look-ups are allowed.
+ */
+const ownersADay = 30;
+
 const goesOn: Result = { problems: [] };
 
 /** An open page and the form that a person submitted on it. `text` is what they typed into the field of a name. */
@@ -45,11 +60,15 @@ interface Submission {
   readonly text: TypedText;
   /** The origin (without scheme) that codes in messages are bound to. */
   readonly host: string;
+  /** The key of the digests of card numbers. */
+  readonly cardKey: string;
 }
 
 /** By the names of the buttons. */
 const acts: ReadonlyMap<string, (submission: Submission) => Promise<Result>> = new Map([
   ['card', submitCard],
+  ['send', sendToRecipient],
+  ['another', typeAnother],
   ['pin', submitPin],
   ['code', submitCode],
   ['again', resendCode],
@@ -61,7 +80,7 @@ export async function act(
   store: Store,
   token: string,
   name: string,
-  typed: Pick<Submission, 'text' | 'host'>,
+  typed: Pick<Submission, 'text' | 'host' | 'cardKey'>,
 ): Promise<Result | 'unknown' | undefined> {
   const work = acts.get(name);
   if (!work) return 'unknown';
@@ -69,7 +88,8 @@ export async function act(
 }
 
 /** Checks a card that was typed. Only `CardData` of it is stored: neither the whole number nor the code. */
-async function submitCard({ trx, page, shown, text, host }: Submission): Promise<Result> {
+async function submitCard(submission: Submission): Promise<Result> {
+  const { trx, page, shown, text, host, cardKey } = submission;
   const { operation, task, now } = shown;
   // Only new cards are typed here: for a saved card the page asks for the code of its bank alone.
   if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
@@ -79,17 +99,18 @@ async function submitCard({ trx, page, shown, text, host }: Submission): Promise
     text,
   );
   const number = readNumber(text('number'));
+  const digest = keyedDigestOf(bareDigits(text('number')), cardKey);
   if (operation && transfer) {
     if (!number) return { problems };
     const { bank } = transfer;
     if (bank && bank !== number.bank) return { problems: ['notThisBank'] };
     if (!takesTransfers(number)) return { problems: ['otherBank'] };
-    return finish(trx, page, await charge(trx, operation, { shown: shownCard(number) }, now), now);
+    return nameRecipient(submission, { shown: shownCard(number), digest });
   }
   const expires = readExpiry(text('expiry'));
   if (expires && isOver(expires, now)) problems.push('expired');
   if (!number || !expires || problems.length > 0) return { problems };
-  const card = { ...number, expires };
+  const card = { ...number, expires, digest };
   const outcome = cardDoes(card.last4);
   const typedPage = await trx
     .updateTable('hosted_pages')
@@ -103,6 +124,39 @@ async function submitCard({ trx, page, shown, text, host }: Submission): Promise
   }
   const refusal = outcome.kind === 'refuses' ? outcome.code : undefined;
   return conclude(trx, typedPage, shown, { card, refusal });
+}
+
+/** Notes the card that money is to be sent to. The page says whose it is, and asks before any is sent. */
+async function nameRecipient(
+  { trx, page: { token_hash: hash, user_id: userId }, shown: { now } }: Submission,
+  card: PaidCard,
+): Promise<Result> {
+  const rate = { name: `card-owner:${userId}`, windowMs: dayMs, max: ownersADay };
+  const isTooOften = await countRate(trx, now, rate);
+  const owner = isTooOften ? unknownOwner : await ownerOf(trx, { userId, ...card, now });
+  await trx
+    .updateTable('hosted_pages')
+    .set({ recipient: JSON.stringify({ ...card, owner, id: newKey() }) })
+    .where('token_hash', '=', hash)
+    .execute();
+  return goesOn;
+}
+
+/** Sends to the card that the person was shown, unless another was typed since, in another tab. */
+async function sendToRecipient({ trx, page, shown, text }: Submission): Promise<Result> {
+  const { operation, recipient, now } = shown;
+  if (!operation || !recipient || recipient.id !== text('recipient')) return goesOn;
+  const { id: _, ...to } = recipient;
+  return finish(trx, page, await charge(trx, operation, { shown: to.shown, to }, now), now);
+}
+
+async function typeAnother({ trx, page }: Submission): Promise<Result> {
+  await trx
+    .updateTable('hosted_pages')
+    .set({ recipient: null })
+    .where('token_hash', '=', page.token_hash)
+    .execute();
+  return goesOn;
 }
 
 async function submitPin({ trx, page, shown: { task, now }, text }: Submission): Promise<Result> {

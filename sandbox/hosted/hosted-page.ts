@@ -16,12 +16,13 @@ import {
   overPage,
   pinPage,
   type Refused,
+  recipientPage,
 } from './hosted-views.ts';
 
 const maxBodyBytes = 4 * 1024;
 
-/** The pages, for the origin `host` (without scheme) that codes in messages are bound to. */
-export function hostedPages(store: Store, host: () => string): Hono {
+/** The pages, for the origin `host` (without scheme) that codes in messages are bound to; `cardKey`: of card digests. */
+export function hostedPages(store: Store, host: () => string, cardKey: string): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: maxBodyBytes }), async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -46,7 +47,7 @@ export function hostedPages(store: Store, host: () => string): Hono {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const result = await act(store, token, text('act'), { text, host: host() });
+    const result = await act(store, token, text('act'), { text, host: host(), cardKey });
     if (result === 'unknown') return answer(c, await showPage(store, token), { status: 400 });
     if (!result || 'leadsTo' in result) return answer(c, result);
     if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
@@ -80,8 +81,10 @@ function answer(
   const isPin = shown.task?.kind === 'ORDER_PIN' || shown.task?.kind === 'CHANGE_PIN';
   const body = isPin
     ? pinPage(language, shown, refused.problems)
-    : shown.card
-      ? codePage(language, shown, shown.card, refused.problems)
-      : cardPage(language, shown, refused);
+    : shown.recipient
+      ? recipientPage(language, shown, shown.recipient)
+      : shown.card
+        ? codePage(language, shown, shown.card, refused.problems)
+        : cardPage(language, shown, refused);
   return c.html(frame(language, c.req.path, body), status);
 }

@@ -74,6 +74,7 @@ function cardDataOf({ brand, bank, first4, last4, expires }: CardData): CardData
 export type Shown = Purpose & {
   readonly expiresAt: Date;
   readonly card: CardData | null;
+  readonly recipient: HostedPage['recipient'];
   readonly returnTo: string;
   readonly triesLeft: number;
   readonly codeSentAt: Date | null;
@@ -144,6 +145,7 @@ export async function withPage<T>(
       ...purpose,
       expiresAt: purpose.operation?.expires_at ?? page.expires_at ?? now,
       card: page.card,
+      recipient: page.recipient,
       returnTo: page.return_to,
       triesLeft: tries - page.failures,
       codeSentAt: page.code_sent_at,

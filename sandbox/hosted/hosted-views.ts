@@ -49,7 +49,9 @@ export function cardPage(language: Language, shown: Shown, { problems, text }: R
   const agreed = operation?.agreed;
   const isRecipient = agreed?.kind === 'CARD_TRANSFER';
   const act = operation
-    ? (isRecipient ? words.send : words.pay)(money(operation.total, language))
+    ? isRecipient
+      ? words.goOn
+      : words.pay(money(operation.total, language))
     : words.addCard;
   return html`
   ${task ? taskHeading(language, task) : costs(language, operation)}
@@ -69,6 +71,31 @@ export function cardPage(language: Language, shown: Shown, { problems, text }: R
     <button name="act" value="cancel" class="second">${words.cancel}</button>
   </form>
   <p class="note">${words.safe(clock(expiresAt))}</p>`;
+}
+
+/** Whose card it is that money is about to be sent to, as far as the provider knows. */
+export function recipientPage(
+  language: Language,
+  { operation, expiresAt }: Shown,
+  { id, shown, owner: { name, isOwn } }: NonNullable<Shown['recipient']>,
+): Markup {
+  const words = hostedWords[language];
+  if (!operation) throw new Error('Money is sent by an operation only');
+  return html`
+  <h1>${words.checkRecipient}</h1>
+  <dl>
+    <div><dt>${words.card}</dt><dd>${shown}</dd></div>
+    ${name === null && !isOwn ? '' : html`<div><dt>${words.owner}</dt><dd>${name ?? words.oneself}</dd></div>`}
+  </dl>
+  ${isOwn ? '' : html`<p>${name === null ? words.unchecked : words.checkName}</p>`}
+  ${costs(language, operation)}
+  <form method="post">
+    <input type="hidden" name="recipient" value="${id}">
+    <button name="act" value="send">${words.send(money(operation.total, language))}</button>
+    <button name="act" value="another" class="second">${words.another}</button>
+    <button name="act" value="cancel" class="quiet">${words.cancel}</button>
+  </form>
+  <p class="note">${words.closes(clock(expiresAt))}</p>`;
 }
 
 function costs(language: Language, { agreed, total }: Operation): Markup {

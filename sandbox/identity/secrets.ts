@@ -1,5 +1,5 @@
 // Random secrets, and what is stored instead of them.
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 bits: the token of a session. */
 export function newToken(): string {
@@ -21,6 +21,11 @@ export function newNumber(digits: number): string {
 
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** Of what could be guessed from a plain digest, as the number of a card: without the key it says nothing. */
+export function keyedDigestOf(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
 }
 
 /**

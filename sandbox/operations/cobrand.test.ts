@@ -253,7 +253,7 @@ describe('money by the card', () => {
     const [commission, state, key] = await move({ amount: '10.00', source: COBRAND }, '10.05');
     expect([commission, state]).toEqual([5, 'AWAY']);
     const { address } = await user.get(openHostedPage, { params: { key } });
-    await hosted.send(pathIn(address), { act: 'card', number: cardNumbers.declined });
+    await hosted.sendTo(pathIn(address), cardNumbers.declined);
     const back = await user.get(quoteTopUp, { body: { amount: '9.00', source: COBRAND } });
     expect((await user.confirm(back.operation.key, '9.00')).data?.state).toBe('CONFIRMED');
     expect(await cardOf(user)).toMatchObject({ balance: 10_000 + 4000 + 3000 - 2000 - 1005 - 900 });

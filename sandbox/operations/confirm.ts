@@ -5,6 +5,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
+import type { RecipientCard } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
@@ -16,6 +17,7 @@ import { cardDoes, type Plan, planOf, usualPath } from '#sandbox/simulation/test
 import { takeApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
+import { agreedTo } from './kinds/card-transfer.ts';
 import type { Kind, ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { moveMoney, notifyPayer } from './move-money.ts';
@@ -59,24 +61,36 @@ async function askBank(
   return automatic && bank.kind === 'asks' && !bank.always ? { kind: 'pays' } : bank;
 }
 
-/** Goes on with the card that was submitted on the hosted page; `refusal`: why its bank does not pay. */
+/** The card that was submitted on the hosted page. It pays, or gets the money (`to`). */
+interface SubmittedCard {
+  /** How receipts name it. */
+  readonly shown: string;
+  readonly to?: RecipientCard;
+  /** Why its bank does not pay. */
+  readonly refusal?: ProblemCode | undefined;
+}
+
+/** Goes on with the card that was submitted on the hosted page. */
 export async function charge(
   trx: Trx,
   away: Operation,
-  { shown, refusal }: { readonly shown: string; readonly refusal?: ProblemCode | undefined },
+  card: SubmittedCard,
   now: Date,
 ): Promise<Operation> {
-  for (const part of await partsOf(trx, away)) await agreeCard(trx, part, shown);
-  const operation = await agreeCard(trx, away, shown);
-  return refusal ? refuse(trx, operation, refusal, now) : confirm(trx, operation, now);
+  for (const part of await partsOf(trx, away)) await agreeCard(trx, part, card);
+  const operation = await agreeCard(trx, away, card);
+  return card.refusal ? refuse(trx, operation, card.refusal, now) : confirm(trx, operation, now);
 }
 
 /** Notes that the bank of a card agrees, and how receipts name the card, which pays or is paid. */
-function agreeCard(trx: Trx, { key, agreed }: Operation, shown: string): Promise<Operation> {
-  const known =
-    agreed.kind === 'CARD_TRANSFER' && agreed.receiver === ''
-      ? { receiver: shown }
-      : { card: { id: agreed.card?.id ?? null, shown, isAgreed: true } };
+function agreeCard(
+  trx: Trx,
+  { key, agreed }: Operation,
+  { shown, to }: SubmittedCard,
+): Promise<Operation> {
+  const known = to
+    ? agreedTo(to)
+    : { card: { id: agreed.card?.id ?? null, shown, isAgreed: true } };
   return trx
     .updateTable('operations')
     .set({ agreed: JSON.stringify({ ...agreed, ...known }) })

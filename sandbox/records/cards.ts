@@ -83,7 +83,12 @@ export async function saveCard(
     .where('last4', '=', last4)
     .where('expires', '=', expires)
     .executeTakeFirst();
-  if (same) return;
+  if (same) {
+    // It may have been saved before there were digests, or with another key.
+    const digest = card.digest ?? null;
+    await trx.updateTable('cards').set({ digest }).where('id', '=', same.id).execute();
+    return;
+  }
   const preferred = await trx
     .selectFrom('cards')
     .select('id')

@@ -10,6 +10,7 @@ import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
+import type { RecipientCard } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { type Form, maskedFields } from './recipients.ts';
@@ -27,6 +28,8 @@ export interface NewFavorite {
   fields: Record<string, string>;
   recipientKey: string;
   recipient: string;
+  /** Of the card that it pays to. */
+  cardDigest?: string | null;
   amount: bigint | null;
   now: Date;
 }
@@ -59,7 +62,11 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
 }
 
 /** What a favorite says of a card to which money is transferred, which stands as receipts name it. */
-export function cardTransferFavorite(card: string, name: string, amount: bigint | null) {
+export function cardTransferFavorite(
+  { shown: card, digest: cardDigest }: PaidCard,
+  name: string,
+  amount: bigint | null,
+) {
   return {
     type: 'TRANSFER',
     serviceId: null,
@@ -67,24 +74,29 @@ export function cardTransferFavorite(card: string, name: string, amount: bigint 
     fields: { card },
     recipientKey: transferToCard(card),
     recipient: card,
+    cardDigest,
     amount,
   } as const;
 }
+
+/** A card as receipts name it, with its digest. */
+export type PaidCard = Pick<RecipientCard, 'shown' | 'digest'>;
 
 /** The card that a transfer favorite pays to; undefined where it pays to a wallet. */
 export async function cardFavorite(
   trx: Trx,
   userId: string,
   id: string,
-): Promise<string | undefined> {
+): Promise<PaidCard | undefined> {
   const favorite = await trx
     .selectFrom('favorites')
-    .select('fields')
+    .select(['fields', 'card_digest'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('type', '=', 'TRANSFER')
     .executeTakeFirst();
-  return favorite?.fields['card'];
+  const shown = favorite?.fields['card'];
+  return shown === undefined ? undefined : { shown, digest: favorite?.card_digest ?? null };
 }
 
 /** The recipient key of transfers to a card; '' for every card that is typed on the hosted page. */
@@ -99,7 +111,7 @@ export function transferToWallet(phone: string): string {
 
 /** The new favorite, or undefined where this recipient already is one. */
 export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorite | undefined> {
-  const { userId, serviceId, fields, recipientKey, now, ...same } = given;
+  const { userId, serviceId, fields, recipientKey, cardDigest = null, now, ...same } = given;
   const row = await trx
     .insertInto('favorites')
     .values({
@@ -109,6 +121,7 @@ export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorit
       service_id: serviceId,
       fields: JSON.stringify(fields),
       recipient_key: recipientKey,
+      card_digest: cardDigest,
       // Before all others.
       place: (eb) =>
         eb

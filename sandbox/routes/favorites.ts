@@ -16,6 +16,7 @@ import {
   favoritesOf,
   moveFavorite,
   type NewFavorite,
+  type PaidCard,
   paymentFavorite,
   transferFavorite,
 } from '#sandbox/records/favorites.ts';
@@ -192,15 +193,21 @@ function saving<Request extends { readonly sent: { amount?: string | null | unde
   });
 }
 
-/** The card that the transfer of a receipt went to, as the receipt names it. */
-async function cardPaid(trx: Trx, userId: string, receiptId: string): Promise<string | undefined> {
+/** The card that the transfer of a receipt went to. */
+async function cardPaid(
+  trx: Trx,
+  userId: string,
+  receiptId: string,
+): Promise<PaidCard | undefined> {
   const operation = await trx
     .selectFrom('operations')
     .select('agreed')
     .where('receipt_id', '=', receiptId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return operation?.agreed.kind === 'CARD_TRANSFER' ? operation.agreed.receiver : undefined;
+  if (operation?.agreed.kind !== 'CARD_TRANSFER') return undefined;
+  const { receiver: shown, toDigest: digest = null } = operation.agreed;
+  return { shown, digest };
 }
 
 /** Whole qəpik, null for no amount, undefined where none was named. */

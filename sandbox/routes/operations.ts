@@ -6,7 +6,11 @@ import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { approve, sendApprovalCode } from '#sandbox/operations/approval.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
-import { cardTransfer, cardTransferTerms } from '#sandbox/operations/kinds/card-transfer.ts';
+import {
+  cardTransfer,
+  cardTransferTerms,
+  ownerOf,
+} from '#sandbox/operations/kinds/card-transfer.ts';
 import { couponTerms } from '#sandbox/operations/kinds/coupon.ts';
 import { favoritesKind } from '#sandbox/operations/kinds/favorites.ts';
 import type { Pricing } from '#sandbox/operations/kinds/kind.ts';
@@ -29,6 +33,7 @@ import {
 } from '#sandbox/operations/operations.ts';
 import { quote, wireOperation } from '#sandbox/operations/quote.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { cardFavorite } from '#sandbox/records/favorites.ts';
 import { changing, type Handlers, reading } from './context.ts';
 
 const minuteMs = 60_000;
@@ -42,7 +47,13 @@ export const operations = {
 
   quoteCardTransfer: quoteOf(cardTransfer),
 
-  getCardTransferTerms: async () => cardTransferTerms,
+  getCardTransferTerms: changing(
+    async (trx, { caller: { userId }, now }, { query: { favorite = '' } }) => {
+      const card = await cardFavorite(trx, userId, favorite);
+      const owner = await ownerOf(trx, { userId, digest: card?.digest ?? null, now });
+      return { ...cardTransferTerms, owner };
+    },
+  ),
 
   checkTransferRecipient: changing(async (trx, { caller, now }, { body: { phone, forCoupon } }) => {
     const found = await findRecipient(trx, caller.userId, phone, now);

@@ -1,4 +1,5 @@
 // What the bank of a card does, by the last four digits of its number: the sandbox keeps no more of it.
+import { randomInt } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 
 export type CardOutcome =
@@ -45,3 +46,12 @@ export const testCards = [
     means: 'a card of none of the five banks, pays at once',
   },
 ] as const satisfies readonly TestCard[];
+
+/** The number of a card of Kapital Bank that nobody else has typed. Its bank asks for a code. */
+export function unusedCardNumber(): string {
+  const digits = `416973${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+  const sum = [...digits]
+    .map((digit, place) => Number(place % 2 === 0 ? '0246813579'.charAt(Number(digit)) : digit))
+    .reduce((all, one) => all + one);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

@@ -38,9 +38,27 @@ export class HostedPages {
   readonly #provider: TestProvider;
   readonly #pages: ReturnType<typeof hostedPages>;
 
-  constructor(provider: TestProvider) {
+  constructor(provider: TestProvider, cardKey = 'key of the tests') {
     this.#provider = provider;
-    this.#pages = hostedPages(provider.store, () => 'bank.test');
+    this.#pages = hostedPages(provider.store, () => 'bank.test', cardKey);
+  }
+
+  /** What a page says. */
+  async read(path: string): Promise<string> {
+    return (await this.#pages.request(path)).text();
+  }
+
+  /** Types the card that money is sent to. Returns what the page says of it, and what sends there. */
+  async typeRecipient(path: string, number: string) {
+    await this.send(path, { act: 'card', number });
+    const text = await this.read(path);
+    const [, recipient = ''] = /name="recipient" value="([^"]*)"/.exec(text) ?? [];
+    return { text, send: () => this.send(path, { act: 'send', recipient }) };
+  }
+
+  /** Sends money to a card that is typed. */
+  async sendTo(path: string, number: string) {
+    return (await this.typeRecipient(path, number)).send();
   }
 
   /** Submits a form, or sends text that is none. */

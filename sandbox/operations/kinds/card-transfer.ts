@@ -1,10 +1,10 @@
 // A transfer to a bank card: from the wallet or the co-branded card to any, and between one's own.
 import type { input } from 'zod/v4/core';
 import { COBRAND } from '#contract/operations/cobrand.ts';
-import type { quoteCardTransfer } from '#contract/operations/transfers.ts';
+import type { CardOwner, quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { transferBanks } from '#domain/transfer-banks.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
+import type { Agreed, RecipientCard } from '#sandbox/database/tables.ts';
 import { cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
@@ -13,12 +13,13 @@ import { cardById, shownCard, takesTransfers } from '#sandbox/records/card-numbe
 import { cardOfSource, isOver } from '#sandbox/records/cards.ts';
 import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
+import { countLookUp } from '#sandbox/records/subscribers.ts';
 import { returnedTitle, withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
 import { sourceOf } from './payment.ts';
 import { topUpName } from './top-up.ts';
-import { transferName, transferTitles } from './transfer.ts';
+import { nameOf, transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
 
@@ -45,25 +46,23 @@ async function price(
   if (paying instanceof Refusal) return paying;
   const found = await receiverOf(trx, request);
   if (found instanceof Refusal) return found;
-  const { receiver } = found;
   const isFree = to === COBRAND || (paying.card !== undefined && found.isSaved);
   const agreed: Agreed<'CARD_TRANSFER'> = {
     kind: 'CARD_TRANSFER',
     amount: toText(amount),
     commission: toText(commissionFor(amount, isFree ? 0 : cardTransferTerms.commissionRate)),
-    receiver,
     ...(to === undefined && bank && { bank: bank.name }),
-    ...(to === COBRAND && { toAccount: cardAccount(userId) }),
+    ...agreedTo(found),
+    ...(to === COBRAND && {
+      toAccount: cardAccount(userId),
+      details: plainDetails(topUpName, cobrandTopUp),
+    }),
     ...paying,
-    details:
-      to === COBRAND
-        ? plainDetails(topUpName, cobrandTopUp)
-        : { ...plainDetails(transferName, toCard), ...(found.isSaved && { isOwn: true }) },
   };
   return {
     agreed,
     label: to === COBRAND ? cobrandTopUp : toCard,
-    recipientKey: transferToCard(receiver),
+    recipientKey: transferToCard(found.shown),
     own: {},
   };
 }
@@ -74,33 +73,78 @@ const cobrandTopUp = {
   ru: 'Пополнение кобрендовой карты',
 };
 
-/** How receipts name the card that gets the money; '' for one that is typed on the hosted page. */
+/** The card that gets the money; nothing is known of one that is typed on the hosted page. */
 async function receiverOf(
   trx: Trx,
   { userId, now, sent: { source, to } }: QuoteRequest<Sent>,
-): Promise<{ readonly receiver: string; readonly isSaved?: true } | Refusal> {
+): Promise<(RecipientCard & { isSaved?: true }) | Refusal> {
   const isSavedCard = source.startsWith('CARD:');
   if (to === undefined) {
     return isSavedCard
       ? refuse('INVALID_REQUEST', { fields: { to: 'validation.required' } })
-      : { receiver: '' };
+      : { shown: '', digest: null, owner: unknownOwner };
   }
   if (source === `CARD:${to}` || source === to) {
     return refuse('INVALID_REQUEST', { fields: { to: 'validation.account.same' } });
   }
   if (to === COBRAND) {
     const card = await usableCobrand(trx, userId);
-    return card instanceof Refusal ? card : { receiver: card.shown };
+    return card instanceof Refusal ? card : { shown: card.shown, digest: null, owner: oneself };
   }
   const saved = await cardById(trx, userId, to);
   if (saved) {
     if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
     if (!takesTransfers(saved)) return refuse('CARD_NOT_SUPPORTED');
-    return { receiver: shownCard(saved), isSaved: true };
+    return { shown: shownCard(saved), digest: saved.digest ?? null, owner: oneself, isSaved: true };
   }
   const favorite = isSavedCard ? undefined : await cardFavorite(trx, userId, to);
-  return favorite === undefined ? refuse('NOT_FOUND') : { receiver: favorite };
+  if (favorite === undefined) return refuse('NOT_FOUND');
+  return { ...favorite, owner: await ownerOf(trx, { userId, digest: favorite.digest, now }) };
 }
+
+export const unknownOwner: CardOwner = { name: null, isOwn: false };
+const oneself: CardOwner = { name: null, isOwn: true };
+
+/**
+ * Whose card it is by who has saved it. Of several people none is named, and past the limit of look-ups the answer is
+ * that of a card which nobody has saved: the transfer goes on.
+ */
+export async function ownerOf(
+  trx: Trx,
+  { userId, digest, now }: { userId: string; digest: string | null; now: Date },
+): Promise<CardOwner> {
+  if (digest === null) return unknownOwner;
+  const found = await countLookUp(trx, { userId, subject: 'card', now }, async () => {
+    const people = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'surname'])
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('cards').select('user_id').where('digest', '=', digest),
+      )
+      .execute();
+    if (people.some(({ id }) => id === userId)) return oneself;
+    const [person, another] = people;
+    const name = person && !another ? nameOf(person) : null;
+    return name === null ? 'SUBSCRIBER_NOT_FOUND' : { name, isOwn: false };
+  });
+  return found instanceof Refusal ? unknownOwner : found;
+}
+
+/** What a transfer to a card agrees of it. Its receipt names the owner, where that is another person. */
+export function agreedTo({
+  shown,
+  digest,
+  owner: { name, isOwn },
+}: RecipientCard): Pick<Agreed<'CARD_TRANSFER'>, 'receiver' | 'toDigest' | 'details'> {
+  const fields = name === null ? [] : [{ label: ownerLabel, value: name }];
+  return {
+    receiver: shown,
+    ...(digest !== null && { toDigest: digest }),
+    details: { ...plainDetails(transferName, toCard, fields), ...(isOwn && { isOwn }) },
+  };
+}
+
+const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец карты' };
 
 export const cardTransfer = {
   ...changesNothingElse,

@@ -63,11 +63,17 @@ export const quoteTransfer = ask({
   answer: transferQuote,
 });
 
-/** What amounts a transfer to a bank card takes. */
+/** Whose a card is: masked as by phone, or the caller's own. Neither: it cannot be checked. */
+const cardOwner = z.object({ name: z.nullable(z.string()), isOwn: z.boolean() });
+
+export type CardOwner = z.output<typeof cardOwner>;
+
+/** What amounts a transfer to a bank card takes, and whose the card of a favorite is. */
 export const getCardTransferTerms = ask({
   method: 'GET',
   path: 'v1/transfers/card',
-  answer: amountTerms,
+  query: { favorite: z.optional(id) },
+  answer: z.extend(amountTerms, { owner: cardOwner }),
 });
 
 /**

@@ -10,7 +10,11 @@ import type { Favorite } from '#contract/favorites.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Quoted, Source } from '#contract/operations/operations.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
-import { type getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
+import {
+  type CardOwner,
+  type getCardTransferTerms,
+  quoteCardTransfer,
+} from '#contract/operations/transfers.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type TransferBank, transferBanks } from '#domain/transfer-banks.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -49,6 +53,13 @@ export interface Ways {
   readonly favorite: Favorite | undefined;
 }
 
+/** What a favorite's card is called: by its owner too, where the provider knows them. */
+export function useCardName(owner: CardOwner | undefined, favorite: Favorite | undefined) {
+  const t = useText();
+  const name = owner?.isOwn ? t('transfer.toCard.own') : owner?.name;
+  return [name, favorite?.recipient].filter(Boolean).join(' · ');
+}
+
 export function CardTransferForm({
   terms: known,
   cards,
@@ -68,7 +79,7 @@ export function CardTransferForm({
   const locale = useLocale();
   const navigate = useNavigate();
   const cobrand = useOwnCard();
-  const recipients = useRecipients({ cards, favorite, bankId, way });
+  const recipients = useRecipients({ terms: known, cards, favorite, bankId, way });
   const own = useCardOptions(cards, false).filter(({ disabled }) => !disabled);
   // Between one's own cards, and to the co-branded one, a transfer is free.
   const isFree = way === 'own' || way === 'toCobrand';
@@ -154,12 +165,14 @@ function sourceOf(to: string): Source {
 
 /** What money can go to, as the options of a `RadioField`. */
 function useRecipients({
+  terms,
   cards,
   favorite,
   bankId,
   way,
-}: Omit<Ways, 'terms'> & { bankId: string | undefined; way: Way }) {
+}: Ways & { bankId: string | undefined; way: Way }) {
   const t = useText();
+  const cardName = useCardName(terms.owner, favorite);
   const bank = bankOf(bankId);
   // Where a bank was chosen, cards of others are no recipients.
   const offered = cards.filter((card) => !bank || card.bank === bank.name);
@@ -173,7 +186,7 @@ function useRecipients({
     value: favorite.favoriteInfo.id,
     label: favorite.name,
     leading: <IconTile icon="star" tone="brand" />,
-    description: favorite.recipient,
+    description: cardName,
   };
   const wallet = {
     value: OWN_WALLET,

@@ -26,6 +26,7 @@ import {
   CardTransferForm,
   OWN_WALLET,
   requestQuote,
+  useCardName,
   type Way,
   type Ways,
 } from './card-transfer-form.tsx';
@@ -103,7 +104,7 @@ async function askWays(
   favoriteId: string,
 ): Promise<readonly [Ways, null] | readonly [null, Failure]> {
   const [[terms, failure]] = await Promise.all([
-    ask(getCardTransferTerms, {}),
+    ask(getCardTransferTerms, { query: { favorite: favoriteId || undefined } }),
     revalidate(collections.cards),
     revalidate(collections.cobrand),
   ]);
@@ -118,28 +119,38 @@ function Recipient({
   to,
   bank,
   cards = [],
+  terms,
   favorite,
-}: Pick<Asked, 'to' | 'bank'> & Partial<Pick<Ways, 'cards' | 'favorite'>>) {
+}: Pick<Asked, 'to' | 'bank'> & Partial<Ways>) {
   const t = useText();
+  const cardName = useCardName(terms?.owner, favorite);
   const card = cards.find(({ id }) => id === to);
   if (card) return <p className="font-semibold">{`${card.name} · ${card.maskedNumber}`}</p>;
   if (to === OWN_WALLET) return <p className="font-semibold">{t('payment.wallet')}</p>;
   if (to === COBRAND) return <p className="font-semibold">{t('source.COBRAND')}</p>;
   const chosen = bankOf(bank);
   const isTyped = favorite?.favoriteInfo.id !== to;
+  if (isTyped) {
+    return (
+      <Notice icon="info" tone="neutral">
+        <p>
+          {chosen ? t('transfer.toCard.ofBank', { bank: chosen.name }) : t('transfer.toCard.text')}
+        </p>
+        <p>{t('transfer.toCard.named')}</p>
+      </Notice>
+    );
+  }
+  const { owner } = terms ?? {};
   return (
     <>
-      {!isTyped && <p className="font-semibold">{favorite.recipient}</p>}
-      <Notice icon="info" tone="neutral">
-        {isTyped && (
-          <p>
-            {chosen
-              ? t('transfer.toCard.ofBank', { bank: chosen.name })
-              : t('transfer.toCard.text')}
-          </p>
-        )}
-        <p>{t('transfer.toCard.unchecked')}</p>
-      </Notice>
+      <p className="font-semibold" translate="no">
+        {cardName}
+      </p>
+      {!owner?.isOwn && (
+        <Notice icon="info" tone="neutral">
+          {t(owner?.name ? 'transfer.checkName' : 'transfer.toCard.unchecked')}
+        </Notice>
+      )}
     </>
   );
 }

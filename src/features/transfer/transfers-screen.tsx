@@ -18,7 +18,7 @@ import { SavedRecipients } from './saved-recipients.tsx';
 export function TransfersScreen({ children }: { children: ReactNode }) {
   const t = useText();
   const locale = useLocale();
-  const terms = useTerms(() => ask(getCardTransferTerms, {}));
+  const terms = useTerms(() => ask(getCardTransferTerms, { query: { favorite: undefined } }));
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader title={t('title.transfers')} />

@@ -1,5 +1,5 @@
 // Saved cards: added on the hosted page, moved between, paying automatically, deleted.
-import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
+import { Bank, cardNumbers, saveCard, saveUnusedCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -100,23 +100,32 @@ test('Under a bank, saved cards of that bank alone are offered', async ({ app })
   await expect(app.radio(/^Xalq/)).toHaveCount(0);
 });
 
-test('A card that was paid becomes a favorite, and is paid again without its number @E46', async ({
+test('A card that was paid becomes a favorite, and is paid again without its number, its owner named @E46 @M24', async ({
   app,
+  sandbox,
 }) => {
+  const owner = await sandbox.newUser({ identified: true, trusted: false });
+  const number = await saveUnusedCard(owner);
+  const named = /\p{L}+ \p{Lu}\.( · )?/u;
   const before = await app.user.balance();
   await app.open('/transfer-to-card');
   await app.fillAmount('10');
   await app.button('operation.CARD_TRANSFER.confirm').click();
-  await (await Bank.of(app)).typeRecipient(cardNumbers.declined);
+  await (await Bank.of(app)).sendTo(number, named);
   await app.expectReceipt();
+  await expect(app.receipt).toContainText(/Kart sahibi\p{L}+ \p{Lu}\./u);
   await app.press('favorites.saveReceipt');
   await app.field('favorites.name').fill('Ana');
   await app.press('favorites.save', app.page.getByRole('dialog'));
   await app.go('transfers');
   await app.link(/^Ana/).click();
   await expect(app.radio(/^Ana/)).toBeChecked();
+  const card = /\p{L}+ \p{Lu}\. · Kapital Bank 4169/u;
+  await expect(app.main.getByText(card)).toBeVisible();
   await app.fillAmount('20');
+  await expect(app.main.getByText(card)).toBeVisible();
+  await expect(app.text('transfer.checkName')).toBeVisible();
   await app.confirm('CARD_TRANSFER');
-  await expect(app.receipt).toContainText('ABB 4098');
+  await expect(app.receipt).toContainText(/Kart sahibi\p{L}+ \p{Lu}\./u);
   expect(await app.user.balance()).toBe(before - 1005 - 2010);
 });

@@ -43,7 +43,7 @@ const ways: readonly Way[] = [
     name: 'a transfer to a card',
     agree: (app) => type(app, '/transfer-to-card', '10'),
     confirm: 'CARD_TRANSFER',
-    submit: (bank) => bank.typeRecipient(cardNumbers.pays),
+    submit: (bank) => bank.sendTo(cardNumbers.pays, /Kart/),
     changes: -1005,
   },
   {

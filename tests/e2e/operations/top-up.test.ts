@@ -120,7 +120,7 @@ test.describe('With the network', () => {
     const bank = await Bank.of(app);
     await bank.typeRecipient('4000 0000 0000 0002');
     await expect(app.page.getByText(/yalnız göstərilən bankların/)).toBeVisible();
-    await bank.typeRecipient(cardNumbers.declined);
+    await bank.sendTo(cardNumbers.declined);
     await app.expectReceipt();
     await expect(app.page).toHaveURL(/\/transfer\/receipt\//);
     await expect(app.receipt).toContainText('ABB 4098');
