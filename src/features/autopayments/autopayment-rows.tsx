@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import type { Category } from '#contract/catalogue.ts';
 import { useCategories } from '#data/react/use-categories.ts';
@@ -10,12 +11,18 @@ import { CategoryTile } from '#ui/category-tile.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { rowClass } from '#ui/row-class.ts';
+import { chosenRowClass, rowClass } from '#ui/row-class.ts';
 import { dayOf, frequencyWords, onDay, reasonText, retryAt } from './autopayment-words.ts';
 import { useAutopaymentChange } from './use-autopayment-change.ts';
 
 /** Automatic payments as links; one that failed says why, a paused one can go on. */
-export function AutopaymentRows({ payments }: { payments: readonly AutomaticPayment[] }) {
+export function AutopaymentRows({
+  payments,
+  beside,
+}: {
+  payments: readonly AutomaticPayment[];
+  beside?: Beside | undefined;
+}) {
   const t = useText();
   const categories = useCategories();
   return (
@@ -25,10 +32,15 @@ export function AutopaymentRows({ payments }: { payments: readonly AutomaticPaym
           act={payment.state === 'PAUSED' ? <Resume payment={payment} /> : undefined}
           key={payment.id}
         >
-          <Link className={rowClass} params={{ id: payment.id }} to="/autopayment/$id">
+          <Link
+            className={`${rowClass} ${chosenRowClass}`}
+            params={{ id: payment.id }}
+            to="/autopayment/$id"
+            {...besideProps(payment.id, beside)}
+          >
             <Body categories={categories} payment={payment} />
           </Link>
-          {payment.isUnpaid && <Failure payment={payment} />}
+          {payment.isUnpaid && payment.id !== beside?.id && <Failure payment={payment} />}
         </Row>
       ))}
     </List>

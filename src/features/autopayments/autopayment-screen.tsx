@@ -13,7 +13,6 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -26,13 +25,20 @@ import { Runs } from './runs.tsx';
 import { useAutopaymentChange } from './use-autopayment-change.ts';
 
 /** One automatic payment: what comes next, what can be done with it, and what it did. */
-export function AutopaymentScreen({ id }: { id: string }) {
+export function AutopaymentScreen({
+  id,
+  isBeside = false,
+}: {
+  id: string;
+  /** It stands beside the list, whose screen it is. */
+  isBeside?: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   const saved = useQuery(automaticPaymentById, id);
   const payment = saved.rows;
   return (
-    <ColumnsScreen>
+    <div className="grid w-full grid-cols-1 gap-4">
       <PageHeader
         actions={
           payment && (
@@ -45,6 +51,8 @@ export function AutopaymentScreen({ id }: { id: string }) {
           )
         }
         back={<HeaderLink label={t('autopayments.back')} to="/autopayment" />}
+        backOnWide={false}
+        isBeside={isBeside}
         subtitle={
           payment && `${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`
         }
@@ -61,17 +69,18 @@ export function AutopaymentScreen({ id }: { id: string }) {
         skeletons={3}
       >
         {(found) => (
-          <Columns beside={found.runs.length > 0 && <Runs runs={found.runs} />}>
+          <>
             <Card className="grid grid-cols-1 gap-3 p-4">
               <Next payment={found} />
               <Terms payment={found} />
             </Card>
             {found.isUnpaid && <Failure payment={found} />}
             <Acts payment={found} />
-          </Columns>
+            <Runs runs={found.runs} />
+          </>
         )}
       </WhenSaved>
-    </ColumnsScreen>
+    </div>
   );
 }
 
