@@ -10,7 +10,7 @@ import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useRichText } from '#i18n/use-rich-text.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { cancelAway, leaveForHostedPage } from '#money/hosted-page.ts';
 import { resolveOperation } from '#money/resolve-operations.ts';

@@ -5,6 +5,7 @@ import type { Category } from '#contract/catalogue.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
@@ -55,6 +56,7 @@ function Body({
   categories: ReadonlyMap<string, Category>;
 }) {
   const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const { name, categoryId, state, nextAt, nextAmount } = payment;
   const category = categories.get(categoryId);
@@ -63,7 +65,7 @@ function Body({
       leading={<CategoryTile icon={category?.icon ?? 'repeat'} tone={category?.tone ?? 'brand'} />}
       subtitle={
         state === 'ACTIVE' ? (
-          frequencyWords(payment, t, format)
+          frequencyWords(payment, t, rich, format)
         ) : (
           <span className="inline-flex items-center gap-1.5">
             <Icon name={state === 'PAUSED' ? 'pause' : 'check'} size={16} />

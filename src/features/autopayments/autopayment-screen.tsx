@@ -9,6 +9,7 @@ import { sum } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { bakuTime } from '#i18n/formats/baku-time.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
@@ -117,6 +118,7 @@ function Next({ payment: { state, nextAt, nextAmount } }: { payment: AutomaticPa
 
 function Terms({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const now = serverNow();
   const { nextAt, nextAmount, frequency, amount, runs, card } = payment;
@@ -129,7 +131,7 @@ function Terms({ payment }: { payment: AutomaticPayment }) {
     <div className="border-t border-dashed border-border-strong/50 pt-2">
       <DescriptionList>
         <DescriptionRow term={t('autopayments.terms.frequency')}>
-          {frequencyWords(payment, t, format)}
+          {frequencyWords(payment, t, rich, format)}
         </DescriptionRow>
         {nextAmount === null && frequency !== 'ON_DEBT' && (
           <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>

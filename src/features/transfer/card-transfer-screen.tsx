@@ -16,6 +16,7 @@ import { currentDatabase } from '#data/local-database.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
@@ -121,6 +122,7 @@ function Recipient({
   favorite,
 }: Pick<Asked, 'to' | 'bank'> & Partial<Pick<Ways, 'cards' | 'favorite'>>) {
   const t = useText();
+  const rich = useRichText();
   const card = cards.find(({ id }) => id === to);
   if (card) return <p className="font-semibold">{`${card.name} · ${card.maskedNumber}`}</p>;
   if (to === OWN_WALLET) return <p className="font-semibold">{t('payment.wallet')}</p>;
@@ -134,7 +136,7 @@ function Recipient({
         {isTyped && (
           <p>
             {chosen
-              ? t('transfer.toCard.ofBank', { bank: chosen.name })
+              ? rich('transfer.toCard.ofBank', { bank: chosen.name })
               : t('transfer.toCard.text')}
           </p>
         )}
