@@ -48,10 +48,14 @@ export function UnresolvedBanner() {
 function CancelButton({ attemptKey }: { attemptKey: string }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  if (offline) return null;
   return (
     <div className="px-2 pb-2 sm:pt-2">
-      <Button onClick={() => void cancelAway(attemptKey)} size="small" tone="raised">
+      <Button
+        onClick={() => void cancelAway(attemptKey)}
+        reason={offline && t('outcome.away.needsNetwork')}
+        size="small"
+        tone="raised"
+      >
         {t('outcome.away.cancel')}
       </Button>
     </div>
