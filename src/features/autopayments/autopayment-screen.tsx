@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
@@ -131,7 +132,7 @@ function Terms({ payment }: { payment: AutomaticPayment }) {
     <div className="border-t border-dashed border-border-strong/50 pt-2">
       <DescriptionList>
         <DescriptionRow term={t('autopayments.terms.frequency')}>
-          {frequencyWords(payment, t, rich, format)}
+          <span>{frequencyWords(payment, t, rich, format)}</span>
         </DescriptionRow>
         {nextAmount === null && frequency !== 'ON_DEBT' && (
           <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
@@ -154,29 +155,48 @@ function Terms({ payment }: { payment: AutomaticPayment }) {
 
 function Acts({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
+  const reasonId = useId();
   const offline = useConnectivity() === 'offline';
   const { pending, pause, skip } = useAutopaymentChange(payment);
   const { state, frequency, nextAmount } = payment;
   if (state === 'ENDED') return null;
   const look = {
     pending,
-    reason: offline && t('autopayments.needsNetwork'),
     tone: 'raised',
-    wide: true,
+    ...(offline && { 'aria-describedby': reasonId, 'aria-disabled': true }),
   } as const;
   const isPaused = state === 'PAUSED';
   // What pays once is deleted instead, and a debt can be skipped when there is one.
   const mayBeSkipped = !isPaused && frequency !== 'ONCE' && nextAmount !== null;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
-      {mayBeSkipped && (
-        <Button {...look} icon="skip" onClick={() => void skip()}>
-          {t('autopayments.skip')}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3 *:grow">
+        {mayBeSkipped && (
+          <Button
+            {...look}
+            icon="skip"
+            onClick={() => {
+              if (!offline) void skip();
+            }}
+          >
+            {t('autopayments.skip')}
+          </Button>
+        )}
+        <Button
+          {...look}
+          icon={isPaused ? 'repeat' : 'pause'}
+          onClick={() => {
+            if (!offline) void pause(!isPaused);
+          }}
+        >
+          {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
         </Button>
+      </div>
+      {offline && (
+        <p className="text-center text-sm text-text2" id={reasonId}>
+          {t('autopayments.needsNetwork')}
+        </p>
       )}
-      <Button {...look} icon={isPaused ? 'repeat' : 'pause'} onClick={() => void pause(!isPaused)}>
-        {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
-      </Button>
     </div>
   );
 }
