@@ -14,6 +14,7 @@ import { Route as UnderDevelopmentRouteImport } from './routes/under-development
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as MainHistoryRouteImport } from './routes/_main/_history'
+import { Route as MainAutopaymentRouteImport } from './routes/_main/autopayment'
 import { Route as MainCobrandInfoRouteImport } from './routes/_main/cobrand-info'
 import { Route as MainCreateFavoriteRouteImport } from './routes/_main/create-favorite'
 import { Route as MainFavoritesRouteImport } from './routes/_main/favorites'
@@ -88,6 +89,11 @@ const MainSplatRoute = MainSplatRouteImport.update({
 } as any)
 const MainHistoryRoute = MainHistoryRouteImport.update({
   id: '/_history',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainAutopaymentRoute = MainAutopaymentRouteImport.update({
+  id: '/autopayment',
+  path: '/autopayment',
   getParentRoute: () => MainRoute,
 } as any)
 const MainCobrandInfoRoute = MainCobrandInfoRouteImport.update({
@@ -193,14 +199,14 @@ const MainAutomobilesTransactionsRoute =
     getParentRoute: () => MainRoute,
   } as any)
 const MainAutopaymentIndexRoute = MainAutopaymentIndexRouteImport.update({
-  id: '/autopayment/',
-  path: '/autopayment/',
-  getParentRoute: () => MainRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainAutopaymentRoute,
 } as any)
 const MainAutopaymentIdRoute = MainAutopaymentIdRouteImport.update({
-  id: '/autopayment/$id',
-  path: '/autopayment/$id',
-  getParentRoute: () => MainRoute,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => MainAutopaymentRoute,
 } as any)
 const MainCIdRoute = MainCIdRouteImport.update({
   id: '/c/$id',
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
+  '/autopayment': typeof MainAutopaymentRouteWithChildren
   '/cobrand-info': typeof MainCobrandInfoRoute
   '/create-favorite': typeof MainCreateFavoriteRouteWithChildren
   '/favorites': typeof MainFavoritesRoute
@@ -479,6 +486,7 @@ export interface FileRoutesById {
   '/under-development': typeof UnderDevelopmentRoute
   '/_main/$': typeof MainSplatRoute
   '/_main/_history': typeof MainHistoryRouteWithChildren
+  '/_main/autopayment': typeof MainAutopaymentRouteWithChildren
   '/_main/cobrand-info': typeof MainCobrandInfoRoute
   '/_main/create-favorite': typeof MainCreateFavoriteRouteWithChildren
   '/_main/favorites': typeof MainFavoritesRoute
@@ -539,6 +547,7 @@ export interface FileRouteTypes {
     | '/'
     | '/under-development'
     | '/$'
+    | '/autopayment'
     | '/cobrand-info'
     | '/create-favorite'
     | '/favorites'
@@ -651,6 +660,7 @@ export interface FileRouteTypes {
     | '/under-development'
     | '/_main/$'
     | '/_main/_history'
+    | '/_main/autopayment'
     | '/_main/cobrand-info'
     | '/_main/create-favorite'
     | '/_main/favorites'
@@ -751,6 +761,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MainHistoryRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/autopayment': {
+      id: '/_main/autopayment'
+      path: '/autopayment'
+      fullPath: '/autopayment'
+      preLoaderRoute: typeof MainAutopaymentRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/cobrand-info': {
@@ -895,17 +912,17 @@ declare module '@tanstack/react-router' {
     }
     '/_main/autopayment/': {
       id: '/_main/autopayment/'
-      path: '/autopayment'
+      path: '/'
       fullPath: '/autopayment/'
       preLoaderRoute: typeof MainAutopaymentIndexRouteImport
-      parentRoute: typeof MainRoute
+      parentRoute: typeof MainAutopaymentRoute
     }
     '/_main/autopayment/$id': {
       id: '/_main/autopayment/$id'
-      path: '/autopayment/$id'
+      path: '/$id'
       fullPath: '/autopayment/$id'
       preLoaderRoute: typeof MainAutopaymentIdRouteImport
-      parentRoute: typeof MainRoute
+      parentRoute: typeof MainAutopaymentRoute
     }
     '/_main/c/$id': {
       id: '/_main/c/$id'
@@ -1134,6 +1151,20 @@ const MainHistoryRouteWithChildren = MainHistoryRoute._addFileChildren(
   MainHistoryRouteChildren,
 )
 
+interface MainAutopaymentRouteChildren {
+  MainAutopaymentIdRoute: typeof MainAutopaymentIdRoute
+  MainAutopaymentIndexRoute: typeof MainAutopaymentIndexRoute
+}
+
+const MainAutopaymentRouteChildren: MainAutopaymentRouteChildren = {
+  MainAutopaymentIdRoute: MainAutopaymentIdRoute,
+  MainAutopaymentIndexRoute: MainAutopaymentIndexRoute,
+}
+
+const MainAutopaymentRouteWithChildren = MainAutopaymentRoute._addFileChildren(
+  MainAutopaymentRouteChildren,
+)
+
 interface MainCreateFavoriteRouteChildren {
   MainCreateFavoriteIndexRoute: typeof MainCreateFavoriteIndexRoute
   MainCreateFavoriteCIdRoute: typeof MainCreateFavoriteCIdRoute
@@ -1192,6 +1223,7 @@ const MainCheckoutMnoRouteWithChildren = MainCheckoutMnoRoute._addFileChildren(
 interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
   MainHistoryRoute: typeof MainHistoryRouteWithChildren
+  MainAutopaymentRoute: typeof MainAutopaymentRouteWithChildren
   MainCobrandInfoRoute: typeof MainCobrandInfoRoute
   MainCreateFavoriteRoute: typeof MainCreateFavoriteRouteWithChildren
   MainFavoritesRoute: typeof MainFavoritesRoute
@@ -1206,12 +1238,10 @@ interface MainRouteChildren {
   MainCheckoutTransferToCardRoute: typeof MainCheckoutTransferToCardRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainAutomobilesTransactionsRoute: typeof MainAutomobilesTransactionsRoute
-  MainAutopaymentIdRoute: typeof MainAutopaymentIdRoute
   MainCIdRoute: typeof MainCIdRoute
   MainCardsCobrandInfoRoute: typeof MainCardsCobrandInfoRoute
   MainCardsCobrandOrderRoute: typeof MainCardsCobrandOrderRoute
   MainAutomobilesIndexRoute: typeof MainAutomobilesIndexRoute
-  MainAutopaymentIndexRoute: typeof MainAutopaymentIndexRoute
   MainCardsIndexRoute: typeof MainCardsIndexRoute
   MainCouponsIndexRoute: typeof MainCouponsIndexRoute
   MainCreateAutopaymentIndexRoute: typeof MainCreateAutopaymentIndexRoute
@@ -1230,6 +1260,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainSplatRoute: MainSplatRoute,
   MainHistoryRoute: MainHistoryRouteWithChildren,
+  MainAutopaymentRoute: MainAutopaymentRouteWithChildren,
   MainCobrandInfoRoute: MainCobrandInfoRoute,
   MainCreateFavoriteRoute: MainCreateFavoriteRouteWithChildren,
   MainFavoritesRoute: MainFavoritesRoute,
@@ -1244,12 +1275,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainCheckoutTransferToCardRoute: MainCheckoutTransferToCardRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
   MainAutomobilesTransactionsRoute: MainAutomobilesTransactionsRoute,
-  MainAutopaymentIdRoute: MainAutopaymentIdRoute,
   MainCIdRoute: MainCIdRoute,
   MainCardsCobrandInfoRoute: MainCardsCobrandInfoRoute,
   MainCardsCobrandOrderRoute: MainCardsCobrandOrderRoute,
   MainAutomobilesIndexRoute: MainAutomobilesIndexRoute,
-  MainAutopaymentIndexRoute: MainAutopaymentIndexRoute,
   MainCardsIndexRoute: MainCardsIndexRoute,
   MainCouponsIndexRoute: MainCouponsIndexRoute,
   MainCreateAutopaymentIndexRoute: MainCreateAutopaymentIndexRoute,

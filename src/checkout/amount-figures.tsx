@@ -9,6 +9,7 @@ import { subtract, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
@@ -24,7 +25,7 @@ interface Figure {
 
 /** Warns of an amount above the saved balance, which may be old: the provider decides at the quote. */
 export function OverBalance({ terms, text, source }: Figure) {
-  const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const paying = useQuery(balanceOf, source).rows;
   const balance = paying?.currencyCode === 'AZN' ? paying.availableAmount : undefined;
@@ -33,9 +34,7 @@ export function OverBalance({ terms, text, source }: Figure) {
     <div className="empty:hidden" role="status">
       {balance !== undefined && checked.ok && checked.amount > balance && (
         <Notice icon="alert" tone="warning">
-          <span translate="no">
-            {t('payment.overBalance', { balance: format.amount(balance) })}
-          </span>
+          {rich('payment.overBalance', { balance: format.amount(balance) })}
         </Notice>
       )}
     </div>

@@ -6,6 +6,7 @@ import { allCards } from '#data/collections/cards.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { sourceWord } from '#domain/payment-source.ts';
+import { Untranslated } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
@@ -46,7 +47,7 @@ export function isCard(source: Source): boolean {
 export function SourceName({ source }: { source: Source }) {
   const t = useText();
   const card = useQuery(allCards).rows?.find(({ id }) => source === `${NEW_CARD}:${id}`);
-  if (card) return `${card.name} · ${card.maskedNumber}`;
+  if (card) return <Untranslated>{`${card.name} · ${card.maskedNumber}`}</Untranslated>;
   const word = sourceWord(isCard(source) ? NEW_CARD : source);
   return t(word.key, word.values);
 }
@@ -59,9 +60,16 @@ export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
   return [
     ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
       value: `${NEW_CARD}:${id}`,
-      label: name,
+      label: <Untranslated>{name}</Untranslated>,
       leading: <IconTile icon="card" tone={isExpired ? 'neutral' : 'brand'} />,
-      description: `${isExpired ? t('cards.expired') : brands[brand]} · ${maskedNumber}`,
+      description: (
+        <>
+          {isExpired && `${t('cards.expired')} · `}
+          <Untranslated>
+            {isExpired ? maskedNumber : `${brands[brand]} · ${maskedNumber}`}
+          </Untranslated>
+        </>
+      ),
       disabled: isExpired,
     })),
     ...(cobrand
@@ -70,9 +78,13 @@ export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
             value: COBRAND,
             label: t('source.COBRAND'),
             leading: <IconTile icon="card" tone={cobrand.isBlocked ? 'neutral' : 'accent'} />,
-            description: cobrand.isBlocked
-              ? t('cobrand.blocked')
-              : `${format.amount(cobrand.balance)} · ${cobrand.maskedNumber}`,
+            description: cobrand.isBlocked ? (
+              t('cobrand.blocked')
+            ) : (
+              <Untranslated>
+                {`${format.amount(cobrand.balance)} · ${cobrand.maskedNumber}`}
+              </Untranslated>
+            ),
             disabled: cobrand.isBlocked,
           },
         ]

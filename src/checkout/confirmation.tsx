@@ -16,6 +16,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Qepik, ZERO } from '#domain/money.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { holdPaymentLock } from '#money/confirm-operation.ts';
 import { visibility } from '#platform/visibility.ts';
@@ -67,6 +68,7 @@ export function Confirmation<Quote extends Quoted>({
 /** The total shown here is what is taken, and the button says so. */
 function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) {
   const t = useText();
+  const rich = useRichText();
   const format = useOpenFormat();
   const own = useFormat();
   const { operation, source, amount, commission, balanceAfter, limitLeft } = quote;
@@ -110,12 +112,10 @@ function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) 
         <div className="empty:hidden" role="alert">
           {before !== undefined && (
             <Notice icon="alert" tone="warning">
-              <span translate="no">
-                {t('confirm.changed', {
-                  before: format.amount(before),
-                  now: format.amount(operation.total),
-                })}
-              </span>
+              {rich('confirm.changed', {
+                before: format.amount(before),
+                now: format.amount(operation.total),
+              })}
             </Notice>
           )}
         </div>

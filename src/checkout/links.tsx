@@ -1,6 +1,6 @@
 // Links that many screens share. They are here because `ui` imports no router and features do not import each other.
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -43,6 +43,28 @@ export function SectionLink({ to, children }: Linking & { children: string }) {
     <Link className={`${textLinkClass} justify-end`} to={to}>
       {children}
     </Link>
+  );
+}
+
+/** What a wide screen shows in full beside a list. */
+export interface Beside {
+  /** The id of the row; undefined where there is none to show. */
+  readonly id: string | undefined;
+  /** The address names it. */
+  readonly isScreen: boolean;
+}
+
+/** Of the link of a row, where what it leads to stands beside its list. */
+export function besideProps(id: string, beside: Beside | undefined) {
+  return (
+    beside && {
+      'aria-current': id === beside.id ? ('true' as const) : undefined,
+      // The list stays where it is, and Back leads to where it was opened.
+      replace: beside.isScreen,
+      resetScroll: false,
+      // The row stays, and would keep the focus from what it opens.
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.blur(),
+    }
   );
 }
 

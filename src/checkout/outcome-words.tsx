@@ -10,7 +10,7 @@ import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useRichText } from '#i18n/use-rich-text.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { cancelAway, leaveForHostedPage } from '#money/hosted-page.ts';
 import { resolveOperation } from '#money/resolve-operations.ts';
@@ -62,7 +62,6 @@ function Away({ attempt }: { attempt: Attempt }) {
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
-  const reason = offline ? t('payment.needsNetwork') : undefined;
 
   async function leave() {
     setPending(true);
@@ -73,10 +72,21 @@ function Away({ attempt }: { attempt: Attempt }) {
     <>
       <p>{t('outcome.away.text')}</p>
       <Particulars attempt={attempt} />
-      <Button icon="external" onClick={() => void leave()} pending={pending} reason={reason} wide>
+      <Button
+        icon="external"
+        onClick={() => void leave()}
+        pending={pending}
+        reason={offline && t('payment.needsNetwork')}
+        wide
+      >
         {t('outcome.away.continue')}
       </Button>
-      <Button onClick={() => void cancelAway(key)} reason={reason} tone="quiet" wide>
+      <Button
+        onClick={() => void cancelAway(key)}
+        reason={offline && t('outcome.away.needsNetwork')}
+        tone="quiet"
+        wide
+      >
         {t('outcome.away.cancel')}
       </Button>
     </>

@@ -4,6 +4,7 @@ import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useAmount } from '#i18n/use-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { cancelAway } from '#money/hosted-page.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ import { Notice } from '#ui/strip.tsx';
 /** On every screen but its own: an attempt is unresolved, and is not to be repeated. */
 export function UnresolvedBanner() {
   const t = useText();
+  const rich = useRichText();
   const { key: shown } = useParams({ strict: false });
   const { first, checked, values } = useUnresolved(shown);
   if (!first) return null;
@@ -32,7 +34,7 @@ export function UnresolvedBanner() {
             <span className="block font-semibold">
               {checked > 1 ? t('shell.attempt.many', { count: checked }) : t(titleOf(first))}
             </span>
-            {t(textOf(first), values)}
+            {rich(textOf(first), values)}
           </span>
           <Icon name="chevron-right" size={20} />
         </Link>
@@ -46,10 +48,14 @@ export function UnresolvedBanner() {
 function CancelButton({ attemptKey }: { attemptKey: string }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  if (offline) return null;
   return (
     <div className="px-2 pb-2 sm:pt-2">
-      <Button onClick={() => void cancelAway(attemptKey)} size="small" tone="raised">
+      <Button
+        onClick={() => void cancelAway(attemptKey)}
+        reason={offline && t('outcome.away.needsNetwork')}
+        size="small"
+        tone="raised"
+      >
         {t('outcome.away.cancel')}
       </Button>
     </div>
@@ -59,14 +65,19 @@ function CancelButton({ attemptKey }: { attemptKey: string }) {
 /** The same during maintenance, where no other screen can be opened. */
 export function UnresolvedNotice() {
   const t = useText();
+  const rich = useRichText();
   const { first, checked, values } = useUnresolved();
   if (!first) return null;
   return (
     <div className="text-start">
       <Notice icon="clock" tone="warning">
-        {checked > 1
-          ? t('shell.maintenance.payments', { count: checked })
-          : `${t(titleOf(first))}: ${t(textOf(first), values)}`}
+        {checked > 1 ? (
+          t('shell.maintenance.payments', { count: checked })
+        ) : (
+          <>
+            {t(titleOf(first))}: {rich(textOf(first), values)}
+          </>
+        )}
       </Notice>
     </div>
   );
@@ -92,6 +103,6 @@ function useUnresolved(exceptKey?: string) {
   const unresolved = useAttempts().filter(({ key }) => key !== exceptKey);
   const checked = unresolved.filter(({ state }) => state !== 'away');
   const [first] = [...checked, ...unresolved];
-  const values = first && { label: first.label[locale], amount: amount(first.total) };
+  const values = first ? { label: first.label[locale], amount: amount(first.total) } : {};
   return { first, values, checked: checked.length };
 }

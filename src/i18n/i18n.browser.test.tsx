@@ -9,7 +9,7 @@ import { createText } from './create-text.ts';
 import type { Locale } from './language.ts';
 import { I18nProvider } from './provider.tsx';
 import { useFormat } from './use-format.ts';
-import { useRichText } from './use-rich-text.ts';
+import { useRichText } from './use-rich-text.tsx';
 import { useText } from './use-text.ts';
 
 const now = Date.parse('2026-11-05T14:07:00+04:00');

@@ -7,7 +7,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type Text = (id: MessageId, values?: TextValues) => string;
 
 /** A tag of the message, `<b>…</b>`, becomes what its function makes of the text inside. */
-type RichValues = Readonly<
+export type RichValues = Readonly<
   Record<string, string | number | ReactNode | ((inside: ReactNode[]) => ReactNode)>
 >;
 

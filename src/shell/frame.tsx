@@ -1,6 +1,6 @@
 import '#ui/icons/more-icons.ts';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
+import { useOutcomeNotice } from '#checkout/outcome-notice.tsx';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
 import { databaseHealth } from '#data/local-database.ts';
 import { announceListening } from '#platform/listening.ts';

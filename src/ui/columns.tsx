@@ -8,26 +8,11 @@ export const besideClass =
   'lg:sticky lg:top-4 lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height,0px))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
 
 /** Under the heading of a screen: on a wide one two columns, on a narrow one the second under the first. */
-export function Columns({
-  beside,
-  isBesideFirst = false,
-  children,
-}: {
-  beside: ReactNode;
-  /** On a narrow screen it stands over the first column. */
-  isBesideFirst?: boolean;
-  children: ReactNode;
-}) {
-  const second = (
-    <div className={`grid grid-cols-1 gap-4 empty:hidden lg:order-last ${besideClass}`}>
-      {beside}
-    </div>
-  );
+export function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   return (
     <div className={`grid grid-cols-1 gap-4 ${columnsClass}`}>
-      {isBesideFirst && second}
       <div className="grid min-w-0 grow grid-cols-1 gap-4">{children}</div>
-      {!isBesideFirst && second}
+      <div className={`grid grid-cols-1 gap-4 empty:hidden ${besideClass}`}>{beside}</div>
     </div>
   );
 }

@@ -95,6 +95,12 @@ test.describe('On a wide screen', () => {
     await expect(app.page).toHaveURL('/transactions');
     await expect(app.page).toHaveTitle(/^Tarixçə/);
     await expect(rows(app).nth(3)).toBeFocused();
+
+    const transfer = app.main.locator('li a[href^="/transfer/receipt/"]').first();
+    await transfer.click();
+    await expect(app.title('title.receipt')).toBeFocused();
+    await app.page.goBack();
+    await expect(transfer).toBeFocused();
   });
 
   test('a receipt is printed on one page, by itself @all', async ({ app }) => {

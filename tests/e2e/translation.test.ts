@@ -1,5 +1,7 @@
 // A browser that translates the page takes its texts out and puts elements of its own in their place.
 import type { Locator } from 'playwright/test';
+import { detailedPaths, withReceipt } from '#tests/fixtures/addresses.ts';
+import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '1284.56', history: 30 } });
@@ -72,6 +74,45 @@ test('A translated page goes on, and its sums, names and numbers stay as they ar
   expect(broken).toEqual([]);
 });
 
-async function expectToRead(place: Locator, ...texts: readonly string[]): Promise<void> {
+test('What notices, banners, cards and devices are called stays as it is @E62', async ({ app }) => {
+  const { page, user } = app;
+  await saveCard(user, cardNumbers.pays);
+  await app.open('/top-up');
+  await expectToRead(app.main, /4127/);
+  await app.radio(app.within('cards.new')).check();
+  await app.fillAmount('20');
+  await app.press('operation.TOP_UP.confirm');
+  await Bank.of(app);
+  await app.open('/settings/devices');
+  await expect(app.main.locator('[translate=no]').filter({ hasText: 'Linux' })).toBeVisible();
+  const banner = page.getByRole('status').filter({ hasText: app.within('outcome.away') });
+  await expectToRead(banner, /20,00/);
+  await app.press('outcome.away.cancel', banner);
+  await expectToRead(page.getByRole('alert'), /20,00/);
+});
+
+test.describe('No screen', () => {
+  test.use({ having: { balance: '1284.56', history: 30, favorites: 3, cobrand: '326.40' } });
+
+  test('has a sum that is translated @E62', async ({ app, sandbox }) => {
+    test.slow();
+    const { page, user } = app;
+    const friend = await sandbox.newUser();
+    await user.addAutopayment('Ev', 'ON_DEBT', { amount: '60.00' });
+    await user.sendCoupon(friend, '5.00');
+    await friend.sendCoupon(user, '7.00');
+    await saveCard(user, cardNumbers.pays);
+    const [newest] = await user.history();
+    for (const path of detailedPaths) {
+      await app.open(withReceipt(path, newest?.id ?? ''));
+      await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.skeleton:visible'), path).toHaveCount(0);
+      // The translator of this file leaves a # of each figure that it may touch.
+      await expect(page.locator('body'), path).not.toContainText(/#\s*(₼|AZN)/);
+    }
+  });
+});
+
+async function expectToRead(place: Locator, ...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) await expect(place.getByText(text).first()).toBeVisible();
 }

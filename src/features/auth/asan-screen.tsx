@@ -8,6 +8,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +34,7 @@ export function AsanScreen() {
 
 function Connected({ id }: { id: string }) {
   const t = useText();
+  const rich = useRichText();
   const offline = useConnectivity() === 'offline';
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -47,7 +49,7 @@ function Connected({ id }: { id: string }) {
 
   return (
     <Card className="grid gap-4 p-5">
-      <StatusMark tone="success">{t('auth.asan.isConnected', { id })}</StatusMark>
+      <StatusMark tone="success">{rich('auth.asan.isConnected', { id })}</StatusMark>
       <p className="text-text2">{t('auth.asan.connected.text')}</p>
       <ProblemNote problem={failure && authError(failure)} />
       <Button

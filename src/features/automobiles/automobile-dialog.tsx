@@ -6,6 +6,7 @@ import { servicesForPlates } from '#data/collections/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { ActRow } from '#ui/act-row.tsx';
@@ -105,19 +106,20 @@ function Services({ automobile, categoryId }: { automobile: Automobile; category
 
 function Deletion({ automobile }: { automobile: Automobile }) {
   const t = useText();
+  const rich = useRichText();
   const offline = useConnectivity() === 'offline';
   const name = nameOf(automobile);
   return (
     <DeletionDialog
       onClose={closeOverlay}
       onDone={() => {
-        showSnackbar({ text: t('automobiles.deleted', { name }), tone: 'success' });
+        showSnackbar({ text: rich('automobiles.deleted', { name }), tone: 'success' });
         closeOverlay();
       }}
       problemOf={automobileError}
       reason={offline ? t('automobiles.needsNetwork') : undefined}
       remove={() => write(deleteAutomobile, { params: { id: automobile.id } })}
-      title={t('automobiles.delete.title', { name })}
+      title={rich('automobiles.delete.title', { name })}
       words={{ act: t('automobiles.delete'), keep: t('automobiles.cancel') }}
     >
       <p className="text-text2">{t('automobiles.delete.text')}</p>

@@ -8,6 +8,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { readPlate } from '#domain/person/plate.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,6 +36,7 @@ const plateText = readAs((text): Reading<string> => {
 
 export function AddAutomobileForm() {
   const t = useText();
+  const rich = useRichText();
   const [keys] = useState(() => new FormKeys());
   const offline = useConnectivity() === 'offline';
   const [form, fields] = useSchemaForm({
@@ -44,7 +46,7 @@ export function AddAutomobileForm() {
     async onSubmit(body) {
       const [, failure] = await write(createAutomobile, { body }, { key: keys.keyOf(body) });
       if (failure) return refused(failure, ['plate', 'name']);
-      showSnackbar({ text: t('automobiles.added', { name: nameOf(body) }), tone: 'success' });
+      showSnackbar({ text: rich('automobiles.added', { name: nameOf(body) }), tone: 'success' });
       closeOverlay();
       return undefined;
     },

@@ -11,6 +11,7 @@ import { serviceById } from '#data/collections/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { ActRow } from '#ui/act-row.tsx';
@@ -96,19 +97,20 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
 
 function Deletion({ payment: { id, name } }: { payment: AutomaticPayment }) {
   const t = useText();
+  const rich = useRichText();
   const navigate = useNavigate();
   const offline = useConnectivity() === 'offline';
   return (
     <DeletionDialog
       onClose={closeOverlay}
       onDone={() => {
-        showSnackbar({ text: t('autopayments.deleted', { name }), tone: 'success' });
+        showSnackbar({ text: rich('autopayments.deleted', { name }), tone: 'success' });
         void navigate({ to: '/autopayment', replace: true });
       }}
       problemOf={(failure) => refusalText(failure, 'PAYMENT')}
       reason={offline ? t('autopayments.needsNetwork') : undefined}
       remove={() => write(deleteAutomaticPayment, { params: { id } })}
-      title={t('autopayments.delete.title', { name })}
+      title={rich('autopayments.delete.title', { name })}
       words={{ act: t('autopayments.delete'), keep: t('autopayments.keep') }}
     >
       <p className="text-text2">{t('autopayments.delete.text')}</p>

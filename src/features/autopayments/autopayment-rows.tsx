@@ -1,21 +1,29 @@
 import { Link } from '@tanstack/react-router';
+import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import type { Category } from '#contract/catalogue.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { rowClass } from '#ui/row-class.ts';
+import { chosenRowClass, rowClass } from '#ui/row-class.ts';
 import { dayOf, frequencyWords, onDay, reasonText, retryAt } from './autopayment-words.ts';
 import { useAutopaymentChange } from './use-autopayment-change.ts';
 
 /** Automatic payments as links; one that failed says why, a paused one can go on. */
-export function AutopaymentRows({ payments }: { payments: readonly AutomaticPayment[] }) {
+export function AutopaymentRows({
+  payments,
+  beside,
+}: {
+  payments: readonly AutomaticPayment[];
+  beside?: Beside | undefined;
+}) {
   const t = useText();
   const categories = useCategories();
   return (
@@ -25,10 +33,15 @@ export function AutopaymentRows({ payments }: { payments: readonly AutomaticPaym
           act={payment.state === 'PAUSED' ? <Resume payment={payment} /> : undefined}
           key={payment.id}
         >
-          <Link className={rowClass} params={{ id: payment.id }} to="/autopayment/$id">
+          <Link
+            className={`${rowClass} ${chosenRowClass}`}
+            params={{ id: payment.id }}
+            to="/autopayment/$id"
+            {...besideProps(payment.id, beside)}
+          >
             <Body categories={categories} payment={payment} />
           </Link>
-          {payment.isUnpaid && <Failure payment={payment} />}
+          {payment.isUnpaid && payment.id !== beside?.id && <Failure payment={payment} />}
         </Row>
       ))}
     </List>
@@ -43,6 +56,7 @@ function Body({
   categories: ReadonlyMap<string, Category>;
 }) {
   const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const { name, categoryId, state, nextAt, nextAmount } = payment;
   const category = categories.get(categoryId);
@@ -51,7 +65,7 @@ function Body({
       leading={<CategoryTile icon={category?.icon ?? 'repeat'} tone={category?.tone ?? 'brand'} />}
       subtitle={
         state === 'ACTIVE' ? (
-          frequencyWords(payment, t, format)
+          frequencyWords(payment, t, rich, format)
         ) : (
           <span className="inline-flex items-center gap-1.5">
             <Icon name={state === 'PAUSED' ? 'pause' : 'check'} size={16} />

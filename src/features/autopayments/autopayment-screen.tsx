@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
@@ -9,11 +10,11 @@ import { sum } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { bakuTime } from '#i18n/formats/baku-time.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -26,13 +27,20 @@ import { Runs } from './runs.tsx';
 import { useAutopaymentChange } from './use-autopayment-change.ts';
 
 /** One automatic payment: what comes next, what can be done with it, and what it did. */
-export function AutopaymentScreen({ id }: { id: string }) {
+export function AutopaymentScreen({
+  id,
+  isBeside = false,
+}: {
+  id: string;
+  /** It stands beside the list, whose screen it is. */
+  isBeside?: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   const saved = useQuery(automaticPaymentById, id);
   const payment = saved.rows;
   return (
-    <ColumnsScreen>
+    <div className="grid w-full grid-cols-1 gap-4">
       <PageHeader
         actions={
           payment && (
@@ -45,6 +53,8 @@ export function AutopaymentScreen({ id }: { id: string }) {
           )
         }
         back={<HeaderLink label={t('autopayments.back')} to="/autopayment" />}
+        backOnWide={false}
+        isBeside={isBeside}
         subtitle={
           payment && `${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`
         }
@@ -61,17 +71,18 @@ export function AutopaymentScreen({ id }: { id: string }) {
         skeletons={3}
       >
         {(found) => (
-          <Columns beside={found.runs.length > 0 && <Runs runs={found.runs} />}>
+          <>
             <Card className="grid grid-cols-1 gap-3 p-4">
               <Next payment={found} />
               <Terms payment={found} />
             </Card>
             {found.isUnpaid && <Failure payment={found} />}
             <Acts payment={found} />
-          </Columns>
+            <Runs runs={found.runs} />
+          </>
         )}
       </WhenSaved>
-    </ColumnsScreen>
+    </div>
   );
 }
 
@@ -108,6 +119,7 @@ function Next({ payment: { state, nextAt, nextAmount } }: { payment: AutomaticPa
 
 function Terms({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const now = serverNow();
   const { nextAt, nextAmount, frequency, amount, runs, card } = payment;
@@ -120,7 +132,7 @@ function Terms({ payment }: { payment: AutomaticPayment }) {
     <div className="border-t border-dashed border-border-strong/50 pt-2">
       <DescriptionList>
         <DescriptionRow term={t('autopayments.terms.frequency')}>
-          {frequencyWords(payment, t, format)}
+          <span>{frequencyWords(payment, t, rich, format)}</span>
         </DescriptionRow>
         {nextAmount === null && frequency !== 'ON_DEBT' && (
           <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
@@ -143,29 +155,48 @@ function Terms({ payment }: { payment: AutomaticPayment }) {
 
 function Acts({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
+  const reasonId = useId();
   const offline = useConnectivity() === 'offline';
   const { pending, pause, skip } = useAutopaymentChange(payment);
   const { state, frequency, nextAmount } = payment;
   if (state === 'ENDED') return null;
   const look = {
     pending,
-    reason: offline && t('autopayments.needsNetwork'),
     tone: 'raised',
-    wide: true,
+    ...(offline && { 'aria-describedby': reasonId, 'aria-disabled': true }),
   } as const;
   const isPaused = state === 'PAUSED';
   // What pays once is deleted instead, and a debt can be skipped when there is one.
   const mayBeSkipped = !isPaused && frequency !== 'ONCE' && nextAmount !== null;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
-      {mayBeSkipped && (
-        <Button {...look} icon="skip" onClick={() => void skip()}>
-          {t('autopayments.skip')}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3 *:grow">
+        {mayBeSkipped && (
+          <Button
+            {...look}
+            icon="skip"
+            onClick={() => {
+              if (!offline) void skip();
+            }}
+          >
+            {t('autopayments.skip')}
+          </Button>
+        )}
+        <Button
+          {...look}
+          icon={isPaused ? 'repeat' : 'pause'}
+          onClick={() => {
+            if (!offline) void pause(!isPaused);
+          }}
+        >
+          {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
         </Button>
+      </div>
+      {offline && (
+        <p className="text-center text-sm text-text2" id={reasonId}>
+          {t('autopayments.needsNetwork')}
+        </p>
       )}
-      <Button {...look} icon={isPaused ? 'repeat' : 'pause'} onClick={() => void pause(!isPaused)}>
-        {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
-      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { moneyWords } from '#checkout/money-words.ts';
 import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
@@ -5,7 +6,7 @@ import type { Schedule } from '#domain/automatic-payment.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import type { Text } from '#i18n/text.ts';
+import type { RichText, Text } from '#i18n/text.ts';
 
 /** "hər ayın 25-i", "ayın son günü" */
 function dayWords(day: number, t: Text, { locale }: Pick<Format, 'locale'>): string {
@@ -17,12 +18,13 @@ function dayWords(day: number, t: Text, { locale }: Pick<Format, 'locale'>): str
 export function frequencyWords(
   { frequency, day, amount }: Pick<AutomaticPayment, 'amount'> & Schedule,
   t: Text,
+  rich: RichText,
   format: Format,
-): string {
+): ReactNode {
   const name = t(`autopayments.frequency.${frequency}`);
   if (frequency === 'MONTHLY') return `${name} · ${dayWords(day ?? 1, t, format)}`;
   if (frequency === 'ONCE') return name;
-  return `${name} · ${t('autopayments.atMost', { amount: format.shortAmount(amount) })}`;
+  return [`${name} · `, rich('autopayments.atMost', { amount: format.shortAmount(amount) })];
 }
 
 const reasons: Readonly<Record<string, MessageId>> = {

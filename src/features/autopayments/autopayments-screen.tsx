@@ -12,17 +12,25 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { NothingFound } from '#ui/states/nothing-found.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AutopaymentRows } from './autopayment-rows.tsx';
+import { AutopaymentScreen } from './autopayment-screen.tsx';
 import { MonthCard } from './month-card.tsx';
 import { inPlace, planMonths } from './month-plan.ts';
 
+interface Wide {
+  /** On a wide screen one of them stands beside the list: that of this id, or else the first. */
+  beside?: { readonly id: string | undefined } | undefined;
+}
+
 /** What is paid automatically: the month, and all of them by when they are next. */
-export function AutopaymentsScreen() {
+export function AutopaymentsScreen({ beside }: Wide) {
   const t = useText();
   const saved = useQuery(allAutomaticPayments);
+  const isAlone = saved.state === 'never' || saved.rows?.length === 0;
   return (
     <ColumnsScreen>
       <PageHeader
         actions={<HeaderLink icon="plus" label={t('autopayments.add')} to="/create-autopayment" />}
+        isBeside={beside?.id !== undefined && !isAlone}
         title={t('title.autopayments')}
       />
       <WhenSaved
@@ -34,7 +42,7 @@ export function AutopaymentsScreen() {
         never={t('autopayments.never')}
         saved={saved}
       >
-        {(payments) => <Autopayments payments={payments} />}
+        {(payments) => <Autopayments beside={beside} payments={payments} />}
       </WhenSaved>
     </ColumnsScreen>
   );
@@ -45,7 +53,7 @@ const segments = ['ALL', 'MONTHLY', 'ON_DEBT', 'ONCE'] as const satisfies readon
   | Frequency
 )[];
 
-function Autopayments({ payments }: { payments: readonly AutomaticPayment[] }) {
+function Autopayments({ payments, beside }: Wide & { payments: readonly AutomaticPayment[] }) {
   const t = useText();
   const [segment, setSegment] = useState<(typeof segments)[number]>('ALL');
   const [day, setDay] = useState<string>();
@@ -60,8 +68,15 @@ function Autopayments({ payments }: { payments: readonly AutomaticPayment[] }) {
     ({ id, frequency }) =>
       (segment === 'ALL' || segment === frequency) && (onDay === undefined || onDay.includes(id)),
   );
+  const isScreen = beside?.id !== undefined;
+  const chosen = beside && (beside.id ?? shown[0]?.id);
   return (
-    <Columns beside={<MonthCard chosen={day} onChoose={setDay} plan={plan} />} isBesideFirst>
+    <Columns
+      beside={
+        chosen !== undefined && <AutopaymentScreen id={chosen} isBeside={!isScreen} key={chosen} />
+      }
+    >
+      <MonthCard chosen={day} onChoose={setDay} plan={plan} />
       <SegmentedControl
         label={t('autopayments.which')}
         onChange={setSegment}
@@ -69,7 +84,7 @@ function Autopayments({ payments }: { payments: readonly AutomaticPayment[] }) {
         value={segment}
       />
       {shown.length > 0 ? (
-        <AutopaymentRows payments={shown} />
+        <AutopaymentRows beside={beside && { id: chosen, isScreen }} payments={shown} />
       ) : (
         <NothingFound
           act={t('autopayments.showAll')}

@@ -6,6 +6,7 @@ import { leaveSteps } from '#checkout/use-steps.ts';
 import { createAutomaticPayment, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
@@ -31,6 +32,7 @@ export function NewAutopayment({
   recipient: ReactNode;
 }) {
   const t = useText();
+  const rich = useRichText();
   const locale = useLocale();
   const router = useRouter();
   const [keys] = useState(() => new FormKeys());
@@ -57,7 +59,7 @@ export function NewAutopayment({
         const key = keys.keyOf(body);
         const [, failure] = await write(createAutomaticPayment, { body }, { key });
         if (failure) return failure;
-        showSnackbar({ text: t('autopayments.created', { name }), tone: 'success' });
+        showSnackbar({ text: rich('autopayments.created', { name }), tone: 'success' });
         await leaveSteps(router);
         await router.navigate({ to: '/autopayment', replace: true });
         return null;

@@ -4,6 +4,7 @@ import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { shortAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
@@ -46,6 +47,7 @@ export function ShortAutopayments() {
 
 function Body({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const { isUnpaid, runs, nextAt, nextAmount, name } = payment;
   const failedAt = isUnpaid ? runs[0]?.at : undefined;
@@ -57,7 +59,7 @@ function Body({ payment }: { payment: AutomaticPayment }) {
       }
       subtitle={
         failedAt === undefined ? (
-          frequencyWords(payment, t, format)
+          frequencyWords(payment, t, rich, format)
         ) : (
           <StatusMark tone="error">
             {t('autopayments.failedOn', {

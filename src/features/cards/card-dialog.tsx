@@ -7,6 +7,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { ActRow } from '#ui/act-row.tsx';
@@ -44,12 +45,13 @@ export default function CardDialog({ id, view }: About<'card'>) {
 
 function Acts({ card: { id, name, isDefault, isExpired } }: { card: SavedCard }) {
   const t = useText();
+  const rich = useRichText();
   const offline = useConnectivity() === 'offline';
   const { pending, change } = useCardChange();
 
   async function makeDefault() {
     const sent = write(updateCard, { params: { id }, body: { isDefault: true } });
-    if (await change(sent, { text: t('cards.madeDefault', { name }) })) closeOverlay();
+    if (await change(sent, { text: rich('cards.madeDefault', { name }) })) closeOverlay();
   }
 
   return (
@@ -103,22 +105,23 @@ function RenameCardForm({ card: { id, name: given } }: { card: SavedCard }) {
 
 function Deletion({ card: { id, name, maskedNumber } }: { card: SavedCard }) {
   const t = useText();
+  const rich = useRichText();
   const offline = useConnectivity() === 'offline';
   const payments = useQuery(automaticPaymentsByCard, id).rows ?? [];
   return (
     <DeletionDialog
       onClose={closeOverlay}
       onDone={() => {
-        showSnackbar({ text: t('cards.deleted', { name }), tone: 'success' });
+        showSnackbar({ text: rich('cards.deleted', { name }), tone: 'success' });
         closeOverlay();
       }}
       problemOf={(failure) => refusalText(failure, 'TOP_UP')}
       reason={offline ? t('cards.needsNetwork') : undefined}
       remove={() => write(deleteCard, { params: { id } })}
-      title={t('cards.delete.title', { name })}
+      title={rich('cards.delete.title', { name })}
       words={{ act: t('cards.delete'), keep: t('cards.cancel') }}
     >
-      <p className="text-text2">{t('cards.delete.text', { number: maskedNumber })}</p>
+      <p className="text-text2">{rich('cards.delete.text', { number: maskedNumber })}</p>
       {payments.length > 0 && (
         <div className="grid gap-1">
           <p className="font-medium">

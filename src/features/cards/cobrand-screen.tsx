@@ -10,6 +10,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
@@ -116,6 +117,7 @@ const ATTEMPTS = 3;
 
 function Settings({ card }: { card: CobrandCard }) {
   const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const offline = useConnectivity() === 'offline';
   const { setInterest } = useCobrandChange();
@@ -179,7 +181,9 @@ function Settings({ card }: { card: CobrandCard }) {
           reason={reason}
           subtitle={
             hasInterest
-              ? t('cobrand.interest.on', { rate: formatPercent(card.interestRate, format.locale) })
+              ? rich('cobrand.interest.on', {
+                  rate: formatPercent(card.interestRate, format.locale),
+                })
               : t('cobrand.interest.off')
           }
           title={t('cobrand.interest')}
@@ -189,7 +193,7 @@ function Settings({ card }: { card: CobrandCard }) {
         <Icon name="info" size={16} />
         <span>
           {hasInterest
-            ? t('cobrand.interest.ifOff', { amount: format.amount(interest) })
+            ? rich('cobrand.interest.ifOff', { amount: format.amount(interest) })
             : t('cobrand.interest.ifOn')}
         </span>
       </p>

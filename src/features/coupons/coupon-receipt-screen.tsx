@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '#checkout/back-link.tsx';
 import { ShareButton } from '#checkout/share-button.tsx';
 import type { Coupon } from '#contract/operations/coupons.ts';
-import { couponById } from '#data/collections/coupons.ts';
+import { allCoupons, couponById } from '#data/collections/coupons.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -14,19 +14,56 @@ import { firstPress } from '#platform/share.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/icons/status-mark.tsx';
 import { MaskedPerson } from '#ui/masked-person.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
-import { CouponStatusMark } from './coupon-rows.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { CouponRows, CouponStatusMark } from './coupon-rows.tsx';
 import { Acts } from './coupon-ticket.tsx';
 import { isReturned, isWaiting, mayWithdraw, otherSide, statusLook } from './coupon-words.ts';
 
-/** One coupon: what became of it, who, how much. `otherwise` is shown where the id is of no coupon that is here. */
-export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+/** One coupon: what became of it, who, how much; on a wide screen with the others beside it. */
+export function CouponReceiptScreen({
+  isWide,
+  ...one
+}: Parameters<typeof One>[0] & { isWide: boolean }) {
+  return isWide ? (
+    <ColumnsScreen>
+      <Columns beside={<One {...one} key={one.id} />}>
+        <Others shown={one.id} />
+      </Columns>
+    </ColumnsScreen>
+  ) : (
+    <One {...one} key={one.id} />
+  );
+}
+
+/** All coupons, with the row marked that stands beside them. */
+function Others({ shown }: { shown: string }) {
+  const t = useText();
+  const saved = useQuery(allCoupons);
+  return (
+    <div className="print:hidden">
+      <PageHeader isBeside title={t('title.coupons')} />
+      <WhenSaved
+        empty={<EmptyNote icon="gift">{t('empty.coupons')}</EmptyNote>}
+        never={t('coupons.never')}
+        saved={saved}
+      >
+        {(coupons) => <CouponRows beside={{ id: shown, isScreen: true }} coupons={coupons} />}
+      </WhenSaved>
+    </div>
+  );
+}
+
+/** `otherwise` is shown where the id is of no coupon that is here. */
+function One({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(couponById, id);
@@ -36,11 +73,14 @@ export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: 
     saved.state === 'loading' || (saved.state === 'saved' && saved.stale && !offline);
   if (!coupon && !isComing) return otherwise;
   return (
-    <div className="mx-auto grid w-full max-w-[34rem] grid-cols-1 gap-3">
-      <PageHeader
-        back={<BackLink name={t('title.coupons')} to="/coupons" />}
-        title={t('title.coupon')}
-      />
+    <div className="mx-auto grid w-full max-w-[34rem] grid-cols-1 gap-3 lg:max-w-none lg:gap-4">
+      <div className="lg:sr-only">
+        <PageHeader
+          back={<BackLink name={t('title.coupons')} to="/coupons" />}
+          backOnWide={false}
+          title={t('title.coupon')}
+        />
+      </div>
       {coupon ? <Paper coupon={coupon} /> : <SkeletonBlock className="h-120 w-full rounded-hero" />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
+import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { qepik } from '#domain/money.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
@@ -9,17 +10,21 @@ import { Amount } from '#ui/amount.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { chosenRowClass, rowClass } from '#ui/row-class.ts';
 import { initials, isReturned, otherSide, statusLook } from './coupon-words.ts';
 
 /** Coupons as links to their receipts: what was sent has a minus, what was received a plus, what came back none. */
-export function CouponRows({ coupons }: { coupons: readonly Coupon[] }) {
+export function CouponRows({ coupons, beside }: { coupons: readonly Coupon[]; beside?: Beside }) {
   const t = useText();
   return (
     <List label={t('coupons.yours')}>
       {coupons.map((coupon) => (
         <Row key={coupon.id}>
-          <Link className={rowClass} {...receiptLink(coupon.id, { kind: 'COUPON' })}>
+          <Link
+            className={`${rowClass} ${chosenRowClass}`}
+            {...receiptLink(coupon.id, { kind: 'COUPON' })}
+            {...besideProps(coupon.id, beside)}
+          >
             <Body coupon={coupon} />
           </Link>
         </Row>

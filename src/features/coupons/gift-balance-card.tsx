@@ -4,6 +4,7 @@ import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
@@ -14,6 +15,7 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 /** The gift balance, and what can be done with it. `isActFirst`: nothing else on the screen is the act. */
 export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
   const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const { rows: given } = useQuery(balanceOf, GIFT_BALANCE);
   return (
@@ -35,7 +37,7 @@ export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
           </span>
           {given?.held !== undefined && given.held > ZERO && (
             <span className="text-sm text-text2">
-              {t('coupons.held', { amount: format.amount(given.held, given.currencyCode) })}
+              {rich('coupons.held', { amount: format.amount(given.held, given.currencyCode) })}
             </span>
           )}
         </div>

@@ -14,6 +14,7 @@ import { type Qepik, sum, toDecimal, ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -181,6 +182,7 @@ function PayableRow({
   onToggle: (id: string, isOn: boolean) => void;
 }) {
   const t = useText();
+  const rich = useRichText();
   const format = useOpenFormat();
   const categories = useCategories();
   const checkboxId = useId();
@@ -198,7 +200,7 @@ function PayableRow({
             subtitle={
               owed === undefined
                 ? printedValue(favorite.recipient)
-                : t('payTogether.debt', { amount: format.amount(owed) })
+                : rich('payTogether.debt', { amount: format.amount(owed) })
             }
             title={<span translate="no">{favorite.name}</span>}
             trailing={

@@ -9,6 +9,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { ActRow } from '#ui/act-row.tsx';
@@ -140,6 +141,7 @@ function Edition({ favorite }: { favorite: Favorite }) {
 
 function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite: Favorite }) {
   const t = useText();
+  const rich = useRichText();
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(automaticPaymentsOf, favoriteInfo.id);
   // Where the list of them was never loaded, the favorite itself tells of one.
@@ -148,13 +150,13 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
     <DeletionDialog
       onClose={closeOverlay}
       onDone={() => {
-        showSnackbar({ text: t('favorites.deleted', { name }), tone: 'success' });
+        showSnackbar({ text: rich('favorites.deleted', { name }), tone: 'success' });
         closeOverlay();
       }}
       problemOf={favoriteError}
       reason={offline ? t('favorites.changeNeedsNetwork') : undefined}
       remove={() => write(deleteFavorite, { params: favoriteInfo })}
-      title={t('favorites.delete.title', { name })}
+      title={rich('favorites.delete.title', { name })}
       words={{ act: t('favorites.delete'), keep: t('favorites.cancel') }}
     >
       <p className="text-text2">{t('favorites.delete.text')}</p>

@@ -5,7 +5,7 @@ import { leaveSteps } from '#checkout/use-steps.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { createPaymentFavorite } from '#contract/favorites.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { FavoriteForm, longestName } from './favorite-form.tsx';
@@ -22,7 +22,7 @@ export function NewFavorite({
   /** The recipient as the screen shows it. */
   recipient: ReactNode;
 }) {
-  const t = useText();
+  const rich = useRichText();
   const locale = useLocale();
   const router = useRouter();
   const [keys] = useState(() => new FormKeys());
@@ -35,7 +35,7 @@ export function NewFavorite({
         const body = { serviceId: service.id, fields: values, ...favorite };
         const [, failure] = await write(createPaymentFavorite, { body }, { key: keys.keyOf(body) });
         if (failure) return failure;
-        showSnackbar({ text: t('favorites.saved', { name: favorite.name }), tone: 'success' });
+        showSnackbar({ text: rich('favorites.saved', { name: favorite.name }), tone: 'success' });
         await leaveSteps(router);
         await router.navigate({ to: '/favorites', replace: true });
         return null;

@@ -7,6 +7,7 @@ import { receiptById } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { sumExact, toDecimal } from '#domain/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
@@ -42,6 +43,7 @@ function Form({
   payment: PaymentResp;
 }) {
   const t = useText();
+  const rich = useRichText();
   const locale = useLocale();
   const [keys] = useState(() => new FormKeys());
   const { productId, productName } = payment.orderDetails;
@@ -75,7 +77,7 @@ function Form({
                 { key },
               );
         if (failure) return failure;
-        showSnackbar({ text: t('favorites.saved', { name: favorite.name }), tone: 'success' });
+        showSnackbar({ text: rich('favorites.saved', { name: favorite.name }), tone: 'success' });
         closeOverlay();
         return null;
       }}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
+import type { Beside } from '#checkout/links.tsx';
 import type { Receipt } from '#contract/history.ts';
 import { collections } from '#data/collections/collections.ts';
 import { foundTransactions, historyIsWhole } from '#data/collections/history/queries.ts';
@@ -20,13 +21,13 @@ import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
 import { HistoryFilterBar, useHistoryFilter } from './history-filter.tsx';
-import { type ReceiptBeside, TransactionList } from './transaction-list.tsx';
+import { TransactionList } from './transaction-list.tsx';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
 const firstRows = 50;
 
 /** The wallet's transactions by day, newest first. */
-export function HistoryScreen({ beside }: { beside?: ReceiptBeside }) {
+export function HistoryScreen({ beside }: { beside?: Beside }) {
   const t = useText();
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
@@ -107,7 +108,7 @@ function Days({
   beside,
 }: {
   transactions: readonly Receipt[];
-  beside: ReceiptBeside | undefined;
+  beside: Beside | undefined;
 }) {
   const t = useText();
   const format = useFormat();

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { qepik } from '#domain/money.ts';
@@ -11,16 +12,9 @@ import { Amount } from '#ui/amount.tsx';
 import { CategoryTile } from '#ui/category-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { chosenRowClass, rowClass } from '#ui/row-class.ts';
 import type { Tone } from '#ui/tone-class.ts';
 import { tileOf, titleOf } from './transaction-looks.ts';
-
-/** The receipt that a wide screen shows beside the rows. */
-export interface ReceiptBeside {
-  readonly id: string | undefined;
-  /** The address names it. */
-  readonly isScreen: boolean;
-}
 
 /** Transactions as links to their receipts. `about` gives the line under the title. */
 export function TransactionList({
@@ -35,7 +29,8 @@ export function TransactionList({
   /** The categories whose tiles the rows show, by id. */
   categories: ReadonlyMap<string, Category>;
   about: (transaction: Receipt) => string;
-  beside?: ReceiptBeside | undefined;
+  /** The receipt that a wide screen shows beside the rows. */
+  beside?: Beside | undefined;
 }) {
   const t = useText();
   const locale = useLocale();
@@ -44,18 +39,11 @@ export function TransactionList({
       {transactions.map((transaction) => (
         <Row key={transaction.id}>
           <Link
-            className={`${rowClass} aria-[current]:bg-surface-brand aria-[current]:shadow-[inset_4px_0_var(--brand-text)]`}
+            className={`${rowClass} ${chosenRowClass}`}
             {...receiptLink(transaction.id, transaction)}
-            {...(beside && {
-              'aria-current': transaction.id === beside.id ? 'true' : undefined,
-              // The list stays where it is, and Back leads to where it was opened.
-              replace: beside.isScreen,
-              // So does its filter.
-              search: true,
-              resetScroll: false,
-              // The row stays, and would keep the focus from the receipt.
-              onClick: ({ currentTarget }) => currentTarget.blur(),
-            })}
+            {...besideProps(transaction.id, beside)}
+            // The filter of the list stays as well.
+            {...(beside && { search: true })}
           >
             <RowBody
               leading={<CategoryTile {...tileOf(transaction, categories)} />}

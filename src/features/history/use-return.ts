@@ -3,7 +3,7 @@
 // so the row itself is brought back to where it was.
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { receiptPath } from '#domain/receipt-link.ts';
+import { receiptPaths } from '#domain/receipt-link.ts';
 
 interface ListPlace {
   /** The entry of the browser's history that the list was left from. */
@@ -81,8 +81,9 @@ export function useFocusBack(
     if (id === undefined || shown !== undefined) return;
     // The heading of the receipt may still stand, and have the focus, for a moment.
     if (screen.current?.contains(document.activeElement)) return;
+    const paths = receiptPaths(id);
     rowsIn(screen.current)
-      .find((row) => row.pathname === receiptPath(id))
+      .find((row) => paths.includes(row.pathname))
       ?.focus();
   }, [screen, shown]);
 }

@@ -10,6 +10,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { receiptLink, severalLink } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
+import { WithFigures } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -144,10 +145,14 @@ function ToldBody({ notification }: { notification: Notification }) {
   return (
     <RowBody
       leading={<IconTile {...(looks[kind] ?? { icon: 'info', tone: 'neutral' })} />}
-      subtitle={<span className="wrap-anywhere">{format.providerText(text[locale])}</span>}
+      subtitle={
+        <span className="wrap-anywhere">
+          <WithFigures>{format.providerText(text[locale])}</WithFigures>
+        </span>
+      }
       title={
         <span className={read ? 'font-normal' : 'font-semibold'}>
-          {format.providerText(title[locale])}
+          <WithFigures>{format.providerText(title[locale])}</WithFigures>
           {!read && <span className="sr-only"> · {t('notifications.new')}</span>}
         </span>
       }

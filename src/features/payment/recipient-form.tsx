@@ -14,6 +14,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -156,14 +157,14 @@ function SavedPlates({
 
 /** What the service takes, beside the form. */
 function Terms({ service: { name, minAmount, maxAmount, commissionRate } }: { service: Service }) {
-  const t = useText();
+  const rich = useRichText();
   const locale = useLocale();
   const format = useOpenFormat();
   return (
     <>
       <p className="font-semibold wrap-anywhere">{name[locale]}</p>
       <p className="text-sm text-text2">
-        {t('payment.bounds', {
+        {rich('payment.bounds', {
           min: format.plainAmount(minAmount),
           max: format.plainAmount(maxAmount),
           commission: commissionWords(commissionRate, format),

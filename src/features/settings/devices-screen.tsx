@@ -8,8 +8,10 @@ import { signedInDevices } from '#data/collections/devices.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { Untranslated } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
@@ -117,6 +119,7 @@ function DeviceRow({
   onSignOut: (() => void) | undefined;
 }) {
   const t = useText();
+  const rich = useRichText();
   const locale = useLocale();
   const format = useFormat();
   const place = device.place[locale];
@@ -132,7 +135,7 @@ function DeviceRow({
         }
         subtitle={
           <span className="grid justify-items-start gap-0.5">
-            {t('settings.devices.seen', { place, time })}
+            {rich('settings.devices.seen', { place, time })}
             {device.current && (
               <StatusMark icon="check" tone="success">
                 {t('settings.devices.this')}
@@ -145,7 +148,7 @@ function DeviceRow({
             )}
           </span>
         }
-        title={device.name}
+        title={<Untranslated>{device.name}</Untranslated>}
         trailing={
           !device.current &&
           onSignOut && (

@@ -16,6 +16,7 @@ import { currentDatabase } from '#data/local-database.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
@@ -123,6 +124,7 @@ function Recipient({
   favorite,
 }: Pick<Asked, 'to' | 'bank'> & Partial<Ways>) {
   const t = useText();
+  const rich = useRichText();
   const cardName = useCardName(terms?.owner, favorite);
   const card = cards.find(({ id }) => id === to);
   if (card) return <p className="font-semibold">{`${card.name} · ${card.maskedNumber}`}</p>;
@@ -134,7 +136,9 @@ function Recipient({
     return (
       <Notice icon="info" tone="neutral">
         <p>
-          {chosen ? t('transfer.toCard.ofBank', { bank: chosen.name }) : t('transfer.toCard.text')}
+          {chosen
+            ? rich('transfer.toCard.ofBank', { bank: chosen.name })
+            : t('transfer.toCard.text')}
         </p>
         <p>{t('transfer.toCard.named')}</p>
       </Notice>

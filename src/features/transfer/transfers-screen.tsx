@@ -6,6 +6,7 @@ import { getCardTransferTerms } from '#contract/operations/transfers.ts';
 import { transferBanks } from '#domain/transfer-banks.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
@@ -17,6 +18,7 @@ import { SavedRecipients } from './saved-recipients.tsx';
 /** The kinds of transfer, the saved recipients, and below them the last transfers. */
 export function TransfersScreen({ children }: { children: ReactNode }) {
   const t = useText();
+  const rich = useRichText();
   const locale = useLocale();
   const terms = useTerms(() => ask(getCardTransferTerms, { query: { favorite: undefined } }));
   return (
@@ -41,7 +43,7 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
                   leading={<IconTile icon="card" tone="accent" />}
                   subtitle={
                     terms
-                      ? t('transfer.toCard.commission', {
+                      ? rich('transfer.toCard.commission', {
                           rate: formatPercent(terms.commissionRate, locale),
                         })
                       : t('transfer.toCard.about')

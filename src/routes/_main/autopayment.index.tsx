@@ -3,5 +3,5 @@ import { AutopaymentsScreen } from '#features/autopayments/autopayments-screen.t
 
 export const Route = createFileRoute('/_main/autopayment/')({
   staticData: { name: 'auto-payments', title: 'title.autopayments' },
-  component: AutopaymentsScreen,
+  component: () => <AutopaymentsScreen />,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CouponReceiptScreen } from '#features/coupons/coupon-receipt-screen.tsx';
 import { ReceiptScreen } from '#features/receipt/receipt-screen.tsx';
+import { useWide } from '#shell/frame/use-wide.ts';
 
 export const Route = createFileRoute('/_main/coupon/receipt/$id')({
   staticData: { title: 'title.coupon' },
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_main/coupon/receipt/$id')({
 
 function Receipt() {
   const { id } = Route.useParams();
-  return <CouponReceiptScreen id={id} key={id} otherwise={<ReceiptScreen id={id} />} />;
+  return <CouponReceiptScreen id={id} isWide={useWide()} otherwise={<ReceiptScreen id={id} />} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/identity/users.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
@@ -34,12 +35,15 @@ function LinkScreen({
   answer?: (agreed: boolean) => void;
 }) {
   const t = useText();
+  const rich = useRichText();
   return (
     <main className="mx-auto grid min-h-dvh max-w-dialog place-content-center gap-4 px-5 py-8">
       {owner ? (
         <>
           <h1 className="text-2xl font-semibold tracking-tight">{t('shell.link.title')}</h1>
-          <p className="text-text2">{t('shell.link.text', { phone: maskOwnPhone(owner.phone) })}</p>
+          <p className="text-text2">
+            {rich('shell.link.text', { phone: maskOwnPhone(owner.phone) })}
+          </p>
           <div className="mt-2 grid gap-3">
             <Button onClick={() => answer?.(false)} wide>
               {t('shell.link.stay')}

@@ -15,7 +15,7 @@ export function QuestionDialog({
   buttons,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   pending: boolean;
   problem: ReactNode;
@@ -55,7 +55,7 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
   onDone,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   words: { readonly act: string; readonly keep: string };
   /** Why it cannot be deleted now. */
   reason: string | undefined;

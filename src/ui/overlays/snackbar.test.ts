@@ -104,7 +104,7 @@ test('a new message has the whole of its time', () => {
 });
 
 test('whoever listens hears of each change until they stop listening', () => {
-  const heard: (string | undefined)[] = [];
+  const heard: unknown[] = [];
   const stop = subscribeToSnackbar(() => heard.push(text()));
   showSnackbar({ text: 'Saxlanıldı' });
   dismissSnackbar();

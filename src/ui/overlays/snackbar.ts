@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Tone } from '#ui/tone-class.ts';
 
 export type Snackbar = {
-  readonly text: string;
+  readonly text: ReactNode;
   /** An error is read at once; anything else when the reader pauses. */
   readonly tone?: Extract<Tone, 'success' | 'error' | 'warning' | 'neutral'> | undefined;
   readonly action?: { readonly label: string; readonly act: () => void } | undefined;

@@ -188,6 +188,26 @@ test.describe('A coupon @all', () => {
   });
 });
 
+test.describe('On a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 860 } });
+
+  test('the receipt of a coupon stands beside the others @E41', async ({ app, sandbox }) => {
+    const to = await sandbox.newUser({ balance: '0.00' });
+    await app.user.sendCoupon(to, '5.00');
+    await app.user.sendCoupon(to, '7.00');
+    await app.open('/coupons');
+    const links = app.rows('coupons.yours').getByRole('link');
+    await links.filter({ hasText: '5,00' }).click();
+    await expect(app.receipt).toContainText('5,00');
+    await links.filter({ hasText: '7,00' }).click();
+    await expect(app.receipt).toContainText('7,00');
+    await expect(app.title('title.coupon')).toBeFocused();
+    await expect(links.filter({ hasText: '7,00' })).toHaveAttribute('aria-current', 'page');
+    await app.page.goBack();
+    await expect(app.page).toHaveURL('/coupons');
+  });
+});
+
 test('Offline coupons are read, and answering says why it is off @E42', async ({
   app,
   sandbox,

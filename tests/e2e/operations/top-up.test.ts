@@ -75,6 +75,11 @@ test.describe('With the network', () => {
     await confirmButton(app).click();
     await Bank.of(app);
     await app.open('/transfers');
+    const cancel = app.button('outcome.away.cancel');
+    await app.goOffline();
+    await app.expectBarred(cancel, 'outcome.away.needsNetwork');
+    await app.goOnline();
+    await expect(cancel).toBeEnabled();
     for (const amount of ['20,00', '21,00']) {
       const banner = app.page.getByRole('status').filter({ hasText: app.within('outcome.away') });
       await expect(banner).toContainText(amount);

@@ -8,6 +8,7 @@ import { useAllAttempts } from '#data/react/use-attempts.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { madeLink, receiptLink, receiptPaths, severalLink } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
+import { Untranslated, WithFigures } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -83,7 +84,13 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
         (isDone && madeLink(key, receiptId, about)) ||
         ({ to: '/payment/outcome/$key', params: { key } } as const);
       showSnackbar({
-        text: `${end}: ${label[locale]}, ${format.amount(total)}.${isDone ? '' : ` ${t('outcome.noMoneyTaken')}`}`,
+        text: (
+          <>
+            {`${end}: `}
+            <Untranslated>{`${label[locale]}, ${format.amount(total)}`}</Untranslated>
+            {isDone ? '.' : `. ${t('outcome.noMoneyTaken')}`}
+          </>
+        ),
         tone: isDone ? 'success' : 'error',
         action: {
           label: t(isDone ? 'news.open' : 'news.why'),
@@ -134,7 +141,11 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
         ? operationKey && severalLink(operationKey)
         : receiptLink(receiptId, { kind });
     showSnackbar({
-      text: appearance.text ? t(appearance.text) : format.providerText(newest.title[locale]),
+      text: appearance.text ? (
+        t(appearance.text)
+      ) : (
+        <WithFigures>{format.providerText(newest.title[locale])}</WithFigures>
+      ),
       tone: appearance.tone,
       ...(link && { action: { label: t('news.open'), act: () => void navigate(link) } }),
     });
