@@ -352,6 +352,24 @@ test.each([
   expect((await runs(user))[0]).toBe('2027-01 2 PAID');
 });
 
+test('a retry of a single payment is made though its amount is lowered on the day after its date [M16]', async () => {
+  let user = await userAt('2027-01-22T14:07', '10.00');
+  const once = { frequency: 'ONCE', day: null, date: '2027-01-25' } as const;
+  const { id } = await create(user, '12340000', once);
+  user = await user.atTime('2027-01-25T10:01');
+  const lower = (date: string) =>
+    user.call(updateAutomaticPayment, {
+      params: { id },
+      body: { ...once, date, amount: '8.00' },
+    });
+  expect((await lower('2027-01-24')).problem?.fields).toEqual({ date: 'validation.date.past' });
+  const { data } = await lower('2027-01-25');
+  expect(data).toMatchObject({ nextPeriod: '2027-01-25', nextAt: '2027-01-26T06:00:00.000Z' });
+  user = await user.atTime('2027-01-26T10:01');
+  expect((await runs(user))[0]).toBe('2027-01-25 2 PAID');
+  expect((await lower('2027-01-25')).problem?.fields).toEqual({ date: 'validation.date.past' });
+});
+
 test('while it is paused nothing is paid, and nothing is made up for', async () => {
   let user = await userAt('2027-01-22T14:07');
   const { id } = await create(user);
