@@ -324,6 +324,29 @@ test('a month that failed is paid on the day that it is moved to [M16]', async (
   ]);
 });
 
+test('a retry gives way to a single payment that is chosen in its place', async () => {
+  let user = await userAt('2027-01-22T14:07', '0.00');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-25T10:01');
+  const once = { ...terms, frequency: 'ONCE', day: null, date: '2027-02-10' } as const;
+  const changed = await user.get(updateAutomaticPayment, { params: { id }, body: once });
+  expect(changed).toMatchObject({ nextPeriod: '2027-02-10', nextAt: '2027-02-10T06:00:00.000Z' });
+});
+
+test('a month is paid though the month before it is tried again on its day [M16]', async () => {
+  let user = await userAt('2027-01-29T14:07', '0.00');
+  const { id } = await create(user, '12340000', { day: 31 });
+  user = await user.atTime('2027-01-31T10:01');
+  await user.get(updateAutomaticPayment, { params: { id }, body: { ...terms, day: 1 } });
+  await payAtTerminal(provider.store, user.phone, { amount: '60.00', network: 'eManat' });
+  user = await user.atTime('2027-02-01T10:01');
+  expect((await runs(user)).sort()).toEqual([
+    '2027-01 1 FAILED INSUFFICIENT_BALANCE',
+    '2027-01 2 PAID',
+    '2027-02 1 PAID',
+  ]);
+});
+
 test('a month that was paid by hand after it failed is not paid on the day that it is moved to', async () => {
   let user = await userAt('2027-01-22T14:07', '10.00');
   const { id } = await create(user);
@@ -368,6 +391,21 @@ test('a retry of a single payment is made though its amount is lowered on the da
   user = await user.atTime('2027-01-26T10:01');
   expect((await runs(user))[0]).toBe('2027-01-25 2 PAID');
   expect((await lower('2027-01-25')).problem?.fields).toEqual({ date: 'validation.date.past' });
+});
+
+test('a debt that was announced, or is tried again, is paid on its day though the ceiling is lowered [M16]', async () => {
+  let user = await userAt('2027-01-10T14:07', '10.00');
+  const { id } = await create(user, '12343418', onDebt);
+  const lower = (amount: string) =>
+    user.get(updateAutomaticPayment, { params: { id }, body: { ...onDebt, amount } });
+  user = await user.atTime('2027-01-11T10:01');
+  const planned = { nextPeriod: '2027-01-12', nextAmount: 3418 };
+  expect(await lower('50.00')).toMatchObject({ ...planned, nextAt: '2027-01-12T06:00:00.000Z' });
+  user = await user.atTime('2027-01-12T10:01');
+  expect(await lower('40.00')).toMatchObject({ ...planned, nextAt: '2027-01-13T06:00:00.000Z' });
+  await payAtTerminal(provider.store, user.phone, { amount: '60.00', network: 'eManat' });
+  user = await user.atTime('2027-01-13T10:01');
+  expect((await runs(user))[0]).toBe('2027-01-12 2 PAID');
 });
 
 test('while it is paused nothing is paid, and nothing is made up for', async () => {
