@@ -1,11 +1,13 @@
 // Where the test controls are off, test values are values like any other.
 import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
+import { startServer } from '#sandbox/server.ts';
+import { testDatabase } from '#sandbox/testing/database.ts';
 import { HostedPages, typed } from '#sandbox/testing/hosted.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { service, typedFor } from '#sandbox/testing/service.ts';
 import { testCards } from './test-cards.ts';
-import { testAmounts } from './test-values.ts';
+import { identifierDoes, switchTestValues, testAmounts } from './test-values.ts';
 
 const provider = await openProvider({ control: false });
 
@@ -44,4 +46,12 @@ test.each(testCards)('no card does: the bank of $number asks for a code', async 
   expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
   await hosted.giveCode(user, path);
   expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+});
+
+test('a server that is started without test controls has no test values', async () => {
+  switchTestValues(true);
+  const database = await testDatabase();
+  const server = await startServer({ port: 0, database, control: false });
+  expect(identifierDoes('12340404')).toBeUndefined();
+  await server.close();
 });
