@@ -177,14 +177,14 @@ async function planAnew(
   await planNext(trx, changed, now);
 }
 
-/** Whether a failed payment keeps its retry: the changed schedule has no other day for the period that failed. */
+/** Whether a period that failed keeps what is planned for it: the changed schedule has no other day for it. */
 async function keepsRetry(
   trx: Trx,
-  { id, step, period, frequency }: AutomaticPaymentRow,
+  { id, period, frequency }: AutomaticPaymentRow,
   changed: AutomaticPaymentRow,
   now: Date,
 ): Promise<boolean> {
-  if (step !== 'PAY' || period === null || frequency !== changed.frequency) return false;
+  if (period === null || frequency !== changed.frequency) return false;
   if ((await failuresIn(trx, { id, period })).length === 0) return false;
   const due = await nextDue(trx, changed, now);
   return due === undefined || (frequency !== 'ONCE' && due.period !== period);
