@@ -1,6 +1,6 @@
 // Work that the provider cannot do, for whatever reason: in the end its person is told where the money is.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
@@ -21,15 +21,18 @@ type Restore = () => Promise<void>;
 
 /** From here on the ledger refuses what moves money of a user, until that is taken back. */
 async function breakBooks(user: TestUser): Promise<Restore> {
+  return breakWrites(sql`insert on entries`, sql`new.owner = ${sql.lit(await user.id())}`);
+}
+
+async function breakWrites(writes: RawBuilder<unknown>, which = sql`true`): Promise<Restore> {
   const name = sql.id(`broken_${randomUUID().replaceAll('-', '')}`);
-  const owner = sql.lit(await user.id());
   await sql`
     create function ${name}() returns trigger language plpgsql as
     'begin raise exception ''The books are broken''; end'
   `.execute(store);
   await sql`
-    create trigger ${name} before insert on entries
-    for each row when (new.owner = ${owner}) execute function ${name}()
+    create trigger ${name} before ${writes}
+    for each row when (${which}) execute function ${name}()
   `.execute(store);
   return async () => {
     await sql`drop function ${name} cascade`.execute(store);
@@ -83,13 +86,23 @@ test.each<[string, (user: TestUser) => Promise<Restore>]>([
   expect(await elsewhere.balance()).toBeLessThan(5000);
 });
 
+/** A user whose clock shows a moment of Baku, with a payment on the 25th of each month. */
+async function payingMonthly(local: string, amount: string): Promise<TestUser> {
+  const user = await (await provider.user({ balance: '50.00' })).atTime(local);
+  const recipient = { name: 'Ev', ...typedFor('12340000') };
+  const terms = { frequency: 'MONTHLY', day: 25, date: null, amount } as const;
+  await user.get(createAutomaticPayment, { body: { ...terms, recipient, favoriteId: null } });
+  return user;
+}
+
+async function runs(user: TestUser): Promise<string[] | undefined> {
+  const [payment] = await user.get(getAutomaticPayments, {});
+  return payment?.runs.map(({ period, state }) => `${period} ${state}`);
+}
+
 test('an automatic payment that cannot be made is told of, and the next month is paid', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  let user = await provider.user({ balance: '50.00' });
-  user = await user.atTime('2027-01-24T10:01');
-  const recipient = { name: 'Ev', ...typedFor('12340000') };
-  const terms = { frequency: 'MONTHLY', day: 25, date: null, amount: '12.00' } as const;
-  await user.get(createAutomaticPayment, { body: { ...terms, recipient, favoriteId: null } });
+  let user = await payingMonthly('2027-01-24T10:01', '12.00');
   const restore = await breakBooks(user);
   await user.later(daySeconds);
   await runAsOftenAsTried(user);
@@ -100,11 +113,33 @@ test('an automatic payment that cannot be made is told of, and the next month is
   expect(text).toContain('Pul tutulmayıb.');
   expect(await user.balance()).toBe(5000);
   user = await user.atTime('2027-02-25T10:01');
-  const [payment] = await user.get(getAutomaticPayments, {});
-  expect(payment?.runs.map(({ period, state }) => `${period} ${state}`)).toEqual([
-    '2027-02 PAID',
-    '2027-01 FAILED',
-  ]);
+  expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 FAILED']);
+});
+
+test('an automatic payment that cannot be announced is made on its day all the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let user = await payingMonthly('2027-01-23T10:01', '12.00');
+  const restore = await breakWrites(sql`insert on notifications`);
+  await user.later(daySeconds);
+  await runAsOftenAsTried(user);
+  await restore();
+  user = await user.atTime('2027-01-25T10:01');
+  expect(await runs(user)).toEqual(['2027-01 PAID']);
+});
+
+test('an automatic payment whose end cannot be learnt is told of, and the next month is paid', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let user = await payingMonthly('2027-01-25T09:59', '5.77');
+  await user.later(61);
+  await user.runDue();
+  expect(await runs(user)).toEqual(['2027-01 RUNNING']);
+  const restore = await breakWrites(sql`update on automatic_runs`);
+  await user.later(5);
+  await runAsOftenAsTried(user);
+  await restore();
+  expect((await told(user))[0]).toBe('Əməliyyat gecikir');
+  user = await user.atTime('2027-02-25T10:01');
+  expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 RUNNING']);
 });
 
 test('interest and cashback that cannot be paid out come with those of the next month', async () => {

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { forbiddenPaths, refusedNames } from './plugin.ts';
+import { forbiddenPaths, refusedNames, worker } from './plugin.ts';
 
 const rows = Object.values(calls);
 const reads = rows.filter(({ kind }) => kind === 'read').map(({ path }) => path);
@@ -40,3 +44,23 @@ test('blockers may refuse the calls about campaigns, for which nothing waits, an
     [],
   );
 });
+
+test.each([
+  ['built', { chunk: 'advertisement', copied: 'logo.svg' }, /advertisement-\S+\.js/],
+  ['copied', { chunk: 'screens', copied: 'promo-banner.svg' }, /promo-banner\.svg/],
+])(
+  'a build fails over a file of such a name that is %s [W18]',
+  async (_, { chunk, copied }, name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'names-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, copied), '');
+    const building = build({
+      configFile: false,
+      logLevel: 'silent',
+      publicDir: folder,
+      plugins: [worker({ version: 'v', providerUrl: '', tagManager: undefined })],
+      build: { write: false, rollupOptions: { input: { [chunk]: 'src/domain/plain-digits.ts' } } },
+    });
+    await expect(building).rejects.toThrow(name);
+  },
+);

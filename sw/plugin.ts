@@ -1,7 +1,7 @@
 // Builds the worker: a classic script, which /sw.js imports after it has declared the version. So an update that
 // leaves the worker as it is does not fetch it again. The lists of the precaches are computed from the bundle.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -53,13 +53,13 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
       // After the prerendered pages, because they are precached.
       order: 'post',
       async handler(_options, bundle) {
+        // The folder of the version is a digest, in which such a word may stand by chance.
+        const built = Object.keys(bundle).map((path) => path.replace(`${version}/`, ''));
+        for (const path of refusedNames([...built, ...publicFiles(config)])) {
+          this.error(`Content blockers refuse a file of this name: ${path}`);
+        }
         for (const path of strayPaths(bundle)) {
           this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
-        }
-        // The folder of the version is a digest, in which such a word may stand by chance.
-        const names = Object.keys(bundle).map((path) => path.replace(`${version}/`, ''));
-        for (const path of refusedNames(names)) {
-          this.error(`Content blockers refuse a file of this name: ${path}`);
         }
         const lists = await listsOf(bundle, version);
         const code = await compile(config);
@@ -199,6 +199,11 @@ const refusedWords =
 /** The paths that a content blocker may refuse by their words. */
 export function refusedNames(paths: readonly string[]): string[] {
   return paths.filter((path) => refusedWords.test(path));
+}
+
+/** The files that Vite copies as they are. */
+function publicFiles({ publicDir }: ResolvedConfig): string[] {
+  return publicDir === '' ? [] : readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
 }
 
 function readManifest(root: string): string {

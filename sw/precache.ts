@@ -7,6 +7,8 @@ import type { PageId } from '#prerender/choose-page.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
 
 type Locale = keyof PrecacheLists['shellByLocale'];
+/** An event of the worker: tests are checked with the types of a page, which has none. */
+type Activation = Parameters<PrecacheController['activate']>[0];
 
 const FILES_AT_ONCE = 6;
 
@@ -42,7 +44,7 @@ export class Precache {
   }
 
   /** Deletes what belongs to no file of this version. */
-  async activate(event: ExtendableEvent): Promise<void> {
+  async activate(event: Activation): Promise<void> {
     const lists = await this.#lists();
     if (!lists) return;
     this.#controller.addToCacheList(entries([this.#listsPath, ...Object.keys(allOf(lists))]));

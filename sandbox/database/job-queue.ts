@@ -10,7 +10,7 @@ export interface Job {
   /** The key of an operation, or the id of what it is about. */
   subject: string;
   userId: string;
-  /** By the clock of the user. However late a job runs, this is the moment that its work goes by. */
+  /** By the clock of the user. Whatever a job does is dated to this moment, however late it runs. */
   dueAt: Date;
 }
 
@@ -21,14 +21,15 @@ export interface JobWork {
   giveUp(trx: Trx, job: Job): Promise<void>;
 }
 
-/** After each failure but the last a job waits for so many minutes. */
-const pauses = [1, 5, 30, 120, 480];
+/** How long a job waits after its first failure, after its second and so on. One more failure is its last. */
+const pauseMinutes = [1, 5, 30, 120, 480];
 
+/** Plans a job. The database runs it by its own clock, from which the clock of the user may differ. */
 export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): Promise<void> {
-  const offset = sql<bigint>`coalesce((
+  const userClockAheadMs = sql<bigint>`coalesce((
     select offset_ms from phones join users on users.phone = phones.phone where users.id = ${userId}
   ), 0)`;
-  const runAt = sql<Date>`${dueAt}::timestamptz - ${offset} * interval '1 millisecond'`;
+  const runAt = sql<Date>`${dueAt}::timestamptz - ${userClockAheadMs} * interval '1 millisecond'`;
   await trx
     .insertInto('jobs')
     .values({ kind, subject, user_id: userId, due_at: dueAt, run_at: runAt })
@@ -36,14 +37,15 @@ export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): P
 }
 
 /**
- * Runs the job that has been due longest, and says whether there was one. Several processes may do this at once:
- * each takes another job. A job that throws is tried again after growing pauses, so that it does not hold up the
- * others, and is given up in the end: it stays in its table, and its person is told.
+ * Runs the job that has been due longest, and says whether there was one. Several processes may do this at once: each
+ * takes another job. A job that throws is tried again after growing pauses, in which others run. In the end it is given
+ * up: it stays in its table, and its person is told.
  */
 export async function runNextJob(store: Store, { run, giveUp }: JobWork): Promise<boolean> {
   let taken: TakenJob | undefined;
   try {
     return await change(store, async (trx) => {
+      // The database may ask for the transaction to be tried again, and then another job may be first.
       taken = undefined;
       taken = await takeJob(trx);
       if (!taken) return false;
@@ -56,7 +58,7 @@ export async function runNextJob(store: Store, { run, giveUp }: JobWork): Promis
   }
 }
 
-/** Moves the jobs of a user with their clock. Their lock is held; one that runs at this moment is due anyway. */
+/** Moves the jobs of a user, who is locked, with their clock. A job that runs now is skipped, for it is due anyway. */
 export async function moveJobs(trx: Trx, userId: string, byMs: bigint): Promise<void> {
   await sql`
     update jobs set run_at = run_at - ${byMs}::bigint * interval '1 millisecond'
@@ -71,8 +73,8 @@ interface TakenJob {
 }
 
 /**
- * SQL for the job to run next, locked. Its time is that of the database, so that what is due is a range of the index
- * `jobs_to_run`, however many jobs are planned.
+ * SQL that locks the job to run next. It compares with the clock of the database alone, so that the due jobs are a
+ * range of the index `jobs_to_run`, however many are planned.
  */
 export const nextJob: RawBuilder<{ id: bigint }> = sql`
   select id from jobs
@@ -100,7 +102,7 @@ async function afterFailure(
   error: unknown,
   giveUp: JobWork['giveUp'],
 ): Promise<void> {
-  const pause = pauses[failures];
+  const pause = pauseMinutes[failures];
   const failed = {
     failures: failures + 1,
     error: sqlState(error) ?? (error instanceof Error ? error.name : typeof error),
@@ -114,22 +116,22 @@ async function afterFailure(
       .execute();
     return;
   }
-  // Another process may have done it meanwhile: then it is no longer there.
-  const end = async (trx: Store | Trx) => {
-    const ended = await trx
+  /** False where another process has done the job meanwhile. */
+  const markGivenUp = async (trx: Store | Trx) => {
+    const marked = await trx
       .updateTable('jobs')
       .set({ ...failed, given_up_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .executeTakeFirst();
-    return ended.numUpdatedRows > 0n;
+    return marked.numUpdatedRows > 0n;
   };
   console.error(`Job ${id} (${job.kind}) is given up after ${failed.failures} failures`);
   try {
     await change(store, async (trx) => {
-      if (await end(trx)) await giveUp(trx, job);
+      if (await markGivenUp(trx)) await giveUp(trx, job);
     });
-  } catch (another) {
-    report(another);
-    await end(store);
+  } catch (errorOfGivingUp) {
+    report(errorOfGivingUp);
+    await markGivenUp(store);
   }
 }

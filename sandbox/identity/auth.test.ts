@@ -13,7 +13,9 @@ import { askCode, freshPhone } from '#sandbox/testing/codes.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-const provider = await openProvider();
+// Fewer than by itself, for each costs a derivation of its password.
+const wrongPasswordsPerAddress = 5;
+const provider = await openProvider({ wrongPasswordsPerAddress });
 
 test('A password matches whichever way its letters are composed', async () => {
   const hash = await hashPassword('Gözəl-2026'.normalize('NFC'));
@@ -53,10 +55,12 @@ describe('signing in', () => {
     const number = 'd'.repeat(43);
     await trustDevice(provider.store, phone, number);
     const own = provider.client(undefined, { 'Device-Number': number });
-    const stranger = provider.client(undefined, { 'Device-Number': 'e'.repeat(43) });
+    // A stranger may call each try that of another device.
+    const stranger = (place: number) =>
+      provider.client(undefined, { 'Device-Number': `${place}`.repeat(43) });
     const wrong = { body: { phone, password: 'wrong' } };
-    for (let tries = 0; tries < 6; tries++) await stranger.call(signIn, wrong);
-    expect(await stranger.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
+    for (let tries = 0; tries < 6; tries++) await stranger(tries).call(signIn, wrong);
+    expect(await stranger(7).refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
     expect((await own.call(signIn, wrong)).problem).toMatchObject({ attemptsLeft: 4 });
     expect(await own.get(signIn, { body: { phone, password } })).toHaveProperty('token');
     for (let tries = 0; tries < 4; tries++) await own.call(signIn, wrong);
@@ -83,7 +87,7 @@ describe('signing in', () => {
 
   test('is not tried over many phones: an address has a number an hour [M27]', async () => {
     const phones = [];
-    for (let count = 0; count < 30; count++) {
+    for (let count = 0; count < wrongPasswordsPerAddress; count++) {
       phones.push(count % 2 === 0 ? freshPhone() : (await provider.user()).phone);
     }
     const attacker = provider.clientAt('203.0.113.40');
@@ -94,8 +98,10 @@ describe('signing in', () => {
         answers.push(`${status} ${problem?.code}`);
       }
     }
-    expect(answers.slice(0, 30)).toEqual(phones.map(() => '400 WRONG_CREDENTIALS'));
-    expect(answers.slice(30)).toEqual(phones.map(() => '429 TOO_MANY_REQUESTS'));
+    expect(answers).toEqual([
+      ...phones.map(() => '400 WRONG_CREDENTIALS'),
+      ...phones.map(() => '429 TOO_MANY_REQUESTS'),
+    ]);
     const { phone, password } = await provider.user();
     const refused = await attacker.call(signIn, { body: { phone, password } });
     expect(Date.parse(refused.problem?.retryAt ?? '')).toBeGreaterThan(Date.now());
@@ -107,11 +113,11 @@ describe('signing in', () => {
 
   test('is open to an office, whose right passwords are not counted [M27]', async () => {
     const office = provider.clientAt('203.0.113.41');
-    for (let count = 0; count <= 30; count++) {
+    for (let count = 0; count <= wrongPasswordsPerAddress; count++) {
       const { phone, password } = await provider.user();
       expect(await office.get(signIn, { body: { phone, password } })).toHaveProperty('requestId');
     }
-  }, 120_000);
+  });
 
   test('costs one derivation, the same whether or not the phone has an account [P8]', async () => {
     const user = await provider.user();

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { signIn } from '#contract/identity/auth.ts';
 import { checkCode, register, requestCode } from '#contract/identity/codes.ts';
+import { sendPinCode } from '#contract/operations/cobrand.ts';
+import { sendOperationCode } from '#contract/operations/operations.ts';
+import { quoteTransfer } from '#contract/operations/transfers.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
@@ -87,6 +91,25 @@ describe('a call that comes twice [P4]', () => {
     const stranger = { ...body, phone: freshPhone() };
     expect(await guest.get(requestCode, { body: stranger }, key)).not.toEqual(sent);
   });
+});
+
+test('what a stranger asks for uses up no code of who knows the password or has a session [P3]', async () => {
+  const user = await provider.user({ cobrand: '10.00', balance: '9.00', asksCodeAbove: '1.00' });
+  const { phone } = user;
+  const stranger = provider.client();
+  for (let codes = 0; codes < 20; codes++) {
+    await stranger.get(requestCode, { body: { phone, purpose: 'FORGOT' } });
+    await user.later(60);
+  }
+  const body = { phone, purpose: 'FORGOT' } as const;
+  expect(await stranger.refusal(requestCode, { body })).toBe('TOO_MANY_REQUESTS');
+  const known = { body: { phone, password: user.password } };
+  expect(await provider.client().get(signIn, known)).toHaveProperty('requestId');
+  await user.get(sendPinCode, {});
+  const to = await provider.user();
+  const transfer = { phone: to.phone, amount: '5.00', source: 'WALLET' } as const;
+  const { key } = (await user.get(quoteTransfer, { body: transfer })).operation;
+  await user.get(sendOperationCode, { params: { key } });
 });
 
 test('an address gets only so many codes, to whatever phones', async () => {

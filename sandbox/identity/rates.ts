@@ -25,7 +25,10 @@ export async function countRate(trx: Trx, now: Date, rate: Rate): Promise<Date |
   return count > rate.max ? new Date(startsAt.getTime() + rate.windowMs) : undefined;
 }
 
-/** As `countRate`, but counts nothing: past the maximum where it is reached. `locks`: nobody else counts it until the transaction ends. */
+/**
+ * When the next window opens, where the maximum is reached; counts nothing. With `locks` nobody else counts it until
+ * the transaction ends.
+ */
 export async function peekRate(
   trx: Trx | Store,
   now: Date,

@@ -17,10 +17,10 @@ import { kindOf } from './kinds.ts';
 import type { NewOperation, Operation } from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
-/** What was confirmed longer ago does not count any more. */
+/** How long a confirmed operation counts towards the ceiling. */
 const countsForMs = 24 * 3_600_000;
 
-/** What was approved and not confirmed may be quoted anew. */
+/** In these states an approved operation may be quoted anew without another code. */
 const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 
 /**
@@ -46,8 +46,8 @@ export async function neededApproval(
 }
 
 /**
- * Whether it may be confirmed without another code. Decided anew under the lock of its user: others that were quoted
- * beside it may have been confirmed since. A code that was given is used up.
+ * Whether an operation may be confirmed without another code. This is decided anew, with its user locked, since others
+ * that were quoted at the same time may have been confirmed. A code that was given is used up.
  */
 export async function takeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
   const { key, user_id: userId, agreed, total, asks_code: asked } = operation;
@@ -87,7 +87,7 @@ async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigin
   return units;
 }
 
-/** Uses an approval up: other quotes of the same recipient and total need a code of their own. */
+/** Takes the approval from all other quotes of the same recipient and total: each needs a code of its own. */
 async function spendApproval(
   trx: Trx,
   { key, user_id: userId, recipient_key: recipientKey, total }: Operation,

@@ -324,6 +324,82 @@ test('a month that failed is paid on the day that it is moved to [M16]', async (
   ]);
 });
 
+test('a month that failed and was moved keeps its day though the next one comes sooner', async () => {
+  let user = await userAt('2027-01-22T14:07', '0.00');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-25T10:01');
+  const move = (day: number) =>
+    user.get(updateAutomaticPayment, { params: { id }, body: { ...terms, day } });
+  await move(28);
+  expect(await move(10)).toMatchObject({
+    nextPeriod: '2027-01',
+    nextAt: '2027-01-28T06:00:00.000Z',
+  });
+  await payAtTerminal(provider.store, user.phone, { amount: '60.00', network: 'eManat' });
+  user = await user.atTime('2027-02-10T10:01');
+  expect((await runs(user)).slice(0, 2)).toEqual(['2027-02 1 PAID', '2027-01 2 PAID']);
+});
+
+test('a payment that was announced and not tried goes by the changed day', async () => {
+  let user = await userAt('2027-01-22T14:07');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-24T10:01');
+  const body = { ...terms, day: 10 };
+  const changed = await user.get(updateAutomaticPayment, { params: { id }, body });
+  expect(changed).toMatchObject({ nextPeriod: '2027-02', nextAt: '2027-02-10T06:00:00.000Z' });
+});
+
+test('a retry that was skipped and is taken back is made, but not beside another schedule', async () => {
+  let user = await userAt('2027-01-22T14:07', '10.00');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-25T10:01');
+  const skip = (skipped: boolean) =>
+    user.get(skipAutomaticPayment, { params: { id }, body: { period: '2027-01', skipped } });
+  await skip(true);
+  const retry = { nextPeriod: '2027-01', nextAt: '2027-01-26T06:00:00.000Z' };
+  expect(await skip(false)).toMatchObject(retry);
+  await skip(true);
+  const once = { ...terms, frequency: 'ONCE', day: null, date: '2027-02-10' } as const;
+  await user.get(updateAutomaticPayment, { params: { id }, body: once });
+  expect(await skip(false)).toMatchObject({ nextPeriod: '2027-02-10' });
+});
+
+test('a payment that runs while its day is changed ends first', async () => {
+  let user = await userAt('2027-01-25T09:59');
+  const { id } = await create(user, '12340000', { amount: '5.77' });
+  await moveClock(provider.store, user.phone, { byMs: 61_000 });
+  await user.runDue();
+  expect(await runs(user)).toEqual(['2027-01 1 RUNNING']);
+  const body = { ...terms, amount: '5.77', day: 28 };
+  await user.get(updateAutomaticPayment, { params: { id }, body });
+  user = await user.atTime('2027-01-28T10:01');
+  expect(await runs(user)).toEqual(['2027-01 1 PAID']);
+  expect(await only(user)).toMatchObject({ nextAt: '2027-02-28T06:00:00.000Z' });
+});
+
+test('a retry gives way to a single payment that is chosen in its place', async () => {
+  let user = await userAt('2027-01-22T14:07', '0.00');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-25T10:01');
+  const once = { ...terms, frequency: 'ONCE', day: null, date: '2027-02-10' } as const;
+  const changed = await user.get(updateAutomaticPayment, { params: { id }, body: once });
+  expect(changed).toMatchObject({ nextPeriod: '2027-02-10', nextAt: '2027-02-10T06:00:00.000Z' });
+});
+
+test('a month is paid though the month before it is tried again on its day [M16]', async () => {
+  let user = await userAt('2027-01-29T14:07', '0.00');
+  const { id } = await create(user, '12340000', { day: 31 });
+  user = await user.atTime('2027-01-31T10:01');
+  await user.get(updateAutomaticPayment, { params: { id }, body: { ...terms, day: 1 } });
+  await payAtTerminal(provider.store, user.phone, { amount: '60.00', network: 'eManat' });
+  user = await user.atTime('2027-02-01T10:01');
+  expect((await runs(user)).sort()).toEqual([
+    '2027-01 1 FAILED INSUFFICIENT_BALANCE',
+    '2027-01 2 PAID',
+    '2027-02 1 PAID',
+  ]);
+});
+
 test('a month that was paid by hand after it failed is not paid on the day that it is moved to', async () => {
   let user = await userAt('2027-01-22T14:07', '10.00');
   const { id } = await create(user);
@@ -350,6 +426,39 @@ test.each([
   await payAtTerminal(provider.store, user.phone, { amount: '60.00', network: 'eManat' });
   user = await user.atTime('2027-01-26T10:01');
   expect((await runs(user))[0]).toBe('2027-01 2 PAID');
+});
+
+test('a retry of a single payment is made though its amount is lowered on the day after its date [M16]', async () => {
+  let user = await userAt('2027-01-22T14:07', '10.00');
+  const once = { frequency: 'ONCE', day: null, date: '2027-01-25' } as const;
+  const { id } = await create(user, '12340000', once);
+  user = await user.atTime('2027-01-25T10:01');
+  const lower = (date: string) =>
+    user.call(updateAutomaticPayment, {
+      params: { id },
+      body: { ...once, date, amount: '8.00' },
+    });
+  expect((await lower('2027-01-24')).problem?.fields).toEqual({ date: 'validation.date.past' });
+  const { data } = await lower('2027-01-25');
+  expect(data).toMatchObject({ nextPeriod: '2027-01-25', nextAt: '2027-01-26T06:00:00.000Z' });
+  user = await user.atTime('2027-01-26T10:01');
+  expect((await runs(user))[0]).toBe('2027-01-25 2 PAID');
+  expect((await lower('2027-01-25')).problem?.fields).toEqual({ date: 'validation.date.past' });
+});
+
+test('a debt that was announced, or is tried again, is paid on its day though the ceiling is lowered [M16]', async () => {
+  let user = await userAt('2027-01-10T14:07', '10.00');
+  const { id } = await create(user, '12343418', onDebt);
+  const lower = (amount: string) =>
+    user.get(updateAutomaticPayment, { params: { id }, body: { ...onDebt, amount } });
+  user = await user.atTime('2027-01-11T10:01');
+  const planned = { nextPeriod: '2027-01-12', nextAmount: 3418 };
+  expect(await lower('50.00')).toMatchObject({ ...planned, nextAt: '2027-01-12T06:00:00.000Z' });
+  user = await user.atTime('2027-01-12T10:01');
+  expect(await lower('40.00')).toMatchObject({ ...planned, nextAt: '2027-01-13T06:00:00.000Z' });
+  await payAtTerminal(provider.store, user.phone, { amount: '60.00', network: 'eManat' });
+  user = await user.atTime('2027-01-13T10:01');
+  expect((await runs(user))[0]).toBe('2027-01-12 2 PAID');
 });
 
 test('while it is paused nothing is paid, and nothing is made up for', async () => {

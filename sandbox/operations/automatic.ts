@@ -48,7 +48,7 @@ export async function runAutomaticPayment(trx: Trx, job: Job): Promise<void> {
   if (payment) await steps[payment.step](trx, payment, job.dueAt);
 }
 
-/** Goes on after a step that could not be done, and tells what became of the payment where it was one. */
+/** Plans what follows a step that could not be done. Where that step was a payment, its person is told of it. */
 export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> {
   const payment = await plannedBy(trx, job);
   if (!payment) return;

@@ -97,7 +97,7 @@ describe('the order of a card', () => {
     await user.get(orderCobrand, { body: order });
     const answer = await hosted.send(await pageOf(user), typed);
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain(words);
+    expect(answer.told).toEqual([expect.stringContaining(words)]);
     expect(answer.text).not.toContain('7391');
     expect(await cardOf(user)).toMatchObject({ state: 'DRAFT' });
   });
@@ -168,7 +168,7 @@ describe('the PIN', () => {
       expect(await withdraw(provider.store, user.phone, cash)).toBeNull();
     }
     const refused = await hosted.send(path, { ...pin, before: testPin });
-    expect(refused.text).toContain('Bu gün PIN-i çox yoxladınız.');
+    expect(refused.told).toEqual([expect.stringContaining('Bu gün PIN-i çox yoxladınız.')]);
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
   });
 });

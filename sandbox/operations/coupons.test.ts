@@ -285,6 +285,15 @@ describe('the quote of a coupon', () => {
     expect((await from.get(quoteCoupon, { body: bodyOf(to, '5.00') })).codeGives).toBeNull();
   });
 
+  test.each(['NİGAR20', 'nıgar20', 'NΙGАR20', ' nigar 20\u00a0'])(
+    'knows the code that was typed as %j',
+    async (influencerCode) => {
+      const [from, to] = await pair();
+      const body = bodyOf(to, '5.00', { influencerCode });
+      expect((await from.get(quoteCoupon, { body })).influencerCode).toBe('NIGAR20');
+    },
+  );
+
   test.each(['3.71', '3.77', '7.12', '3.79'])(
     'for %s waits for an answer like any other',
     async (amount) => {

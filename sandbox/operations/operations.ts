@@ -84,7 +84,7 @@ export async function findOperation(
   return state ? moveOperation(trx, operation, { state }) : operation;
 }
 
-/** How an operation must end before it is answered; undefined where it need not. */
+/** The state that an operation moves to before it is shown, because its time or its session is over. */
 export async function dueEnd(
   trx: Trx,
   operation: Operation,

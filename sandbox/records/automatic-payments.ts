@@ -139,10 +139,11 @@ export async function restorePeriod(
   const state = payment.state === 'PAUSED' ? 'PAUSED' : 'ACTIVE';
   const changed = await change(trx, payment, { state });
   const isOnDebt = payment.frequency === 'ON_DEBT';
-  const isOwn = (payment.frequency === 'MONTHLY') === /^\d+-\d+$/.test(period);
+  // The schedule may have changed since the period was skipped: only a month belongs to a monthly one.
+  const fitsSchedule = (payment.frequency === 'MONTHLY') === /^\d+-\d+$/.test(period);
   const isRetry = (await failuresIn(trx, { id: payment.id, period })).length > 0;
   const mayPlan = state === 'ACTIVE' && payment.step !== 'RESULT';
-  if (mayPlan && isOwn && (isOnDebt || isRetry)) {
+  if (mayPlan && fitsSchedule && (isOnDebt || isRetry)) {
     const announced = isOnDebt ? amount : null;
     await setPlan(trx, payment, { step: 'PAY', period, dueAt: at, nextAt: at, announced });
   } else await planAnew(trx, payment, changed, now);
@@ -176,22 +177,22 @@ async function planAnew(
   await planNext(trx, changed, now);
 }
 
-/** Whether a retry is planned whose period the changed schedule gives no other day. */
+/** Whether a period that failed keeps what is planned for it: the changed schedule has no other day for it. */
 async function keepsRetry(
   trx: Trx,
-  { id, step, period, frequency }: AutomaticPaymentRow,
+  { id, period, frequency }: AutomaticPaymentRow,
   changed: AutomaticPaymentRow,
   now: Date,
 ): Promise<boolean> {
-  if (step !== 'PAY' || period === null || frequency !== changed.frequency) return false;
+  if (period === null || frequency !== changed.frequency) return false;
   if ((await failuresIn(trx, { id, period })).length === 0) return false;
   const due = await nextDue(trx, changed, now);
   return due === undefined || (frequency !== 'ONCE' && due.period !== period);
 }
 
 /**
- * Plans what comes after a payment, or a check, that is over. A month follows the month before it, also where that
- * was tried again beyond the day of the next.
+ * Plans what comes after a payment, or a check, that is over. The next month is counted from the day on which this
+ * one was due, since its retries may end after the day of the next.
  */
 export function planFollowing(trx: Trx, payment: AutomaticPaymentRow, now: Date): Promise<void> {
   const { frequency, due_at: dueAt } = payment;
@@ -296,7 +297,7 @@ export async function addRun(
     .execute();
 }
 
-/** What became of the operation of the run that is under way. */
+/** Writes what became of the run whose operation was under way. */
 export async function endRun(
   trx: Trx,
   { id, period }: Run,

@@ -10,7 +10,7 @@ import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { addAutomaticPayment, type Terms } from './automatic-payments.ts';
+import { type AutomaticPaymentRow, addAutomaticPayment, type Terms } from './automatic-payments.ts';
 import { validCard } from './cards.ts';
 import { addFavorite, askedOf, paymentFavorite } from './favorites.ts';
 import { type Form, readForm } from './recipients.ts';
@@ -87,10 +87,18 @@ async function favoriteFor(
   return id;
 }
 
-/** What is agreed, or why it cannot be. */
+/** What is agreed, or why it cannot be. `planned` is the payment whose terms are changed: its date may be over. */
 export function readTerms(
   sent: SentTerms,
-  { service, fields }: { service: WireService; fields: Readonly<Record<string, string>> },
+  {
+    service,
+    fields,
+    planned,
+  }: {
+    readonly service: WireService;
+    readonly fields: Readonly<Record<string, string>>;
+    readonly planned?: Pick<AutomaticPaymentRow, 'date' | 'step'>;
+  },
   now: Date,
 ): Terms | Refusal {
   const { frequency, day, date } = sent;
@@ -108,7 +116,8 @@ export function readTerms(
   const isDay = day === null || (Number.isInteger(day) && day >= 1 && day <= 31);
   const isPayable = frequency !== 'ON_DEBT' || service.check === 'debt';
   if (!isWhole || !isDay || !isPayable) return refuse('INVALID_REQUEST');
-  if (firstDues(terms, now.getTime(), 1).length === 0) {
+  const isTriedAgain = date !== null && planned?.date === date && planned.step !== null;
+  if (!isTriedAgain && firstDues(terms, now.getTime(), 1).length === 0) {
     return refuse('INVALID_REQUEST', { fields: { date: 'validation.date.past' } });
   }
   return terms;

@@ -42,7 +42,7 @@ export const automaticPayments = {
   updateAutomaticPayment: changingOne(async (trx, payment, { sent }, now) => {
     const service = findService(payment.service_id ?? '');
     if (!service) return refuse('NOT_FOUND');
-    const terms = readTerms(sent, { service, fields: payment.fields }, now);
+    const terms = readTerms(sent, { service, fields: payment.fields, planned: payment }, now);
     return terms instanceof Refusal ? terms : changeTerms(trx, payment, terms, now);
   }),
 

@@ -65,10 +65,13 @@ export class HostedPages {
   async send(path: string, sent: Record<string, string> | string) {
     const body = typeof sent === 'string' ? sent : new URLSearchParams(sent);
     const answer = await this.#pages.request(path, { method: 'POST', body });
+    const text = await answer.text();
     return {
       status: answer.status,
       leadsTo: answer.headers.get('Location'),
-      text: await answer.text(),
+      text,
+      /** What is told at fields. The page holds the words of all problems besides, for its script. */
+      told: [...text.matchAll(/role="alert"[^>]*>([^<]*)</g)].map(([, words]) => words),
     };
   }
 

@@ -11,7 +11,7 @@ import { getLimits } from '#contract/limits.ts';
 import { confirmOperation, getOperation, listUnfinished } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { createSandbox } from '#sandbox/app.ts';
+import { createSandbox, type SandboxOptions } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
 import { makeUser, signInElsewhere, type Wanted } from '#sandbox/control/users.ts';
@@ -23,8 +23,10 @@ import { Client, type Reply } from './client.ts';
 import { testDatabase } from './database.ts';
 import { paymentOf, typedFor } from './service.ts';
 
+type Settings = Partial<Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress'>>;
+
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
-export async function openProvider(settings?: { control: boolean }): Promise<TestProvider> {
+export async function openProvider(settings?: Settings): Promise<TestProvider> {
   const provider = await TestProvider.open(undefined, settings);
   afterAll(async () => {
     expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
@@ -37,14 +39,16 @@ export class TestProvider {
   readonly store: Store;
   readonly #app: ReturnType<typeof createSandbox>;
 
-  static async open(database?: string, { control = true } = {}): Promise<TestProvider> {
+  static async open(database?: string, settings: Settings = {}): Promise<TestProvider> {
+    const { control = true } = settings;
     switchTestValues(control);
-    return new TestProvider(await openStore(database ?? (await testDatabase())), control);
+    const store = await openStore(database ?? (await testDatabase()));
+    return new TestProvider({ ...settings, store, control });
   }
 
-  private constructor(store: Store, control: boolean) {
-    this.store = store;
-    this.#app = createSandbox({ store, control, host: 'qepik.test' });
+  private constructor(options: SandboxOptions) {
+    this.store = options.store;
+    this.#app = createSandbox({ host: 'qepik.test', ...options });
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,4 +1,5 @@
 // A slow confirmation and those who wait for it: everybody else is served at once, and no wait is without an end.
+import { env } from 'node:process';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
@@ -91,3 +92,29 @@ test('who waits for a lock too long is told of no outcome [L12]', async () => {
   await hasty.close();
   expect((await user.confirm(key, '1.00')).data?.state).toBe('CONFIRMED');
 }, 60_000);
+
+test.runIf(env['QEPIK_TEST_ALL'])(
+  'who waits for a connection too long is told of no outcome [L12]',
+  async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await both.user('50.00');
+    const full = await TestProvider.open(both.url);
+    const leaving = Promise.withResolvers<void>();
+    let held = 0;
+    const connections = times(16, () =>
+      full.store.connection().execute(() => {
+        held += 1;
+        return leaving.promise;
+      }),
+    );
+    await expect.poll(() => held).toBe(16);
+    const late = new TestUser(full, user.phone, user.password, user.token);
+    const { status, problem } = await late.call(getWallets, {});
+    expect([status, problem?.code]).toEqual([500, 'INTERNAL_ERROR']);
+    leaving.resolve();
+    await connections;
+    expect(await late.balance()).toBe(5000);
+    await full.close();
+  },
+  60_000,
+);

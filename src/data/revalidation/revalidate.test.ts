@@ -204,6 +204,21 @@ test('What failed is asked for again by itself after its pause only, and at once
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+test('What was had again begins with the shortest pause when it fails', async () => {
+  const { revalidate, revalidateInTime, fetch, user } = await page();
+  fetch.mockResolvedValue(false);
+  visible = false;
+  await revalidate(user);
+  await revalidate(user);
+  fetch.mockResolvedValueOnce(true);
+  await revalidate(user);
+  await revalidate(user);
+  fetch.mockClear();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await revalidateInTime(user);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test('A read that may be made again at a later time is not made before it', async () => {
   const { revalidate, heedRetryTimes, fetch, user, favorites } = await page();
   const { emitFailure } = await import('#api/events.ts');

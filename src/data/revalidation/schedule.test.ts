@@ -148,3 +148,23 @@ test('A page that is seen asks for the balance by itself, and so learns of what 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toEqual(['wallets']);
 });
+
+test('What a proxy answers with a later time is not asked for before it', async () => {
+  const { startRevalidation, fetch, asked } = await page();
+  const { emitFailure } = await import('#api/events.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const retryAt = new Date(Date.now() + 90_000).toISOString();
+  const failure = { code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAt };
+  fetch.mockImplementation(async ({ name, reads: [read] }) => {
+    if (name !== 'user' || !read) return true;
+    emitFailure({ row: read.row, sentAt: performance.now(), failure, token: null });
+    return false;
+  });
+  await startRevalidation();
+  fetch.mockClear();
+  await vi.advanceTimersByTimeAsync(89_000);
+  expect(asked()).not.toContain('user');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toContain('user');
+});

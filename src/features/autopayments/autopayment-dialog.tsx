@@ -20,6 +20,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { retryAt } from './autopayment-words.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** One automatic payment: what else can be done with it, its terms, or the question whether to delete it. */
@@ -74,6 +75,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
   const done = runs
     .filter(({ state, reason }) => state !== 'FAILED' || reason === 'RETURNED')
     .map(({ period }) => period);
+  const retriedAt = retryAt(payment);
   return (
     <ScheduleForm
       act={t('autopayments.save')}
@@ -90,6 +92,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
         closeOverlay();
         return null;
       }}
+      retry={retriedAt && date !== null ? { period: date, at: retriedAt } : undefined}
       service={service}
     />
   );

@@ -41,6 +41,7 @@ export function ScheduleForm({
   service,
   given,
   done,
+  retry,
   recipient,
   act,
   onSave,
@@ -49,6 +50,8 @@ export function ScheduleForm({
   given: GivenTerms;
   /** The periods that were paid or skipped. */
   done?: readonly string[];
+  /** A payment of one date that is tried again: its date stays, though it is over. */
+  retry?: Due | undefined;
   /** On a screen of its own; in a dialog it is left out. */
   recipient?: ReactNode;
   act: string;
@@ -67,7 +70,7 @@ export function ScheduleForm({
   const isFixed = min === max;
   const [form, fields] = useSchemaForm({
     schema: z.object({
-      date: readAs((text): Reading<string | null> => (isOnce ? readDate(text) : none)),
+      date: readAs((text): Reading<string | null> => (isOnce ? readDate(text, retry) : none)),
       amount: amountText({ min, max }, locale),
       // Not asked for where the terms of one that exists are changed.
       source: z.prefault(z.string(), 'WALLET'),
@@ -166,7 +169,11 @@ export function ScheduleForm({
       <Act>
         <NextDates
           amount={checked.ok ? checked.amount : null}
-          dues={firstDues(schedule, serverNow(), 3, done)}
+          dues={
+            date !== null && date === retry?.period
+              ? [retry]
+              : firstDues(schedule, serverNow(), 3, done)
+          }
           frequency={frequency}
         />
         <Button {...form.submit} reason={offline && t('autopayments.needsNetwork')}>
@@ -224,8 +231,9 @@ const none: Reading<null> = { ok: true, value: null };
 const past: ErrorText = { key: 'autopayments.date.past' };
 
 /** A date on which it can still be paid. */
-function readDate(text: string): Reading<string> {
+function readDate(text: string, retry: Due | undefined): Reading<string> {
   if (text === '') return { ok: false, problem: { key: 'validation.required' } };
+  if (text === retry?.period) return { ok: true, value: text };
   const schedule = { frequency: 'ONCE', day: null, date: text } as const;
   const [due] = isDate(text) ? firstDues(schedule, serverNow(), 1) : [];
   return due ? { ok: true, value: text } : { ok: false, problem: past };

@@ -289,6 +289,18 @@ test('Backspace goes over a separator, Delete too, and an edit can be undone', a
   expect(input.value.replaceAll(' ', '')).toMatch(/^50?1?234567$/);
 });
 
+test('a number that a manager fills in, which says not how, is shown as one that is typed', async () => {
+  const failed = vi.fn();
+  addEventListener('error', failed, { once: true });
+  await open(SignIn);
+  const input = await inputOf(phone);
+  input.value = '+994501234567';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(input.value).toBe('50 123 45 67');
+  expect(failed).not.toHaveBeenCalled();
+  removeEventListener('error', failed);
+});
+
 test('the caret keeps its place among letters too', async () => {
   await open(Account);
   const input = await inputOf(page.getByLabelText('IBAN'));
@@ -298,7 +310,7 @@ test('the caret keeps its place among letters too', async () => {
   expect([input.value, input.selectionStart]).toEqual(['AZ21 NXAB Z000 0', 7]);
 });
 
-test.each(['Salam123!\u00a0', '\t Salam123!\n', '\u200bSalam123!\ufeff'])(
+test.each(['Salam123! ', 'Salam123!\t', 'Salam123!\u00a0', '\u200bSalam123!\ufeff\n'])(
   'a password pasted as %j is sent without what cannot be seen',
   async (copied) => {
     await open(SignIn);

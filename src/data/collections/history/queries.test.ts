@@ -114,3 +114,20 @@ describe('a transaction is found as it is shown', () => {
     expect(await find('5 noyabr 2025', ['2025-11-05'])).toEqual([]);
   });
 });
+
+test('an amount is found with the sign that its row shows', async () => {
+  const transactions = [
+    { ...receiptWire('got', { at: 3_000, version: 3, total: '50.00' }), direction: 'IN' as const },
+    receiptWire('paid', { at: 1_000, version: 1, total: '34.18' }),
+  ];
+  const answer = { transactions, wallets: walletsWire('5.00'), next: null };
+  await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 3);
+  const find = async (text: string) => {
+    const search = { text, types: [], days: [] };
+    return (await foundTransactions.read(database, 0, search, 10)).map(({ id }) => id);
+  };
+  for (const text of ['\u221234,18 ₼', '-34.18', '34,18 ₼'])
+    expect(await find(text)).toEqual(['paid']);
+  for (const text of ['+50,00', '+50.00 ₼', '50']) expect(await find(text)).toEqual(['got']);
+  for (const text of ['+34,18', '\u221250,00']) expect(await find(text)).toEqual([]);
+});

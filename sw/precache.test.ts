@@ -1,0 +1,88 @@
+// What is stored of a version: each file with the digest of the list only, whatever a proxy answers in its place.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { digestOf, LISTS_NAME, type PrecacheLists } from './digest.ts';
+
+const version = 'v1';
+const script = `/assets/${version}/app.js`;
+const tour = `/assets/${version}/tour.js`;
+const listsPath = `/assets/${version}/${LISTS_NAME}`;
+const portal = '<title>Wi-Fi</title>';
+
+/** What comes for a path; `reload` passes the browser's cache and what stands behind it. */
+type Answer = (mode: RequestCache | undefined) => Response;
+
+let stored: Map<string, Response>;
+let answers: Map<string, Answer>;
+
+beforeEach(async () => {
+  stored = new Map();
+  answers = new Map<string, Answer>([
+    [script, () => new Response('app')],
+    [tour, () => new Response('tour')],
+  ]);
+  const lists: PrecacheLists = {
+    shell: { [script]: await digestOf(bytes('app'), version) },
+    shellByLocale: { az: {}, en: {}, ru: {} },
+    background: {},
+    extras: { [tour]: await digestOf(bytes('tour'), version) },
+  };
+  answers.set(listsPath, () => Response.json(lists));
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) =>
+    answers.get(path)?.(cache),
+  );
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      keys: async () => [...stored.keys()].map((path) => ({ url: `https://qepik.test${path}` })),
+      match: async (path: string) => stored.get(path)?.clone(),
+      put: async (path: string, response: Response) => stored.set(path, response),
+    }),
+  });
+});
+
+test('a file that came as a page of a proxy, or cut off, is fetched anew past the caches [W3]', async () => {
+  const cutOff = () =>
+    new ReadableStream({ start: (body) => body.error(new TypeError('network')) });
+  for (const wrong of [() => new Response(portal), () => new Response(cutOff())]) {
+    stored.clear();
+    answers.set(script, (mode) => (mode === 'reload' ? new Response('app') : wrong()));
+    await (await precache()).installShell('az');
+    expect(await stored.get(script)?.text()).toBe('app');
+  }
+});
+
+test('a file that stays another is not stored, and the version not installed [W3]', async () => {
+  answers.set(script, () => new Response(portal));
+  await expect((await precache()).installShell('az')).rejects.toThrow(script);
+  await expect((await precache()).installWhole()).rejects.toThrow(script);
+  expect(stored.has(script)).toBe(false);
+});
+
+test.each([portal, '{"title":"Wi-Fi"}'])(
+  'what came in place of the lists is not stored: %s [W3]',
+  async (other) => {
+    answers.set(listsPath, () => new Response(other));
+    await expect((await precache()).installShell('az')).rejects.toThrow();
+    expect(stored.size).toBe(0);
+  },
+);
+
+test('an update is installed without the files that no screen needs, which are told [W18]', async () => {
+  answers.set(tour, () => {
+    throw new TypeError('blocked');
+  });
+  const update = await precache();
+  await update.installWhole();
+  expect([...stored.keys()]).toEqual([listsPath, script]);
+  expect(await update.missing()).toBe(1);
+});
+
+/** Loaded when the globals of a worker are there. */
+async function precache() {
+  const { Precache } = await import('./precache.ts');
+  return new Precache(version);
+}
+
+function bytes(text: string) {
+  return new TextEncoder().encode(text);
+}
