@@ -6,7 +6,7 @@ import { notify } from '#sandbox/identity/notifications.ts';
 import { FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { unitsOf } from '#sandbox/ledger/units.ts';
 import { takeCash } from '#sandbox/operations/cobrand.ts';
 import { addTransactions, plainDetails } from '#sandbox/operations/transactions.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
@@ -29,7 +29,7 @@ export function payAtTerminal(
   { amount, network }: { amount: string; network: (typeof networks)[number] },
 ): Promise<string> {
   return changeUser(store, phone, async (trx, userId, at) => {
-    const units = fromText(amount) ?? 0n;
+    const units = unitsOf(amount);
     const { left } = await limitOf(trx, userId, 'TOP_UP', at);
     if (left < units) throw new ControlRefused('Their limit is used up');
     const id = randomUUID();

@@ -12,7 +12,7 @@ import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { deviceHashesOf, digestOf } from '#sandbox/identity/secrets.ts';
 import { endSession, nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, userByPhone } from '#sandbox/identity/users.ts';
-import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
+import { fromText, unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 import type { PlaceId } from '#sandbox/simulation/places.ts';
@@ -54,7 +54,7 @@ export async function makeUser(store: Store, wanted: Wanted) {
     });
     await lockUsers(trx, [userId]);
     if (!wanted.campaigns) await markAllSeen(trx, userId, now);
-    const balance = fromText(wanted.balance ?? '250.00') ?? 0n;
+    const balance = unitsOf(wanted.balance ?? '250.00');
     const balanceQepik = Number(balance / unitsInQepik);
     const seed = randomInt(2 ** 31);
     const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });

@@ -5,7 +5,7 @@ import { lockUsers } from '#sandbox/database/versions.ts';
 import { userByPhone } from '#sandbox/identity/users.ts';
 import { FUNDING, giftAccount } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { unitsOf } from '#sandbox/ledger/units.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
 import { endCoupon } from '#sandbox/operations/coupons.ts';
 import { coupon } from '#sandbox/operations/kinds/coupon.ts';
@@ -55,7 +55,7 @@ export async function ensureDemoCoupons(store: Store, phone: string, from: strin
         receiver_id: user.id,
         sender: '',
         receiver: 'Aysel M.',
-        amount: fromText('10.00') ?? 0n,
+        amount: unitsOf('10.00'),
         source: 'GIFT',
         message: null,
         influencer_code: 'AYAN10',
@@ -69,7 +69,7 @@ export async function ensureDemoCoupons(store: Store, phone: string, from: strin
 }
 
 async function give(trx: Trx, owner: string, amount: string, at: Date): Promise<void> {
-  const posting = movement('OPENING', FUNDING, giftAccount(owner), fromText(amount) ?? 0n);
+  const posting = movement('OPENING', FUNDING, giftAccount(owner), unitsOf(amount));
   await postEntries(trx, [{ ...posting, owner, transactionId: null, at }]);
 }
 

@@ -7,7 +7,7 @@ import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { createUser, lockPhone, userByPhone, usualCeiling } from '#sandbox/identity/users.ts';
-import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
+import { unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { addAutomobile } from '#sandbox/records/automobiles.ts';
 import { saveCard } from '#sandbox/records/cards.ts';
@@ -100,7 +100,7 @@ export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
 
 async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise<void> {
   const { phone, person, transactions, seed, favorites, recipients, automobiles } = demo;
-  const balance = fromText(demo.balance) ?? 0n;
+  const balance = unitsOf(demo.balance);
   const now = new Date();
   const userId = await createUser(trx, {
     phone,

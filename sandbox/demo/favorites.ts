@@ -2,7 +2,7 @@
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { fromText, unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import { addAutomaticPayment } from '#sandbox/records/automatic-payments.ts';
 import { addFavorite, paymentFavorite } from '#sandbox/records/favorites.ts';
@@ -65,7 +65,7 @@ export async function saveFavorite(
   const favorite = paymentFavorite(form, name, fromText(amount ?? '') ?? null);
   const saved = await addFavorite(trx, { ...favorite, userId, now });
   if (!saved || !automatic) return;
-  const terms = { ...automatic, amount: fromText(automatic.amount) ?? 0n };
+  const terms = { ...automatic, amount: unitsOf(automatic.amount) };
   await addAutomaticPayment(trx, {
     userId,
     cardId: null,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { CardData, HostedTask, Language } from '#sandbox/database/tables.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { unitsOf } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { inManat } from '#sandbox/texts/notifications.ts';
 import { codeLifeMs, type Shown } from './hosted-session.ts';
@@ -103,8 +103,8 @@ function costs(language: Language, { agreed, total }: Operation): Markup {
   const { amount, commission, details } = agreed;
   return html`<dl>
     <div><dt>${words.merchant}</dt><dd>Qəpik · ${details.categoryName[localeOf(language)]}</dd></div>
-    <div><dt>${words.amount}</dt><dd>${money(fromText(amount) ?? 0n, language)}</dd></div>
-    <div><dt>${words.commission}</dt><dd>${money(fromText(commission) ?? 0n, language)}</dd></div>
+    <div><dt>${words.amount}</dt><dd>${money(unitsOf(amount), language)}</dd></div>
+    <div><dt>${words.commission}</dt><dd>${money(unitsOf(commission), language)}</dd></div>
     <div class="total"><dt>${words.total}</dt><dd>${money(total, language)}</dd></div>
   </dl>`;
 }

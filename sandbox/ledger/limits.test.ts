@@ -6,7 +6,7 @@ import { openProvider } from '#sandbox/testing/provider.ts';
 import { walletOf } from './accounts.ts';
 import { startOfMonth } from './baku-time.ts';
 import { movement, postEntries } from './entries.ts';
-import { fromText } from './units.ts';
+import { unitsOf } from './units.ts';
 
 const provider = await openProvider();
 
@@ -31,7 +31,7 @@ test('what goes from one wallet to another in one entry counts against the limit
   await change(provider.store, async (trx) => {
     await lockUsers(trx, [from, into]);
     const wallets = [(await walletOf(trx, from)).id, (await walletOf(trx, into)).id] as const;
-    const entry = movement('TRANSFER', ...wallets, fromText('40.00') ?? 0n);
+    const entry = movement('TRANSFER', ...wallets, unitsOf('40.00'));
     await postEntries(trx, [{ ...entry, owner: from, transactionId: null, at: new Date() }]);
   });
   expect(await payer.limit()).toMatchObject({ used: 4000 });

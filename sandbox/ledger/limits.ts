@@ -4,7 +4,7 @@ import type { OrderType } from '#contract/limits.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { EntryKind } from '#sandbox/database/tables.ts';
 import { startOfMonth, startOfNextMonth } from './baku-time.ts';
-import { fromText } from './units.ts';
+import { unitsOf } from './units.ts';
 
 interface Rule {
   unidentified: string;
@@ -44,7 +44,7 @@ export async function limitOf(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const identified = status > 0;
-  const limit = fromText(identified ? rule.identified : rule.unidentified) ?? 0n;
+  const limit = unitsOf(identified ? rule.identified : rule.unidentified);
   const { moved } = await trx
     .selectFrom('entries')
     .innerJoin('postings', 'postings.entry_id', 'entries.id')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commissionOf, fromText, shortfallInQepik, toText } from './units.ts';
+import { commissionOf, fromText, shortfallInQepik, toText, unitsOf } from './units.ts';
 
 test.each([
   ['0', 0n],
@@ -11,7 +11,10 @@ test.each([
 
 test.each(['', '1e3', '1,5', ' 1', '1.00001', '+1', '１', '.5', '5.', '99999999999999'])(
   '%j is not an amount',
-  (text) => expect(fromText(text)).toBeUndefined(),
+  (text) => {
+    expect(fromText(text)).toBeUndefined();
+    expect(() => unitsOf(text)).toThrow(TypeError);
+  },
 );
 
 test.each([
@@ -30,7 +33,7 @@ test.each([
   ['0.0099', '0.0099'],
   ['0', '0.00'],
 ])('what lacks of %s is %s', (left, lack) => {
-  expect(toText(shortfallInQepik(fromText(left) ?? 0n))).toBe(lack);
+  expect(toText(shortfallInQepik(unitsOf(left)))).toBe(lack);
 });
 
 test.each([
@@ -42,5 +45,5 @@ test.each([
   ['10.50', 100, '0.11'],
   ['34.18', 0, '0.00'],
 ])('the commission on %s at %i hundredths of a percent is %s', (amount, rate, commission) => {
-  expect(toText(commissionOf(fromText(amount) ?? 0n, rate))).toBe(commission);
+  expect(toText(commissionOf(unitsOf(amount), rate))).toBe(commission);
 });

@@ -10,6 +10,13 @@ export function fromText(text: string): bigint | undefined {
   return BigInt(sign + manat + decimals.padEnd(4, '0'));
 }
 
+/** The same for text that was checked or stored; throws where it is not that: unreadable money is never zero. */
+export function unitsOf(text: string): bigint {
+  const units = fromText(text);
+  if (units === undefined) throw new TypeError('Not an amount in manat with at most four decimals');
+  return units;
+}
+
 /** "34.18", and "1248.6099" where there is something finer than a qəpik. */
 export function toText(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(5, '0');

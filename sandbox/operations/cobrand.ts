@@ -13,7 +13,7 @@ import { passwordMatches } from '#sandbox/identity/passwords.ts';
 import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import {
   type CobrandRow,
@@ -176,9 +176,9 @@ export async function takeCash(
   if (!card) return 'NOT_FOUND';
   const wrong = await checkPin(trx, card, pin, now);
   if (wrong) return wrong;
-  const units = fromText(amount) ?? 0n;
+  const units = unitsOf(amount);
   const { count, left } = await cashOuts(trx, userId, now);
-  const fee = count < cobrandTerms.freeCashOuts ? 0n : (fromText(cobrandTerms.cashOutFee) ?? 0n);
+  const fee = count < cobrandTerms.freeCashOuts ? 0n : unitsOf(cobrandTerms.cashOutFee);
   if (left < units) return 'LIMIT_EXCEEDED';
   const account = cardAccount(userId);
   if (((await ownBalance(trx, userId, account)) ?? 0n) < units + fee) return 'INSUFFICIENT_BALANCE';

@@ -10,7 +10,7 @@ import { notify } from '#sandbox/identity/notifications.ts';
 import { ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { unitsOf } from '#sandbox/ledger/units.ts';
 import { cardById } from '#sandbox/records/card-number.ts';
 import type { CardOutcome } from '#sandbox/simulation/test-cards.ts';
 import { cardDoes, type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
@@ -199,7 +199,7 @@ async function take(
   const stage = stageOf(status) === 'settled' ? 'settled' : 'held';
   if (stage === 'settled') await moveMoney(trx, operation, stage, receipt);
   await notifyPayer(trx, operation, stage, receipt);
-  const amount = fromText(agreed.amount) ?? 0n;
+  const amount = unitsOf(agreed.amount);
   const transaction = {
     sender: agreed.card?.shown ?? null,
     receiver: agreed.receiver || null,

@@ -3,7 +3,7 @@ import type { TransactionType } from '#contract/history.ts';
 import { FUNDING } from '#sandbox/ledger/accounts.ts';
 import { movement, type Posting } from '#sandbox/ledger/entries.ts';
 import { stageOf, stagesOf } from '#sandbox/ledger/holds.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { unitsOf } from '#sandbox/ledger/units.ts';
 import { sharesOf, totalOf } from './kinds/amount.ts';
 import { paymentMoney } from './kinds/payment.ts';
 
@@ -34,7 +34,7 @@ export function postingsOf(
   const { type, direction, status, serviceId } = seeded;
   const stage = stageOf(status);
   if (direction === 'IN') {
-    const amount = fromText(seeded.amount) ?? 0n;
+    const amount = unitsOf(seeded.amount);
     return stage === 'settled' ? [movement('TOP_UP', FUNDING, wallet, amount)] : [];
   }
   const hold =

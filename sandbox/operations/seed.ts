@@ -19,7 +19,7 @@ import {
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
 import { type Entry, movement, postEntries, sumOf } from '#sandbox/ledger/entries.ts';
 import { limitOf, limitRules } from '#sandbox/ledger/limits.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import {
   activateCobrand,
@@ -67,7 +67,7 @@ export async function seedHistory(
 export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Promise<void> {
   const { id: wallet } = await walletOf(trx, userId);
   const id = randomUUID();
-  const amount = fromText('250.00') ?? 0n;
+  const amount = unitsOf('250.00');
   const gift: NewTransaction = {
     id,
     type: 'TOP_UP',
@@ -96,7 +96,7 @@ export async function giveOldBalance(
   now: Date,
 ): Promise<void> {
   await openAccount(trx, userId, 'OLD');
-  const posting = movement('OPENING', FUNDING, oldAccount(userId), fromText(balance) ?? 0n);
+  const posting = movement('OPENING', FUNDING, oldAccount(userId), unitsOf(balance));
   await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
 }
 
@@ -118,7 +118,7 @@ export async function giveCobrand(
   const ordered = await cobrandOf(trx, userId);
   if (!ordered) throw new Error('The card was not ordered');
   await activateCobrand(trx, ordered, now);
-  const posting = movement('OPENING', FUNDING, cardAccount(userId), fromText(balance) ?? 0n);
+  const posting = movement('OPENING', FUNDING, cardAccount(userId), unitsOf(balance));
   await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
 }
 
@@ -182,8 +182,8 @@ function transactionOf(seed: Seed): NewTransaction {
     direction,
     at: new Date(date),
     status,
-    amount: fromText(seed.amount) ?? 0n,
-    commission: fromText(seed.commission) ?? 0n,
+    amount: unitsOf(seed.amount),
+    commission: unitsOf(seed.commission),
     paymentType: sources[type],
     sender,
     receiver: receiver ?? form?.recipient ?? null,

@@ -8,7 +8,7 @@ import type { Agreed } from '#sandbox/database/tables.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { cardAccount, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
-import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
+import { toText, unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { branches } from './branches.ts';
 import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobrand.ts';
 
@@ -59,7 +59,7 @@ export async function noteCashback(
   { receiptId, at }: { readonly receiptId: string; readonly at: Date },
 ): Promise<void> {
   const rate = cashbackRates[categoryId ?? ''] ?? 100;
-  const units = ((fromText(paid) ?? 0n) * BigInt(rate)) / 10_000n;
+  const units = (unitsOf(paid) * BigInt(rate)) / 10_000n;
   const amount = units - (units % unitsInQepik);
   if (amount === 0n) return;
   await trx
@@ -74,7 +74,7 @@ async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> 
 }
 
 export async function onlineLeft(trx: Trx, userId: string, now: Date): Promise<bigint> {
-  return (fromText(onlineLimit) ?? 0n) - (await paidOnline(trx, userId, now));
+  return unitsOf(onlineLimit) - (await paidOnline(trx, userId, now));
 }
 
 /** What entries of a kind took from the card since a moment, less what came back. */
@@ -103,7 +103,7 @@ export async function cashOuts(trx: Trx, userId: string, now: Date) {
   `.execute(trx);
   const startOfDay = new Date(Date.parse(`${bakuDay(now.getTime())}T00:00:00+04:00`));
   const today = await spent(trx, userId, 'CASH_OUT', startOfDay);
-  return { count: rows[0]?.count ?? 0, today, left: (fromText(cashOutLimit) ?? 0n) - today };
+  return { count: rows[0]?.count ?? 0, today, left: unitsOf(cashOutLimit) - today };
 }
 
 export async function cobrandWire(

@@ -8,7 +8,7 @@ import { firstDues } from '#domain/automatic-payment.ts';
 import { boundsOf } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { fromText, unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { type AutomaticPaymentRow, addAutomaticPayment, type Terms } from './automatic-payments.ts';
 import { validCard } from './cards.ts';
@@ -107,8 +107,8 @@ export function readTerms(
     return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
   }
   const { minAmount, maxAmount } = boundsOf(service, fields);
-  if (amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
-  if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
+  if (amount < unitsOf(minAmount)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > unitsOf(maxAmount)) return refuse('AMOUNT_TOO_LARGE');
   if (!service.active) return refuse('SERVICE_UNAVAILABLE');
   const terms = { frequency, day, date, amount };
   const isWhole =

@@ -12,7 +12,7 @@ import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { monthOf } from '#sandbox/ledger/baku-time.ts';
-import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
+import { toText, unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
 import { identifierDoes } from '#sandbox/simulation/test-values.ts';
@@ -65,7 +65,7 @@ export async function askDebtOf(
   if (form instanceof Refusal) return form;
   const subscriber = await askSubscriber(trx, { ...form, userId, now });
   if (subscriber instanceof Refusal) return subscriber;
-  return fromText(subscriber.debt?.amount ?? '0') ?? 0n;
+  return unitsOf(subscriber.debt?.amount ?? '0');
 }
 
 async function lookUp(trx: Trx, question: Question): Promise<Subscriber | ProblemCode> {
@@ -126,7 +126,7 @@ async function raiseIfSaved(trx: Trx, userId: string, recipientKey: string): Pro
 /** What a month adds to a debt. */
 function accrued(identifier: string, monthlyQepik: number): bigint {
   const test = identifierDoes(identifier);
-  if (test?.kind === 'owes') return fromText(test.debt) ?? 0n;
+  if (test?.kind === 'owes') return unitsOf(test.debt);
   if (owesMoreLater(identifier)) return manat;
   return BigInt(monthlyQepik) * unitsInQepik;
 }

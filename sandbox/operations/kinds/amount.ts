@@ -2,7 +2,7 @@
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { COMMISSION } from '#sandbox/ledger/accounts.ts';
 import type { Line } from '#sandbox/ledger/entries.ts';
-import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
+import { commissionOf, fromText, toText, unitsOf } from '#sandbox/ledger/units.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { commissionRateOf } from '#sandbox/simulation/test-values.ts';
 
@@ -15,8 +15,8 @@ export function amountWithin(
   if (amount === undefined || amount % 100n !== 0n) {
     return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
   }
-  if (amount <= 0n || amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
-  if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
+  if (amount <= 0n || amount < unitsOf(minAmount)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > unitsOf(maxAmount)) return refuse('AMOUNT_TOO_LARGE');
   return amount;
 }
 
@@ -30,11 +30,11 @@ type Terms = Pick<Agreed, 'amount' | 'commission'>;
 /** An account gets the amount, the provider the commission. */
 export function sharesOf(account: string, { amount, commission }: Terms): readonly Line[] {
   return [
-    [account, fromText(amount) ?? 0n],
-    [COMMISSION, fromText(commission) ?? 0n],
+    [account, unitsOf(amount)],
+    [COMMISSION, unitsOf(commission)],
   ];
 }
 
 export function totalOf({ amount, commission }: Terms): bigint {
-  return (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
+  return unitsOf(amount) + unitsOf(commission);
 }

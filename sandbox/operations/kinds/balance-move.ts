@@ -4,7 +4,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { giftAccount, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import type { Hold, Stage } from '#sandbox/ledger/holds.ts';
-import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { toText, unitsOf } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { plainDetails, type ReceiptContent } from '#sandbox/operations/transactions.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
@@ -101,7 +101,7 @@ function balanceMove<const K extends MoveKind>({
 
     money: ({ from, toWallet, amount }: Agreed<MoveKind>): Hold => ({
       payer: from,
-      shares: [[toWallet, fromText(amount) ?? 0n]],
+      shares: [[toWallet, unitsOf(amount)]],
     }),
 
     async settle(
@@ -110,7 +110,7 @@ function balanceMove<const K extends MoveKind>({
       { amount }: Agreed<MoveKind>,
       { at }: ReceiptMoment,
     ) {
-      if (kind === 'GIFT_MOVE') await markTransferred(trx, userId, fromText(amount) ?? 0n, at);
+      if (kind === 'GIFT_MOVE') await markTransferred(trx, userId, unitsOf(amount), at);
     },
 
     // No money is added to what the person has, so it is no top-up.

@@ -10,7 +10,7 @@ import { notify } from '#sandbox/identity/notifications.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { giftAccount } from '#sandbox/ledger/accounts.ts';
 import type { Stage } from '#sandbox/ledger/holds.ts';
-import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { toText, unitsOf } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
@@ -107,7 +107,7 @@ export const coupon = {
 
   money: ({ toUser, amount, gift }, wallet) => ({
     payer: gift ?? wallet,
-    shares: [[giftAccount(toUser), fromText(amount) ?? 0n]],
+    shares: [[giftAccount(toUser), unitsOf(amount)]],
   }),
 
   record: giveToReceiver,
@@ -128,7 +128,7 @@ async function giveToReceiver(
   { receiptId: id, at }: ReceiptMoment,
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + couponTerms.daysToAccept * dayMs);
-  const units = fromText(amount) ?? 0n;
+  const units = unitsOf(amount);
   await trx
     .insertInto('coupons')
     .values({

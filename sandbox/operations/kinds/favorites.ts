@@ -4,7 +4,7 @@ import type { quoteFavorites } from '#contract/operations/payments.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, giftAccount } from '#sandbox/ledger/accounts.ts';
-import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { toText, unitsOf } from '#sandbox/ledger/units.ts';
 import { similarPayment } from '#sandbox/operations/duplicates.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
@@ -74,7 +74,7 @@ async function similarOf(trx: Trx, userId: string, parts: readonly Part[], now: 
 }
 
 function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
-  return toText(parts.reduce((sum, { agreed }) => sum + (fromText(agreed[name]) ?? 0n), 0n));
+  return toText(parts.reduce((sum, { agreed }) => sum + unitsOf(agreed[name]), 0n));
 }
 
 export const favoritesKind = {

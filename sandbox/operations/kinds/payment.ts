@@ -7,7 +7,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, giftAccount, merchantAccount, openMerchants } from '#sandbox/ledger/accounts.ts';
 import type { Hold, Stage } from '#sandbox/ledger/holds.ts';
-import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { fromText, toText, unitsOf } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { nextAutomatic } from '#sandbox/records/automatic-payment-list.ts';
@@ -43,7 +43,7 @@ async function price(
   if (amount instanceof Refusal) return amount;
   const subscriber = await askSubscriber(trx, { ...form, userId, now });
   if (subscriber instanceof Refusal) return subscriber;
-  const owed = fromText(subscriber.debt?.amount ?? '0') ?? 0n;
+  const owed = unitsOf(subscriber.debt?.amount ?? '0');
   const shown = sent.shownDebt === undefined ? undefined : fromText(sent.shownDebt);
   if (shown !== undefined && shown !== owed) {
     return refuse('DEBT_CHANGED');
@@ -89,7 +89,7 @@ export const payment = {
     }
     const service = findService(serviceId);
     if (!service?.active) return 'SERVICE_UNAVAILABLE';
-    const units = fromText(amount) ?? 0n;
+    const units = unitsOf(amount);
     const total = units + commissionFor(units, cardRate(card));
     return total === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
@@ -97,7 +97,7 @@ export const payment = {
   money: paymentMoney,
 
   async hold(trx, operation, { amount }) {
-    const paid = await payDebt(trx, debtorOf(operation), fromText(amount) ?? 0n);
+    const paid = await payDebt(trx, debtorOf(operation), unitsOf(amount));
     await trx
       .updateTable('operations')
       .set({ debt_paid: paid })

@@ -5,7 +5,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import type { Stage } from '#sandbox/ledger/holds.ts';
-import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { toText, unitsOf } from '#sandbox/ledger/units.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
@@ -69,7 +69,7 @@ export const topUp = {
 
   words: (stage, { amount, card }) => ({
     ...titles(sourceOf(card))[stage],
-    text: withAmount(byCard, fromText(amount) ?? 0n),
+    text: withAmount(byCard, unitsOf(amount)),
   }),
 } as const satisfies Kind<'TOP_UP', Sent, object>;
 

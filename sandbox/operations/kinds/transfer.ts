@@ -11,7 +11,7 @@ import { notify } from '#sandbox/identity/notifications.ts';
 import { type User, userById, userByPhone } from '#sandbox/identity/users.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import type { Stage } from '#sandbox/ledger/holds.ts';
-import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { toText, unitsOf } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { addTransactions, plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
@@ -118,7 +118,7 @@ export const transfer = {
   otherUsers: ({ toUser }) => [toUser],
 
   async recheck(_trx, operation, { amount }) {
-    const units = fromText(amount) ?? 0n;
+    const units = unitsOf(amount);
     return units + commissionFor(units) === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
@@ -151,7 +151,7 @@ async function giveToRecipient(
   { at }: ReceiptMoment,
 ): Promise<void> {
   const received = randomUUID();
-  const units = fromText(amount) ?? 0n;
+  const units = unitsOf(amount);
   await addTransactions(trx, toUser, [
     {
       id: received,
