@@ -45,8 +45,13 @@ export function AutopaymentScreen({ id }: { id: string }) {
           )
         }
         back={<HeaderLink label={t('autopayments.back')} to="/autopayment" />}
+        isName={payment !== undefined}
         subtitle={
-          payment && `${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`
+          payment && (
+            <span translate="no">
+              {`${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`}
+            </span>
+          )
         }
         title={payment?.name ?? t('title.autopayment')}
       />

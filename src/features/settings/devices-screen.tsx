@@ -145,7 +145,7 @@ function DeviceRow({
             )}
           </span>
         }
-        title={device.name}
+        title={<span translate="no">{device.name}</span>}
         trailing={
           !device.current &&
           onSignOut && (
