@@ -15,6 +15,7 @@ const FILES_AT_ONCE = 6;
 export class Precache {
   readonly #version: string;
   readonly #controller = new PrecacheController();
+  readonly #stop = new AbortController();
 
   constructor(version: string) {
     this.#version = version;
@@ -57,6 +58,11 @@ export class Precache {
     return lists ? this.#fetchMissing(allOf(lists)) : 0;
   }
 
+  /** Ends every fetch for good: a new version takes over only from a worker that does nothing. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
   /** How many files are not there yet. */
   async missing(): Promise<number> {
     const lists = await this.#lists();
@@ -78,7 +84,7 @@ export class Precache {
 
   /** Rejects where they do not come, or not as JSON. */
   async #fetchLists(): Promise<PrecacheLists> {
-    const response = await fetchFile(this.#listsPath, 'no-cache');
+    const response = await this.#fetchFile(this.#listsPath, 'no-cache');
     const lists: PrecacheLists | undefined = await response?.clone().json();
     if (!response || !lists?.shell) throw new Error('The lists of the precaches did not come');
     await (await this.#cache()).put(this.#listsPath, response);
@@ -110,7 +116,7 @@ export class Precache {
   async #fetchRight(path: string, digest: string | undefined): Promise<Response | undefined> {
     for (const mode of ['default', 'reload'] as const) {
       try {
-        const response = await fetchFile(path, mode);
+        const response = await this.#fetchFile(path, mode);
         if (!response) return undefined;
         const body = await response.arrayBuffer();
         if ((await digestOf(body, this.#version)) === digest) {
@@ -140,6 +146,18 @@ export class Precache {
     }
   }
 
+  /** Undefined where no answer comes, or another one than the file. */
+  async #fetchFile(path: string, cache: RequestCache): Promise<Response | undefined> {
+    const { signal } = this.#stop;
+    const options = { credentials: 'same-origin', priority: 'low', cache, signal } as const;
+    try {
+      const response = await fetch(path, options);
+      return response.ok && !response.redirected ? response : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   async #missingOf(files: PrecacheFiles): Promise<string[]> {
     const cache = await this.#cache();
     const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -163,14 +181,4 @@ function neededOf({ shell, shellByLocale, background }: PrecacheLists): Precache
 /** The folder of each file bears its version, so an address is its own revision. */
 function entries(paths: readonly string[]) {
   return paths.map((url) => ({ url, revision: null }));
-}
-
-/** Undefined where no answer comes, or another one than the file. */
-async function fetchFile(path: string, cache: RequestCache): Promise<Response | undefined> {
-  try {
-    const response = await fetch(path, { credentials: 'same-origin', priority: 'low', cache });
-    return response.ok && !response.redirected ? response : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -36,6 +36,7 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data?.type;
   const reply = (answer: unknown) => event.ports[0]?.postMessage(answer);
   if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message === 'STOP') precache.stop();
   if (message === 'VERSION') reply(__BUILD__);
   if (message === 'LATE_RESPONSE') event.waitUntil(lateResponse(event.data).then(reply));
   if (message === 'MISSING') event.waitUntil(precache.missing().then(reply));

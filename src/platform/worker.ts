@@ -56,12 +56,14 @@ export async function startWorker(): Promise<void> {
  * so that no payment can begin.
  *
  * Chromium 156 loses a waiting worker that gets SKIP_WAITING while requests run that the old worker did not
- * answer. So the message is sent when no call runs; if the worker is lost even so, a reload helps.
+ * answer, and one that is busy for long with files of the app keeps it waiting. So the message is sent when no call
+ * runs and that work has ended; if the worker is lost even so, a reload helps.
  */
 export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false> {
   await ifFree('intent', async () => {
     ending.set(true);
     await whenQuiet();
+    navigator.serviceWorker.controller?.postMessage({ type: 'STOP' });
     workbox?.messageSkipWaiting();
     await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_WITHIN_MS));
     if (!isReplaced) location.reload();

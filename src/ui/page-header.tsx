@@ -12,6 +12,7 @@ export function PageHeader({
   backOnWide = true,
   actions,
   isBeside = false,
+  isName = false,
 }: {
   title: ReactNode;
   subtitle?: ReactNode;
@@ -21,6 +22,8 @@ export function PageHeader({
   actions?: ReactNode;
   /** It heads a part of the screen, which has a heading of its own. */
   isBeside?: boolean | undefined;
+  /** It is a name that somebody gave, which no browser translates. */
+  isName?: boolean;
 }) {
   const end = use(HeaderEnd);
   useScreenName(typeof title === 'string' && !isBeside ? title : undefined);
@@ -36,6 +39,7 @@ export function PageHeader({
         <Heading
           className={`font-semibold tracking-tight wrap-anywhere ${back === undefined ? 'text-2xl' : 'text-lg lg:text-2xl'}`}
           tabIndex={isBeside ? undefined : -1}
+          translate={isName ? 'no' : undefined}
         >
           {title}
         </Heading>

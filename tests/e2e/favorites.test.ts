@@ -36,6 +36,20 @@ test.describe('With the network', () => {
     await expect(app.main.getByText('200 0145 0236 3418')).toBeVisible();
   });
 
+  test('A favorite opens under its own name, at the amount of its debt, and leads to its automatic payment', async ({
+    app,
+  }) => {
+    await app.user.addAutopayment('Ev işığı', 'ON_DEBT', { code: '200014502363418' });
+    await app.open('/favorites');
+    await row(app, 'Ev işığı').getByRole('link').first().click();
+    await expect(app.title(/^Ev işığı$/)).toBeVisible();
+    await expect(app.amountField).toHaveValue('34.18');
+    await expect(app.main.getByText('34,18').first()).toBeVisible();
+    await expect(app.main).toContainText('200 0145 0236 3418');
+    await app.link(app.within('favorites.automatic')).click();
+    await expect(app.page).toHaveURL(/\/autopayment\//);
+  });
+
   test.describe('with a past', () => {
     test.use({ having: { history: 30 } });
 

@@ -2,6 +2,7 @@
 // put in the page as the browser would.
 import type { App } from '#tests/fixtures/app.ts';
 import { linkToken } from '#tests/fixtures/link-token.ts';
+import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 interface Launch {
@@ -34,6 +35,7 @@ test('A shortcut leads where it says, and nowhere outside the app @E61', async (
   await app.untilAlive();
   for (const address of ['https://example.com/payments', '//example.com/payments']) {
     await launch(app, address);
+    await untilQuiet(app.page);
     await expect(app.page).toHaveURL('/');
   }
   await launch(app, '/transactions');

@@ -1,6 +1,7 @@
 // What is told for a moment stands in nobody's way.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
+import { cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({
@@ -65,6 +66,27 @@ test('a snackbar raised under a panel stands above it, is announced and pressed,
   await expect(readAll).toBeVisible();
   await app.escape();
   await expect(readAll).toBeHidden();
+});
+
+test('a snackbar raised under a dialog stands in it, and is pressed there @E60', async ({
+  app,
+}) => {
+  await saveCard(app.user, cardNumbers.pays);
+  await saveCard(app.user, cardNumbers.alwaysAsks);
+  await app.open('/cards');
+  await app
+    .button(app.within('cards.more'))
+    .filter({ hasNotText: app.within('cards.default') })
+    .last()
+    .click();
+  const dialog = app.page.getByRole('dialog');
+  await app.user.meet({ kind: '500' }, ['updateCard']);
+  await app.press('cards.makeDefault', dialog);
+  const message = app.alertIn(dialog).getByRole('group');
+  await expect(message).toContainText(app.within('payment.refusal.INTERNAL_ERROR'));
+  await app.press('shell.notice.close', message);
+  await expect(message).toBeHidden();
+  await expect(app.button('cards.makeDefault', dialog)).toBeVisible();
 });
 
 /** Resolves when what follows the scrolling has been drawn. */

@@ -14,7 +14,8 @@ test.beforeEach(async ({ page }) => {
       if (!parent || parent.closest('[translate="no"], font, script, style, title, svg')) return;
       if (text.data.trim() === '') return;
       const inner = document.createElement('font');
-      inner.textContent = text.data.replaceAll(/\d/g, '#');
+      // Digits, and the initial of a masked name.
+      inner.textContent = text.data.replaceAll(/\d|\p{Lu}(?=\.(?:\s|$))/gu, '#');
       const outer = document.createElement('font');
       outer.append(inner);
       text.replaceWith(outer);
@@ -43,11 +44,12 @@ test('A translated page goes on, and its sums, names and numbers stay as they ar
   const { page, user } = app;
   const broken: Error[] = [];
   page.on('pageerror', (error) => broken.push(error));
-  const to = await sandbox.newUser();
+  const to = await sandbox.newUser({ identified: true });
 
   await expectToRead(app.main, '1.284,56');
   await app.agreeTransfer(to.phone, '12.50');
   await expectToRead(app.main, '12,50', '1.272,06');
+  await expect(app.main.getByText(/^\p{L}+ \p{Lu}\.$/u)).toBeVisible();
   await page.goBack();
   await app.fillAmount('13.70');
   await expectToRead(app.main, '13,70', '1.270,86');
@@ -61,12 +63,20 @@ test('A translated page goes on, and its sums, names and numbers stay as they ar
   await expectToRead(app.receipt, '34,18', '200 0145 0236 8810');
   expect(await user.balance()).toBe(128_456 - 1370 - 3418);
 
+  await user.addFavorite('Ev №7', '200014502361111');
+  const [favorite] = await user.favorites();
+  await app.open(
+    `/c/${favorite?.categoryId}/p/${favorite?.serviceId}?favorite=${favorite?.favoriteInfo.id}`,
+  );
+  await expect(app.title(/^Ev №7$/)).toBeVisible();
+
   await app.open('/top-up');
   await app.amountField.fill('20');
   await expect(app.radio(/.+/).first()).toBeVisible();
   await expectToRead(app.main, '1.236,68');
-  for (const section of ['history', 'payments', 'transfers', 'home'] as const)
-    await app.go(section);
+  for (const section of ['payments', 'transfers', 'history'] as const) await app.go(section);
+  await expectToRead(app.main.getByRole('listitem'), '34,18');
+  await app.go('home');
   await expectToRead(app.main, '1.236,68');
   await app.open('/settings/language');
   await app.radio(/English/).check();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { App } from '#tests/fixtures/app.ts';
 import { build, deploy, readBuild } from '#tests/fixtures/build.ts';
-import { countLoads, untilOfflineReady } from '#tests/fixtures/network.ts';
+import { countLoads, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const folder = resolve('.cache/versions');
@@ -43,6 +43,30 @@ test('Each of three versions is applied by a press and one reload @W3', async ({
   await app.goOffline();
   await app.page.reload();
   await expect(app.sections).toBeVisible();
+});
+
+test('An update takes over by one reload from a worker that still waits for a file of its version @W3', async ({
+  guest,
+  user,
+}) => {
+  const { page } = guest;
+  const { background, version } = readBuild(served);
+  const last = Object.keys(background).at(-1) ?? '';
+  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(last));
+  // It never comes.
+  await page.context().route(`**${last}`, () => {});
+  await guest.openSession(user);
+  await asked;
+  await expect.poll(() => workerVersion(guest)).toContain(version);
+  const loads = countLoads(page);
+  await deploy(join(folder, 'second'), served);
+  await lookForUpdate(guest);
+  await guest.press('shell.update.apply');
+  await expect.poll(() => workerVersion(guest)).toContain('second');
+  await expect.poll(loads).toBe(1);
+  await expect(guest.sections).toBeVisible();
+  await untilQuiet(page);
+  expect(loads()).toBe(1);
 });
 
 test('An update waits while a user is about to pay @M9', async ({ app }) => {

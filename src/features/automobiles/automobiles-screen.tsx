@@ -106,7 +106,9 @@ function AutomobileCard({ automobile }: { automobile: Automobile }) {
   return (
     <Card className="grid grid-cols-1 gap-3 p-4">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="font-semibold wrap-anywhere">{name}</h2>
+        <h2 className="font-semibold wrap-anywhere" translate="no">
+          {name}
+        </h2>
         <span className="-my-2 -me-2.5">
           <IconButton
             icon="more"

@@ -55,8 +55,13 @@ export function AutopaymentScreen({
         back={<HeaderLink label={t('autopayments.back')} to="/autopayment" />}
         backOnWide={false}
         isBeside={isBeside}
+        isName={payment !== undefined}
         subtitle={
-          payment && `${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`
+          payment && (
+            <span translate="no">
+              {`${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`}
+            </span>
+          )
         }
         title={payment?.name ?? t('title.autopayment')}
       />

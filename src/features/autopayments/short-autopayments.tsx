@@ -68,7 +68,7 @@ function Body({ payment }: { payment: AutomaticPayment }) {
           </StatusMark>
         )
       }
-      title={name}
+      title={<span translate="no">{name}</span>}
       trailing={
         nextAmount !== null && (
           <span className="font-semibold tabular-nums" translate="no">

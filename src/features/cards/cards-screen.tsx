@@ -170,7 +170,7 @@ function CardRow({ card }: { card: SavedCard }) {
           subtitle={<span translate="no">{`${brands[brand]} · ${maskedNumber}`}</span>}
           title={
             <span className="inline-flex flex-wrap items-center gap-2">
-              {name}
+              <span translate="no">{name}</span>
               {isDefault && (
                 <span className="rounded-full bg-surface-brand px-2 py-0.5 text-xs font-semibold text-brand-text">
                   {t('cards.default')}

@@ -63,6 +63,7 @@ export function ServiceFrame({
             />
           )
         }
+        isName={title !== undefined}
         subtitle={subtitle ?? (title ? service : known?.categoryName?.[locale])}
         title={title ?? service ?? t('title.service')}
       />

@@ -75,17 +75,19 @@ for (const [path, name] of [
     const other = await guest.newTab(path);
     await other.untilAlive();
     await expect(other.field('auth.phone.label')).toHaveValue('');
+    expect(await keptIn(other, 'localStorage')).not.toContain('sent-code');
+    expect(await keptIn(other, 'sessionStorage')).not.toContain('sent-code');
     await other.page.close();
 
     await guest.tryCode(code);
     await expect(guest.field('auth.password.new')).toBeVisible();
-    expect(await keptInTab(guest)).not.toContain(code);
+    expect(await keptIn(guest, 'sessionStorage')).not.toContain(code);
     await guest.page.reload();
     await guest.tryCode(code);
     await guest.fillNewPassword(password);
     await guest.press(path === '/auth/register' ? 'auth.register.submit' : 'auth.forgot.submit');
     await expect(guest.page).toHaveURL('/');
-    expect(await keptInTab(guest)).not.toContain('sent-code');
+    expect(await keptIn(guest, 'sessionStorage')).not.toContain('sent-code');
   });
 }
 
@@ -103,11 +105,11 @@ test('A code that ended by the clock of the provider is not asked for again afte
   });
   await guest.page.reload();
   await expect(guest.field('auth.phone.label')).toBeVisible();
-  await expect.poll(() => keptInTab(guest)).not.toContain('sent-code');
+  await expect.poll(() => keptIn(guest, 'sessionStorage')).not.toContain('sent-code');
 });
 
-function keptInTab({ page }: App): Promise<string> {
-  return page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+function keptIn({ page }: App, place: 'localStorage' | 'sessionStorage'): Promise<string> {
+  return page.evaluate((name) => JSON.stringify({ ...window[name] }), place);
 }
 
 test('Help opened in one step of registering closes with the step @all', async ({

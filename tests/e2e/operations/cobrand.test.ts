@@ -50,6 +50,8 @@ test.describe('In use', () => {
     app,
   }) => {
     await app.open('/cards');
+    await expect(app.button(app.within('cards.add'))).toBeVisible();
+    await expect(app.text('empty.cards')).toBeHidden();
     await app.press('cobrand.block');
     await expect(app.text('cobrand.blockedNow')).toBeVisible();
     await expect(app.main.getByText(app.within('cobrand.blocked.title'))).toBeVisible();
@@ -106,6 +108,7 @@ test.describe('In use', () => {
     await app.link('cobrand.topUp').click();
     await app.fillAmount('40');
     await app.confirm('CARD_TRANSFER');
+    await expect(app.receipt).toContainText(app.within('receipt.title.topUp.accepted'));
     expect(await app.user.balance()).toBe(before - 4000);
 
     await app.open('/cards/cobrand-transfers');
