@@ -26,7 +26,7 @@ function workerOf(build: string | undefined) {
   return {
     scriptURL: 'https://wallet.test/sw.js',
     addEventListener: () => {},
-    postMessage: (_: unknown, [port]: MessagePort[]) => {
+    postMessage: (_: unknown, [port]: MessagePort[] = []) => {
       if (build !== undefined) port?.postMessage(build);
     },
   };

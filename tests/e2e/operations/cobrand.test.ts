@@ -162,7 +162,7 @@ test.describe('In use', () => {
     await app.radio(app.within('transfer.toCard.new')).check();
     await app.press('payment.continue');
     await app.button('operation.CARD_TRANSFER.confirm').click();
-    await (await Bank.of(app)).typeRecipient(cardNumbers.declined);
+    await (await Bank.of(app)).sendTo(cardNumbers.declined);
     await app.expectReceipt();
     await expect(app.receipt).toContainText('20,10');
     expect(await app.user.ledgerBalances()).toBe(true);
