@@ -31,7 +31,9 @@ for (const [place, one] of sentUnasked.entries()) {
   }) => {
     test.setTimeout(600_000);
     const blocker = await Blocker.beside(guest, user);
-    await test.step('alone', () => blocker.expectNoHarm([one]));
+    // The page sends this one only where another had no answer.
+    const isProbe = one === calls.translate.path;
+    if (!isProbe) await test.step('alone', () => blocker.expectNoHarm([one]));
     for (const other of sentUnasked.slice(place + 1)) {
       await test.step(`with ${other}`, () => blocker.expectNoHarm([one, other]));
     }

@@ -74,11 +74,8 @@ test('a snackbar raised under a dialog stands in it, and is pressed there @E60',
   await saveCard(app.user, cardNumbers.pays);
   await saveCard(app.user, cardNumbers.alwaysAsks);
   await app.open('/cards');
-  await app
-    .button(app.within('cards.more'))
-    .filter({ hasNotText: app.within('cards.default') })
-    .last()
-    .click();
+  const another = app.main.getByRole('listitem').filter({ hasText: 'Xalq Bank' });
+  await another.getByRole('button').click();
   const dialog = app.page.getByRole('dialog');
   await app.user.meet({ kind: '500' }, ['updateCard']);
   await app.press('cards.makeDefault', dialog);
