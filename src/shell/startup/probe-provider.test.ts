@@ -68,3 +68,19 @@ test('A probe that is refused for ever does not keep the app offline [W18]', asy
   await pass(8_000);
   expect(connectivity.get()).toBe('online');
 });
+
+test('A probe that is refused for ever is sent ever more rarely [W18]', async () => {
+  const { fail, connectivity, probeProvider } = await page();
+  probeProvider();
+  const sent = (what: RegExp) => provider.mock.calls.filter(([address]) => what.test(address));
+  provider.mockImplementation((address) =>
+    /faq/.test(address) ? unreachable() : Promise.resolve(Response.json({ data: 'text' })),
+  );
+  for (let second = 0; second < 600; second += 10) {
+    fail('campaigns');
+    await pass(10_000);
+    expect(connectivity.get()).not.toBe('offline');
+  }
+  expect(sent(/translate/).length).toBeGreaterThan(30);
+  expect(sent(/faq/).length).toBeLessThan(8);
+});

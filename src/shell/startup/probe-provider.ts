@@ -1,19 +1,34 @@
 import { fetchRead } from '#api/fetch-read.ts';
 import { getFaq } from '#contract/faq.ts';
 import { translate } from '#contract/texts.ts';
+import { collections } from '#data/collections/collections.ts';
+import { isPauseOver } from '#data/revalidation/revalidate.ts';
 import { connectivity, inDoubt } from '#platform/connectivity.ts';
+import { FailurePauses } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import { visibility } from '#platform/visibility.ts';
 import { askAppStatus, askAppStatusInTime } from './app-status.ts';
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
+type ProbingRead = (options?: { signal: AbortSignal }) => ReturnType<typeof fetchRead>;
+
+const readFaq: ProbingRead = (options) => fetchRead(getFaq, {}, options);
+const readText: ProbingRead = (options) =>
+  fetchRead(translate, { query: { key: 'probe' } }, options);
+
 /** Calls that anybody may send. There are three, because a blocker or a proxy may refuse two for ever. */
-const probes: readonly ((signal: AbortSignal) => Promise<unknown>)[] = [
-  askAppStatus,
-  (signal) => fetchRead(getFaq, {}, { signal }),
-  (signal) => fetchRead(translate, { query: { key: 'probe' } }, { signal }),
-];
+const probes = [() => askAppStatus(), readFaq, readText];
+
+const pauses = new FailurePauses<ProbingRead>();
+
+/** Reads where it is not known that this has no answer whatever else succeeds. */
+async function readInTime(read: ProbingRead): Promise<void> {
+  if (!pauses.isOver(read) || (read === readFaq && !isPauseOver(collections.faq))) return;
+  const { failure } = await read();
+  if (failure) pauses.begin(read);
+  else pauses.end(read);
+}
 
 /**
  * Where a call has no answer, asks the provider at once for others, to know whether there is a network. While there is
@@ -27,8 +42,9 @@ export function probeProvider(): void {
     stop = new AbortController();
     const { signal } = stop;
     if (connectivity.get() === 'offline') {
+      pauses.endAll();
       let turn = 0;
-      void retry(async () => probes[turn++ % probes.length]?.(signal), {
+      void retry(async () => probes[turn++ % probes.length]?.({ signal }), {
         pausesMs,
         until: () => false,
         onlyIf: isVisible,
@@ -37,7 +53,7 @@ export function probeProvider(): void {
       });
     } else if (inDoubt.get() && isVisible()) {
       void askAppStatusInTime();
-      for (const probe of probes.slice(1)) void probe(signal);
+      for (const read of [readFaq, readText]) void readInTime(read);
     }
   };
   inDoubt.subscribe(look);
