@@ -115,6 +115,7 @@ test.describe('where a browser refuses the files of campaigns', () => {
   test('An update comes without them, and the campaigns count as unseen @W18', async ({
     guest,
     user,
+    link,
   }) => {
     const seen: string[] = [];
     const { page } = guest;
@@ -125,7 +126,7 @@ test.describe('where a browser refuses the files of campaigns', () => {
     const refused = context.waitForEvent('requestfailed', (request) =>
       /\/tour\.js$/.test(request.url()),
     );
-    await context.route(/\/(?:news-dialog|tour)\.js$/, (route) => route.abort('blockedbyclient'));
+    link.refuse(/\/(?:news-dialog|tour)\.js$/);
     await guest.openSession(user);
     await refused;
     await expect.poll(() => workerVersion(guest)).toBeDefined();
