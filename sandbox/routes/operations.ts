@@ -10,6 +10,7 @@ import {
   cardTransfer,
   cardTransferTerms,
   ownerOf,
+  unknownOwner,
 } from '#sandbox/operations/kinds/card-transfer.ts';
 import { couponTerms } from '#sandbox/operations/kinds/coupon.ts';
 import { favoritesKind } from '#sandbox/operations/kinds/favorites.ts';
@@ -47,13 +48,16 @@ export const operations = {
 
   quoteCardTransfer: quoteOf(cardTransfer),
 
-  getCardTransferTerms: changing(
-    async (trx, { caller: { userId }, now }, { query: { favorite = '' } }) => {
-      const card = await cardFavorite(trx, userId, favorite);
-      const owner = await ownerOf(trx, { userId, digest: card?.digest ?? null, now });
-      return { ...cardTransferTerms, owner };
-    },
-  ),
+  async getCardTransferTerms({ query: { favorite = '' } }, { snapshot, change, caller, now }) {
+    const { userId } = caller;
+    const card = await snapshot((trx) => cardFavorite(trx, userId, favorite));
+    const digest = card?.digest ?? null;
+    // Only a look-up is counted, so only that waits for the caller's other changes.
+    const owner = digest
+      ? await change((trx) => ownerOf(trx, { userId, digest, now }))
+      : unknownOwner;
+    return owner instanceof Refusal ? owner : { ...cardTransferTerms, owner };
+  },
 
   checkTransferRecipient: changing(async (trx, { caller, now }, { body: { phone, forCoupon } }) => {
     const found = await findRecipient(trx, caller.userId, phone, now);
