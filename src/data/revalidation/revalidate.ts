@@ -51,14 +51,9 @@ export async function whenReleased(): Promise<void> {
   await holding;
 }
 
-/** Whether a collection did not fail, or not lately. */
-export function isPauseOver(collection: Collection): boolean {
-  return pauses.isOver(collection);
-}
-
 /** Asks where the pause after a failure is over. Resolves to whether it was fetched. */
 export async function revalidateInTime(collection: Collection): Promise<boolean> {
-  return isPauseOver(collection) && revalidate(collection);
+  return pauses.isOver(collection) && revalidate(collection);
 }
 
 /**

@@ -16,6 +16,11 @@ async function page() {
   return { fail, connectivity, probeProvider };
 }
 
+function signInAs(token: string): void {
+  const state = { visibilityState: 'visible', cookie: token && `token=${token}` };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), state));
+}
+
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
@@ -25,7 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   provider.mockReset().mockImplementation(unreachable);
   vi.stubGlobal('fetch', provider);
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  signInAs('');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -83,4 +88,16 @@ test('A probe that is refused for ever is sent ever more rarely [W18]', async ()
   }
   expect(sent(/translate/).length).toBeGreaterThan(30);
   expect(sent(/faq/).length).toBeLessThan(8);
+});
+
+test('On a signed-in page the probe reads nothing that the page reads by itself [W18]', async () => {
+  signInAs('token-of-aysel');
+  const { fail, probeProvider } = await page();
+  probeProvider();
+  fail('campaigns');
+  await pass(1);
+  await pass(1);
+  const addresses = provider.mock.calls.map(([address]) => address);
+  expect(addresses.filter((address) => !/app-version|translate/.test(address))).toEqual([]);
+  expect(addresses).toHaveLength(2);
 });

@@ -1,12 +1,11 @@
 import { fetchRead } from '#api/fetch-read.ts';
 import { getFaq } from '#contract/faq.ts';
 import { translate } from '#contract/texts.ts';
-import { collections } from '#data/collections/collections.ts';
-import { isPauseOver } from '#data/revalidation/revalidate.ts';
 import { connectivity, inDoubt } from '#platform/connectivity.ts';
 import { FailurePauses } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import { visibility } from '#platform/visibility.ts';
+import { currentSession } from '#session/session.ts';
 import { askAppStatus, askAppStatusInTime } from './app-status.ts';
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
@@ -24,7 +23,7 @@ const pauses = new FailurePauses<ProbingRead>();
 
 /** Reads where it is not known that this has no answer whatever else succeeds. */
 async function readInTime(read: ProbingRead): Promise<void> {
-  if (!pauses.isOver(read) || (read === readFaq && !isPauseOver(collections.faq))) return;
+  if (!pauses.isOver(read)) return;
   const { failure } = await read();
   if (failure) pauses.begin(read);
   else pauses.end(read);
@@ -53,7 +52,9 @@ export function probeProvider(): void {
       });
     } else if (inDoubt.get() && isVisible()) {
       void askAppStatusInTime();
-      for (const read of [readFaq, readText]) void readInTime(read);
+      void readInTime(readText);
+      // A signed-in page reads the questions itself, and has enough other calls to judge by.
+      if (!currentSession()) void readInTime(readFaq);
     }
   };
   inDoubt.subscribe(look);
