@@ -25,28 +25,27 @@ import { CodeField } from './code-field.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';
 import { refusalText } from './refusal-text.ts';
 import { hasCardCommission, SourceField, type Sources } from './source-field.tsx';
+import type { QuoteAnswer } from './use-quote.ts';
 
 /** What a quote is asked for with. */
 export interface RequestedAmount {
   readonly amount: string;
   readonly source: Source;
-  readonly note?: string;
-  readonly influencerCode?: string;
+  readonly note?: string | undefined;
+  readonly influencerCode?: string | undefined;
 }
 
 /** The second step: how much, and from where. It ends in a quote. */
-export function AmountStep<Quote extends Quoted>({
+export function AmountStep({
   kind,
   recipient,
   terms,
   owed,
-  typed,
-  typedSource,
+  asked,
   proposed,
   note,
-  code,
-  requestQuote,
-  onQuote,
+  hasCode = false,
+  ask,
 }: {
   kind: OperationKind;
   /** The recipient as the feature shows it. */
@@ -54,19 +53,14 @@ export function AmountStep<Quote extends Quoted>({
   terms: TransferTerms;
   /** The debt that can be paid whole; null where there is none. */
   owed: Qepik | null;
-  /** What was typed before the person came back to change it. */
-  typed: string | undefined;
-  typedSource?: Source | undefined;
+  /** What was asked before the person came back to change it. */
+  asked: RequestedAmount | undefined;
   /** What was paid the last time, where nothing is owed. */
   proposed: string | undefined;
   note?: Note;
-  /** The code of an influencer, as it was typed; without it none is asked for. */
-  code?: string;
-  requestQuote: (
-    given: RequestedAmount,
-    signal: AbortSignal,
-  ) => Promise<[Quote, null] | [null, Failure]>;
-  onQuote: (amount: string, quote: Quote) => void;
+  /** Whether the code of an influencer is asked for. */
+  hasCode?: boolean;
+  ask: (given: RequestedAmount, signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 }) {
   const t = useText();
   const hasGift = (useQuery(balanceOf, GIFT_BALANCE).rows?.availableAmount ?? ZERO) > ZERO;
@@ -74,12 +68,12 @@ export function AmountStep<Quote extends Quoted>({
   const [form, fields] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),
     defaultValue: {
-      note: note?.typed ?? '',
+      note: asked?.note ?? '',
       amount: isFixed(terms)
         ? toDecimal(terms.minAmount)
-        : (typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed))),
-      source: typedSource ?? (kind === 'COUPON' && hasGift ? 'GIFT' : 'WALLET'),
-      ...(code !== undefined && { influencerCode: code }),
+        : (asked?.amount ?? (owed === null ? (proposed ?? '') : toDecimal(owed))),
+      source: asked?.source ?? (kind === 'COUPON' && hasGift ? 'GIFT' : 'WALLET'),
+      ...(hasCode && { influencerCode: asked?.influencerCode ?? '' }),
     },
     async onSubmit({ amount, source, note: noted, influencerCode }, signal) {
       const given = {
@@ -88,11 +82,8 @@ export function AmountStep<Quote extends Quoted>({
         ...(noted && { note: noted }),
         ...(influencerCode && { influencerCode }),
       };
-      const answer = await requestQuote(given, signal);
-      if (signal.aborted) return undefined;
-      const problem = problemOfQuote(answer, kind);
-      if (!problem && answer[0]) onQuote(given.amount, answer[0]);
-      return problem;
+      const answer = await ask(given, signal);
+      return signal.aborted ? undefined : problemOfQuote(answer, kind);
     },
   });
   const figures = { terms, text: fields.amount.value, source: sourceOf(fields.source) };
@@ -108,7 +99,7 @@ export function AmountStep<Quote extends Quoted>({
       terms={terms}
     >
       {note && <NoteField {...fields.note.textField} {...note} text={fields.note.value} />}
-      {code !== undefined && <CodeField {...fields.influencerCode.textField} />}
+      {hasCode && <CodeField {...fields.influencerCode.textField} />}
       {terms.daysToAccept !== undefined && (
         <Notice icon="info" tone="brand">
           {t('coupons.holdNote', { days: terms.daysToAccept })}
@@ -127,7 +118,7 @@ export function amountShape({ minAmount: min, maxAmount: max }: TransferTerms, l
 
 /** Why the quote cannot be agreed on; undefined where it can. */
 export function problemOfQuote(
-  [quote, failure]: [Quoted, null] | [null, Failure],
+  [quote, failure]: QuoteAnswer<Quoted>,
   kind: OperationKind,
 ): FormProblem<'amount' | 'influencerCode'> | undefined {
   if (failure === null) {

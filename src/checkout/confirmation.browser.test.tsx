@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,6 +19,7 @@ import { loadMessages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { operationOf } from '#money/testing/operation.ts';
 import { Confirmation } from './confirmation.tsx';
+import { type QuoteAnswer, useQuote } from './use-quote.ts';
 
 const { messages } = await loadMessages('en', 'app');
 const text = createText('en', messages);
@@ -38,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function quoteOf(key: string, commission: number) {
+function quoteOf(key: string, commission: number, isSimilar: boolean) {
   const amount = qepik(3418);
   const at = new Date(serverNow()).toISOString();
   return {
@@ -54,19 +55,29 @@ function quoteOf(key: string, commission: number) {
     source: 'WALLET' as const,
     balanceAfter: qepik(20_000),
     limitLeft: qepik(50_000),
-    similar: { at: '2026-11-05T14:07:00Z', total: amount, receiptId: null },
+    similar: isSimilar ? { at: '2026-11-05T14:07:00Z', total: amount, receiptId: null } : null,
   };
 }
 
 const minuteMs = 60_000;
 
 /** Shows a quote of a minute, and after it one with this commission. Returns what renews it. */
-async function show(commissionThen: number) {
-  const requote = vi.fn(async () => [quoteOf('second', commissionThen), null] as const);
+async function show(commissionThen: number, isSimilar = true) {
+  const call = vi.fn(
+    async (): Promise<QuoteAnswer<ReturnType<typeof quoteOf>>> =>
+      call.mock.calls.length === 1
+        ? [quoteOf('first', 0, isSimilar), null]
+        : [quoteOf('second', commissionThen, isSimilar), null],
+  );
   function Screen() {
-    const [quote, setQuote] = useState(() => quoteOf('first', 0));
-    const given = { quote, requote, onRenewed: setQuote };
-    return <Confirmation {...given} onChange={() => {}} recipient={null} />;
+    const { ask, quote, renew } = useQuote({ call });
+    const isAsked = useRef(false);
+    useEffect(() => {
+      if (!isAsked.current) void ask({});
+      isAsked.current = true;
+    }, [ask]);
+    if (!quote) return null;
+    return <Confirmation onChange={() => {}} quote={quote} recipient={null} renew={renew} />;
   }
   const parent = createRootRoute({ component: Outlet });
   const routeTree = parent.addChildren([
@@ -79,8 +90,8 @@ async function show(commissionThen: number) {
       <RouterProvider router={router} />
     </I18nProvider>,
   );
-  await expect.element(anyway).toBeVisible();
-  return requote;
+  await expect.element(page.getByRole('button', { name: /^Pay 34\.18/ })).toBeVisible();
+  return call;
 }
 
 const anyway = page.getByRole('checkbox');
@@ -103,6 +114,17 @@ test('A quote renewed at another total says so, and asks for consent anew [M13]'
   await expect.element(askedFirst).not.toBeInTheDocument();
 });
 
+test('A quote renewed at another total asks for consent where the first one did not [M13]', async () => {
+  await show(17, false);
+  expect(anyway.elements()).toEqual([]);
+
+  vi.advanceTimersByTime(minuteMs);
+  await expect.element(changed).toBeVisible();
+  await expect.element(askedFirst).toBeVisible();
+  await anyway.click();
+  await expect.element(askedFirst).not.toBeInTheDocument();
+});
+
 test('A quote renewed at the same total keeps the consent', async () => {
   await show(0);
   await anyway.click();
@@ -115,10 +137,10 @@ test('A quote renewed at the same total keeps the consent', async () => {
 
 test('A hidden page renews no quote before it is looked at [M21]', async () => {
   const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const requote = await show(0);
+  const call = await show(0);
   vi.advanceTimersByTime(minuteMs);
-  expect(requote).not.toHaveBeenCalled();
+  expect(call).toHaveBeenCalledTimes(1);
   shown.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => requote.mock.calls.length).toBe(1);
+  await expect.poll(() => call.mock.calls.length).toBe(2);
 });

@@ -6,14 +6,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Operation, Quoted } from '#contract/operations/operations.ts';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { type Qepik, ZERO } from '#domain/money.ts';
+import type { Qepik } from '#domain/money.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
@@ -30,7 +29,7 @@ import { ApprovalStep } from './approval-step.tsx';
 import { isCard, SourceName } from './card-options.tsx';
 import { useConfirmOnce } from './use-confirm-once.ts';
 
-interface AgreementProps {
+interface ConfirmationProps {
   quote: Quoted;
   /** Asks for the same quote anew and shows it. Resolves to whether there is one that can be agreed on. */
   renew: (signal: AbortSignal) => Promise<boolean>;
@@ -43,30 +42,14 @@ interface AgreementProps {
 }
 
 /** The confirmation of every kind; where the operation needs a one-time code, after that code. */
-export function Confirmation<Quote extends Quoted>({
-  requote,
-  onRenewed,
-  ...props
-}: Omit<AgreementProps, 'quote' | 'renew'> & {
-  quote: Quote;
-  /** Asks for the same quote anew. */
-  requote: (signal: AbortSignal) => Promise<readonly [Quote, null] | readonly [null, Failure]>;
-  onRenewed: (quote: Quote) => void;
-}) {
-  const { operation } = props.quote;
-  if (!operation.asksCode) return <Agreement {...props} renew={renew} />;
-  return <ApprovalStep onChange={props.onChange} operation={operation} renew={renew} />;
-
-  async function renew(signal: AbortSignal): Promise<boolean> {
-    const [renewed] = await requote(signal);
-    if (!renewed || renewed.balanceAfter < ZERO) return false;
-    if (!signal.aborted) onRenewed(renewed);
-    return true;
-  }
+export function Confirmation(props: ConfirmationProps) {
+  const { quote, renew, onChange } = props;
+  if (!quote.operation.asksCode) return <Agreement {...props} />;
+  return <ApprovalStep onChange={onChange} operation={quote.operation} renew={renew} />;
 }
 
 /** The total shown here is what is taken, and the button says so. */
-function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) {
+function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProps) {
   const t = useText();
   const rich = useRichText();
   const format = useOpenFormat();
@@ -81,10 +64,11 @@ function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) 
   const before = useTotalBefore(operation.total);
   const doubt = useDuplicateWarning(quote);
   const doubtId = useId();
-  // Consent is valid only for the warning and the total that were shown.
+  const changeId = useId();
+  // A warning and another total than the first one need consent, which is valid only for what was shown.
   const consent = `${doubt} ${operation.total}`;
   const [given, setGiven] = useState<string>();
-  const sure = given === consent;
+  const isMissing = (doubt !== undefined || before !== undefined) && given !== consent;
   const { confirm, pressed, failed } = useConfirmOnce(operation);
   const expired = useRenewal(operation, renew, pressed);
   useEffect(() => holdPaymentLock(), []);
@@ -97,25 +81,19 @@ function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) 
             <p id={doubtId} translate="no">
               {doubt}
             </p>
-            <label className="flex min-h-11 items-center gap-3 font-semibold">
-              <span className="grow">{t(`operation.${kind}.anyway`)}</span>
-              <input
-                aria-describedby={doubtId}
-                checked={sure}
-                className="size-6 shrink-0 accent-brand-text"
-                onChange={(event) => setGiven(event.currentTarget.checked ? consent : undefined)}
-                type="checkbox"
-              />
-            </label>
+            {asking(t(`operation.${kind}.anyway`), doubtId)}
           </Notice>
         )}
         <div className="empty:hidden" role="alert">
           {before !== undefined && (
             <Notice icon="alert" tone="warning">
-              {rich('confirm.changed', {
-                before: format.amount(before),
-                now: format.amount(operation.total),
-              })}
+              <p id={changeId}>
+                {rich('confirm.changed', {
+                  before: format.amount(before),
+                  now: format.amount(operation.total),
+                })}
+              </p>
+              {doubt === undefined && asking(t('confirm.agree'), changeId)}
             </Notice>
           )}
         </div>
@@ -194,8 +172,23 @@ function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) 
   function reason(): string | undefined {
     if (ending) return t('confirm.updating');
     if (offline) return t('payment.needsNetwork');
-    if (doubt !== undefined && !sure) return t('confirm.sureFirst');
-    return undefined;
+    return isMissing ? t('confirm.sureFirst') : undefined;
+  }
+
+  /** Asks for the consent, under what it is about. */
+  function asking(label: string, about: string): ReactNode {
+    return (
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <span className="grow">{label}</span>
+        <input
+          aria-describedby={about}
+          checked={!isMissing}
+          className="size-6 shrink-0 accent-brand-text"
+          onChange={(event) => setGiven(event.currentTarget.checked ? consent : undefined)}
+          type="checkbox"
+        />
+      </label>
+    );
   }
 }
 

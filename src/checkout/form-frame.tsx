@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,6 +9,7 @@ import { BackLink } from './back-link.tsx';
 /** The screen of a form in steps. Back leads to the step before, from the first one to where one came from. */
 export function FormFrame({
   title,
+  isName = false,
   subtitle,
   step,
   from,
@@ -16,13 +17,12 @@ export function FormFrame({
   children,
 }: {
   title: string;
-  subtitle?: string | undefined;
+  /** Whether the title is what a person called something, which no browser translates. */
+  isName?: boolean;
+  subtitle?: ReactNode;
   step: number;
   /** Where a person who came from outside the app is led to, and its name. */
-  from: {
-    readonly to: '/' | '/transfers' | '/favorites' | '/coupons' | '/cards';
-    readonly name: string;
-  };
+  from: Pick<ComponentProps<typeof BackLink>, 'to' | 'params' | 'name'>;
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -32,6 +32,7 @@ export function FormFrame({
     <div className={stepsScreenClass} data-wide>
       <PageHeader
         actions={actions}
+        isName={isName}
         back={
           step === 0 ? (
             <BackLink {...from} />
@@ -43,7 +44,7 @@ export function FormFrame({
             />
           )
         }
-        subtitle={subtitle && <span translate="no">{subtitle}</span>}
+        subtitle={subtitle}
         title={title}
       />
       {children}

@@ -14,10 +14,9 @@ import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { Notice } from '#ui/strip.tsx';
-import { Confirmation } from './confirmation.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { Flow } from './flow.tsx';
 import { refusalText } from './refusal-text.ts';
-import { NamedSteps } from './step-heading.tsx';
+import { type QuoteAnswer, useQuote } from './use-quote.ts';
 
 /** What is moved, and how its quote is asked for. */
 const moves = {
@@ -49,43 +48,30 @@ type Move = (typeof moves)[keyof typeof moves];
 export function MoveBalanceScreen({ of }: { of: keyof typeof moves }) {
   const t = useText();
   const move = moves[of];
-  const [quote, setQuote] = useState<Quoted>();
-  const step = quote ? 1 : 0;
+  const flow = useQuote<object, Quoted>({
+    call: (asked, signal) => ask(move.call, asked, { signal }),
+  });
   return (
-    <FormFrame
+    <Flow
+      flow={flow}
       from={{ to: move.from, name: t(move.fromTitle) }}
-      // Both steps are one entry of the history.
-      step={0}
+      kind={move.kind}
+      recipient={() => null}
       title={t(move.title)}
     >
-      <NamedSteps
-        label={t('payment.steps')}
-        names={[t(`operation.${move.kind}.recipientStep`), t('payment.step.confirm')]}
-        step={step}
-      />
-      {quote ? (
-        <Confirmation
-          onChange={() => setQuote(undefined)}
-          onRenewed={setQuote}
-          quote={quote}
-          recipient={null}
-          requote={(signal) => ask(move.call, {}, { signal })}
-        />
-      ) : (
-        <Beginning move={move} of={of} onQuote={setQuote} />
-      )}
-    </FormFrame>
+      <Beginning ask={() => flow.ask({})} move={move} of={of} />
+    </Flow>
   );
 }
 
 function Beginning({
   of,
   move,
-  onQuote,
+  ask: askForQuote,
 }: {
   of: keyof typeof moves;
   move: Move;
-  onQuote: (quote: Quoted) => void;
+  ask: () => Promise<QuoteAnswer<Quoted>>;
 }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
@@ -98,10 +84,9 @@ function Beginning({
   async function request(): Promise<void> {
     setPending(true);
     setProblem(undefined);
-    const [quote, failure] = await ask(move.call, {});
+    const [, failure] = await askForQuote();
     setPending(false);
-    if (quote) onQuote(quote);
-    else setProblem(refusalText(failure, move.kind));
+    if (failure) setProblem(refusalText(failure, move.kind));
   }
 
   return (

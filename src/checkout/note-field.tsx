@@ -10,7 +10,6 @@ import type { FieldProps } from '#ui/form/use-schema-form.ts';
 export interface Note {
   readonly label: string;
   readonly hint: string;
-  readonly typed: string;
 }
 
 export const noteText = z.optional(

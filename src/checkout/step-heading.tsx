@@ -1,23 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { OperationKind } from '#contract/operations/operations.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Steps } from '#ui/steps.tsx';
-
-/** The steps of an operation, and the current one as a heading. */
-export function StepHeading({ step, kind }: { step: number; kind: OperationKind }) {
-  const t = useText();
-  return (
-    <NamedSteps
-      label={t('payment.steps')}
-      names={[
-        t(`operation.${kind}.recipientStep`),
-        t('payment.step.amount'),
-        t('payment.step.confirm'),
-      ]}
-      step={step}
-    />
-  );
-}
 
 /** Steps by their names, and the current one as a heading that takes the focus when it changes. */
 export function NamedSteps({

@@ -7,67 +7,50 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-interface Entered<Recipient, Quote> {
-  readonly recipient: Recipient;
-  /** As it was typed. */
-  readonly amount?: string;
-  readonly quote?: Quote;
+/** The last step of a form, where it has an address of its own. */
+export interface LastAt {
+  readonly step: number;
+  readonly form: '/mno';
+  readonly to: '/mno/payment';
 }
 
 /**
- * The steps of a form that ends in an operation: recipient, amount, confirmation. What was entered
- * lives as long as the screen, and nowhere else.
+ * The steps of a form are entries of the history, so that Back leads to the one before, with what was typed. A step
+ * beyond `furthest` cannot be reached: after a reload the form is empty, and the history goes back to where it can go on.
  */
-export function useSteps<Recipient, Quote>() {
-  const [entered, setEntered] = useState<Entered<Recipient, Quote>>();
-  const { step, go } = useStep(entered ? (entered.quote ? 2 : 1) : 0);
-
-  /** An answer about one recipient is dropped if another one was entered meanwhile. */
-  function update(asked: Recipient, change: Partial<Entered<Recipient, Quote>>) {
-    setEntered((now) => (now?.recipient === asked ? { ...now, ...change } : now));
-  }
-
-  return {
-    ...entered,
-    step,
-    update,
-    /** Begins with another recipient: the quote for the one before is dropped. */
-    begin(recipient: Recipient) {
-      setEntered({ recipient });
-      go(1);
-    },
-    /** The provider made a quote for this recipient: the confirmation follows. */
-    agree(asked: Recipient, quoted: Required<Entered<Recipient, Quote>>) {
-      update(asked, quoted);
-      go(2);
-    },
-  };
-}
-
-/** The steps are entries of the history, so that Back leads to the one before. */
-function useStep(furthest: number) {
+export function useSteps(furthest: number, lastAt?: LastAt) {
   const navigate = useNavigate();
   const router = useRouter();
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  const requested = useLocation({ select: ({ state }) => state.step ?? 0 });
-  // An overlay has an entry of its own, which has to be left first. And a person who leaves for another
-  // screen is at its address already while this one is still shown.
-  const open = useLocation({
-    select: ({ pathname, state }) => pathname === path && state.overlay === undefined,
-  });
-  const [next, go] = useState<1 | 2>();
+  const at = useLocation({ select: ({ pathname }) => pathname });
+  const entry = useLocation({ select: ({ state }) => state.step ?? 0 });
+  const isCovered = useLocation({ select: ({ state }) => state.overlay !== undefined });
+  const isLastAddress = at === lastAt?.to;
+  // A person who leaves for another screen is at its address already while this one is still shown.
+  const isHere = isLastAddress || at === path;
+  const requested = isLastAddress ? lastAt.step : entry;
+  const [shown, setShown] = useState(requested);
+  if (isHere && shown !== requested) setShown(requested);
+  const [next, go] = useState<number>();
+  // An overlay has an entry of its own, which has to be left first.
+  const isOpen = isHere && !isCovered;
+  const { step: lastStep, to: lastTo, form: lastForm } = lastAt ?? {};
   useEffect(() => {
-    if (!open || next === undefined) return;
+    if (!isOpen || next === undefined) return;
     go(undefined);
-    void navigate({ to: '.', search: true, state: { step: next } });
-  }, [open, next, navigate]);
-  // After a reload the form is empty: go back to the last reachable step. The effect runs once for each
-  // entry that is left, because `requested` differs in each.
-  const unreachable = open && requested > furthest ? requested : 0;
+    const state = { step: next };
+    void (next === lastStep && lastTo !== undefined
+      ? navigate({ to: lastTo, state })
+      : navigate({ to: '.', search: true, state }));
+  }, [isOpen, next, navigate, lastTo, lastStep]);
+  // The effect runs once for each entry that is left, because `requested` differs in each.
+  const unreachable = isOpen && requested > furthest ? requested : 0;
   useEffect(() => {
-    if (unreachable > 0) router.history.back();
-  }, [unreachable, router]);
-  return { step: Math.min(requested, furthest), go };
+    if (unreachable === 0) return;
+    if (router.history.location.state.step) router.history.back();
+    else void navigate({ to: lastForm ?? '.', replace: true });
+  }, [unreachable, router, navigate, lastForm]);
+  return { step: Math.min(isHere ? requested : shown, furthest), go };
 }
 
 const mostWaitMs = 500;

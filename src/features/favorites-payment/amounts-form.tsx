@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { ask } from '#api/call.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { SourceField } from '#checkout/source-field.tsx';
+import type { QuoteFlow } from '#checkout/use-quote.ts';
+import type { Input } from '#contract/call.ts';
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
-import { MOST_AT_ONCE, quoteFavorites } from '#contract/operations/payments.ts';
+import { MOST_AT_ONCE, type quoteFavorites } from '#contract/operations/payments.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { checkAmount } from '#domain/amount-input.ts';
@@ -31,12 +32,7 @@ export interface Payable {
   readonly service: Service;
 }
 
-/** One payment as it is asked for; amounts are decimal text. */
-export interface AskedPayment {
-  readonly favoriteId: string;
-  readonly amount: string;
-  readonly shownDebt: string | undefined;
-}
+export type AskedPayments = Input<typeof quoteFavorites>['body'];
 
 /** The name of the field beside those of the amounts, which have the ids of favorites. */
 const SOURCE = 'source';
@@ -45,20 +41,21 @@ const SOURCE = 'source';
 export function AmountsForm({
   payable,
   chosen: chosenFirst,
-  onQuote,
-}: {
+  asked,
+  ask,
+}: Pick<QuoteFlow<AskedPayments, Quoted>, 'asked' | 'ask'> & {
   payable: readonly Payable[];
   chosen: readonly string[];
-  onQuote: (payments: readonly AskedPayment[], quote: Quoted) => void;
 }) {
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
   const offline = useConnectivity() === 'offline';
+  const before = new Map(asked?.payments.map(({ favoriteId, amount }) => [favoriteId, amount]));
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     payable
       .map(idOf)
-      .filter((id) => chosenFirst.includes(id))
+      .filter((id) => (asked ? before.has(id) : chosenFirst.includes(id)))
       .slice(0, MOST_AT_ONCE),
   );
   const paid = payable.filter((one) => chosen.includes(idOf(one)));
@@ -72,8 +69,8 @@ export function AmountsForm({
   const [form, fields] = useSchemaForm({
     schema: z.object(shape),
     defaultValue: Object.fromEntries([
-      [SOURCE, 'WALLET'],
-      ...payable.map((one) => [idOf(one), proposed(one)] as const),
+      [SOURCE, asked?.source ?? 'WALLET'],
+      ...payable.map((one) => [idOf(one), before.get(idOf(one)) ?? proposed(one)] as const),
     ]),
     async onSubmit(values, signal) {
       const payments = paid.flatMap((one) => {
@@ -87,17 +84,14 @@ export function AmountsForm({
               shownDebt: debt ? toDecimal(debt.amount) : undefined,
             };
       });
-      const body = { payments, source: String(values[SOURCE]) };
-      const [quote, failure] = await ask(quoteFavorites, { body }, { signal });
+      const [quote, failure] = await ask({ payments, source: String(values[SOURCE]) }, signal);
       if (signal.aborted) return undefined;
       if (failure) {
         const problem = refusalText(failure, 'FAVORITES');
         const named = chosen.find((id) => failure.fields?.[id] !== undefined);
         return named === undefined ? { form: problem } : { fields: { [named]: problem } };
       }
-      if (quote.balanceAfter < ZERO) return { form: { key: 'validation.balance' } };
-      onQuote(payments, quote);
-      return undefined;
+      return quote.balanceAfter < ZERO ? { form: { key: 'validation.balance' } } : undefined;
     },
   });
   const total = sum(

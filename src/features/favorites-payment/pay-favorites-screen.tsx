@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { ask } from '#api/call.ts';
-import { Confirmation } from '#checkout/confirmation.tsx';
-import { FormFrame } from '#checkout/form-frame.tsx';
-import { NamedSteps } from '#checkout/step-heading.tsx';
+import { Flow } from '#checkout/flow.tsx';
+import { useQuote } from '#checkout/use-quote.ts';
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
@@ -17,12 +15,7 @@ import { useText } from '#i18n/use-text.ts';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { AmountsForm, type AskedPayment, type Payable } from './amounts-form.tsx';
-
-interface Agreed {
-  readonly payments: readonly AskedPayment[];
-  readonly quote: Quoted;
-}
+import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.tsx';
 
 /** Paying several favorites at once: which and how much, then one confirmation. */
 export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | undefined }) {
@@ -33,47 +26,33 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
     servicesById,
     favorites.flatMap(({ serviceId }) => serviceId ?? []),
   );
-  const [agreed, setAgreed] = useState<Agreed>();
+  const flow = useQuote<AskedPayments, Quoted>({
+    call: (body, signal) => ask(quoteFavorites, { body }, { signal }),
+  });
   const payable = payableOf(favorites, services.rows ?? []);
 
   return (
-    <FormFrame
+    <Flow
+      flow={flow}
       from={{ to: '/favorites', name: t('title.favorites') }}
-      // Both steps are one entry of the history.
-      step={0}
+      kind="FAVORITES"
+      recipient={(quote) => <Parts quote={quote} />}
       title={t('title.payTogether')}
     >
-      <NamedSteps
-        label={t('payment.steps')}
-        names={[t('operation.FAVORITES.recipientStep'), t('payment.step.confirm')]}
-        step={agreed ? 1 : 0}
-      />
-      {agreed ? (
-        <Confirmation
-          onChange={() => setAgreed(undefined)}
-          onRenewed={(quote) => setAgreed({ ...agreed, quote })}
-          quote={agreed.quote}
-          recipient={<Parts quote={agreed.quote} />}
-          requote={(signal) => {
-            const body = { payments: [...agreed.payments], source: agreed.quote.source };
-            return ask(quoteFavorites, { body }, { signal });
-          }}
-        />
-      ) : (
-        <WhenSaved
-          never={t('favorites.never')}
-          saved={services.state === 'loading' ? services : saved}
-        >
-          {() => (
-            <AmountsForm
-              chosen={chosen ?? owing(payable)}
-              onQuote={(payments, quote) => setAgreed({ payments, quote })}
-              payable={payable}
-            />
-          )}
-        </WhenSaved>
-      )}
-    </FormFrame>
+      <WhenSaved
+        never={t('favorites.never')}
+        saved={services.state === 'loading' ? services : saved}
+      >
+        {() => (
+          <AmountsForm
+            ask={flow.ask}
+            asked={flow.asked}
+            chosen={chosen ?? owing(payable)}
+            payable={payable}
+          />
+        )}
+      </WhenSaved>
+    </Flow>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ask } from '#api/call.ts';
-
 import { AmountForm, amountShape, problemOfQuote } from '#checkout/amount-step.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
+import type { QuoteFlow } from '#checkout/use-quote.ts';
+import type { Input } from '#contract/call.ts';
 import type { Service } from '#contract/catalogue.ts';
-import { type Quote, quotePayment } from '#contract/operations/payments.ts';
+import type { Quote, quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { parsePhone } from '#domain/person/phone.ts';
 import { mobileServiceOf } from '#domain/services/operators.ts';
@@ -21,32 +21,23 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ofNumber, phoneField } from './remembered.ts';
 import { RememberedList, useRemembered } from './remembered-list.tsx';
-import type { FieldValues } from './service-fields.tsx';
 
-export interface MobilePayment {
-  /** Of the operator. */
-  readonly service: Service;
-  readonly values: FieldValues;
-  /** As decimal text. */
-  readonly amount: string;
-}
+export type MobilePayment = Input<typeof quotePayment>['body'];
 
 /** Number, operator and amount in one form, and the numbers that were paid last. It ends in a quote. */
 export function MobileForm({
   services,
-  entered,
-  onQuote,
-}: {
+  asked,
+  ask,
+}: Pick<QuoteFlow<MobilePayment, Quote>, 'asked' | 'ask'> & {
   /** One of each operator. */
   services: readonly [Service, ...Service[]];
-  /** What was entered before the person came back to change it. */
-  entered: MobilePayment | undefined;
-  onQuote: (payment: MobilePayment, quote: Quote) => void;
 }) {
   const t = useText();
   const locale = useLocale();
   const remembered = useRemembered(services, ofNumber);
   const [operator, setOperator] = useState('');
+  const before = services.find(({ id }) => id === asked?.serviceId);
   // Until an operator is chosen the amounts of the first one keep their place.
   const terms = services.find(({ id }) => id === operator) ?? services[0];
   const [form, fields] = useSchemaForm({
@@ -59,23 +50,20 @@ export function MobileForm({
       ...amountShape(terms, locale),
     }),
     defaultValue: {
-      phone: entered?.values[phoneField(entered.service) ?? ''] ?? '',
-      operator: entered?.service.id ?? '',
-      amount: entered?.amount ?? '',
-      source: 'WALLET',
+      phone: before ? (ofNumber(before, asked?.fields ?? {}) ?? '') : '',
+      operator: before?.id ?? '',
+      amount: asked?.amount ?? '',
+      source: asked?.source ?? 'WALLET',
     },
     async onSubmit({ phone, operator: service, amount, source }, signal) {
-      const values = { [phoneField(service) ?? '']: phone };
-      const given = { amount: toDecimal(amount), source };
-      const body = { serviceId: service.id, fields: values, ...given };
-      const answer = await ask(quotePayment, { body }, { signal });
+      const fields = { [phoneField(service) ?? '']: phone };
+      const given = { serviceId: service.id, fields, amount: toDecimal(amount), source };
+      const answer = await ask(given, signal);
       if (signal.aborted) return undefined;
-      const [quote, failure] = answer;
+      const [, failure] = answer;
       if (failure?.code === 'SUBSCRIBER_NOT_FOUND')
         return { fields: { phone: refusalText(failure, 'PAYMENT') } };
-      const problem = problemOfQuote(answer, 'PAYMENT');
-      if (!problem && quote) onQuote({ service, values, amount: given.amount }, quote);
-      return problem;
+      return problemOfQuote(answer, 'PAYMENT');
     },
   });
   if (fields.operator.value !== operator) setOperator(fields.operator.value);

@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BackLink } from '#checkout/back-link.tsx';
+import { FormFrame } from '#checkout/form-frame.tsx';
 import type { Service } from '#contract/catalogue.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -9,11 +9,8 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { type CatalogueUse, catalogueLinks } from '#domain/services/catalogue-links.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
@@ -42,31 +39,19 @@ export function ServiceFrame({
 }) {
   const t = useText();
   const locale = useLocale();
-  const router = useRouter();
   const saved = useQuery(serviceById, serviceId);
   const links = catalogueLinks[chosenFor];
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const known = found?.service.categoryId === categoryId ? found : undefined;
   const service = known?.service.name[locale];
   return (
-    // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
-    <div className={stepsScreenClass} data-wide>
-      <PageHeader
-        back={
-          step === 0 ? (
-            <BackLink name={t('catalogue.back')} params={{ id: categoryId }} to={links.category} />
-          ) : (
-            <IconButton
-              icon="chevron-left"
-              label={t('payment.back')}
-              onClick={() => router.history.back()}
-            />
-          )
-        }
-        isName={title !== undefined}
-        subtitle={subtitle ?? (title ? service : known?.categoryName?.[locale])}
-        title={title ?? service ?? t('title.service')}
-      />
+    <FormFrame
+      from={{ to: links.category, params: { id: categoryId }, name: t('catalogue.back') }}
+      isName={title !== undefined}
+      step={step}
+      subtitle={subtitle ?? (title ? service : known?.categoryName?.[locale])}
+      title={title ?? service ?? t('title.service')}
+    >
       {saved.state === 'loading' && <FormSkeleton />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.catalogue)} title={t('catalogue.never')} />
@@ -78,7 +63,7 @@ export function ServiceFrame({
         <Nothing icon="clock" others={links.all} title={t('validation.service.unavailable')} />
       )}
       {known?.service.active && children(known.service)}
-    </div>
+    </FormFrame>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
-import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
-import { Confirmation } from '#checkout/confirmation.tsx';
-import { StepHeading } from '#checkout/step-heading.tsx';
-import { useSteps } from '#checkout/use-steps.ts';
+import { AmountStep } from '#checkout/amount-step.tsx';
+import { FlowSteps } from '#checkout/flow.tsx';
+import { type QuoteFlow, useQuote } from '#checkout/use-quote.ts';
 import { atPrice } from '#checkout/use-terms.ts';
+import type { Input } from '#contract/call.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/operations/payments.ts';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
@@ -40,9 +40,11 @@ interface Prefill {
   readonly automobile?: string | undefined;
 }
 
+type Asked = Input<typeof quotePayment>['body'];
+
 interface StepsProps {
   readonly service: Service;
-  readonly steps: ReturnType<typeof useSteps<Recipient, Quote>>;
+  readonly flow: QuoteFlow<Asked, Quote, Recipient>;
   readonly prefill: Prefill;
 }
 
@@ -56,34 +58,61 @@ export function ServiceScreen({
   serviceId: string;
   prefill: Prefill;
 }) {
-  const steps = useSteps<Recipient, Quote>();
+  const flow = useQuote<Asked, Quote, Recipient>({
+    formSteps: 2,
+    async call(asked, signal) {
+      const answer = await ask(quotePayment, { body: asked }, { signal });
+      const { serviceId, fields } = asked;
+      const [known, failure] = answer;
+      // The form stays, with what was typed, beside the new debt.
+      const [subscriber] =
+        failure?.code === 'DEBT_CHANGED' && !signal.aborted
+          ? await ask(checkSubscriber, { body: { serviceId, fields } }, { signal })
+          : [known?.subscriber];
+      if (subscriber && !signal.aborted) flow.learn({ values: fields, subscriber });
+      return answer;
+    },
+  });
   const favorite = useQuery(favoriteById, prefill.favorite ?? '').rows;
   return (
     <ServiceFrame
       categoryId={categoryId}
       chosenFor="pay"
       serviceId={serviceId}
-      step={steps.step}
+      step={flow.step}
       title={favorite?.serviceId === serviceId ? favorite.name : undefined}
     >
-      {(service) => <Steps prefill={prefill} service={service} steps={steps} />}
+      {(service) => <Steps flow={flow} prefill={prefill} service={service} />}
     </ServiceFrame>
   );
 }
 
 /** The form of an active service, one step at a time. */
-function Steps({ service, prefill, steps }: StepsProps) {
+function Steps({ service, prefill, flow }: StepsProps) {
   const t = useText();
   const filled = usePrefill(service, prefill);
   if (filled === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
   return (
-    <>
-      <StepHeading kind="PAYMENT" step={steps.step} />
-      {prefill.favorite !== undefined && steps.step < 2 && (
-        <PaidAutomatically favoriteId={prefill.favorite} />
+    <FlowSteps
+      flow={flow}
+      kind="PAYMENT"
+      recipient={({ subscriber, automatic }) => (
+        <>
+          {flow.recipient && (
+            <RecipientCard
+              onChange={flow.change}
+              service={service}
+              subscriber={subscriber}
+              values={flow.recipient.values}
+            />
+          )}
+          <AutomaticNote automatic={automatic} />
+        </>
       )}
-      <Step filled={filled} service={service} steps={steps} />
-    </>
+    >
+      {prefill.favorite !== undefined && <PaidAutomatically favoriteId={prefill.favorite} />}
+      <Step filled={filled} flow={flow} service={service} />
+    </FlowSteps>
   );
 }
 
@@ -116,18 +145,16 @@ function usePrefill(
 function Step({
   service,
   filled,
-  steps,
+  flow,
 }: Omit<StepsProps, 'prefill'> & { filled: Filled | undefined }) {
-  const router = useRouter();
-  const back = () => router.history.back();
-  const { recipient, amount, quote, step } = steps;
+  const { recipient, step } = flow;
   const known = useRemembered([service]);
   if (step === 0 || !recipient) {
     return (
       <RecipientForm
         isChosen={filled?.isChosen === true && recipient === undefined}
         masked={filled?.masked}
-        onChecked={(values, subscriber) => steps.begin({ values, subscriber })}
+        onChecked={(values, subscriber) => flow.begin({ values, subscriber })}
         service={service}
         values={recipient?.values ?? filled?.values}
       />
@@ -135,59 +162,18 @@ function Step({
   }
   const { values, subscriber } = recipient;
   const { debt } = subscriber;
-  const card = <RecipientCard onChange={back} service={service} {...recipient} />;
-  const requestQuote = async ({ amount: asked, source }: RequestedAmount, signal: AbortSignal) => {
-    const about = { serviceId: service.id, fields: values };
-    const shownDebt = debt && { shownDebt: toDecimal(debt.amount) };
-    const answer = await ask(
-      quotePayment,
-      { body: { ...about, amount: asked, source, ...shownDebt } },
-      { signal },
-    );
-    if (answer[1]?.code === 'DEBT_CHANGED' && !signal.aborted) {
-      const [checked] = await ask(checkSubscriber, { body: about }, { signal });
-      // The form stays, with what was typed, beside the new debt.
-      if (checked && !signal.aborted) {
-        steps.update(recipient, { recipient: { values, subscriber: checked } });
-      }
-    }
-    return answer;
-  };
-  if (step === 2 && quote) {
-    return (
-      <Confirmation
-        onChange={back}
-        onRenewed={(renewed) => steps.update(recipient, { quote: renewed })}
-        quote={quote}
-        recipient={
-          <>
-            {card}
-            <AutomaticNote automatic={quote.automatic} />
-          </>
-        }
-        requote={(signal) => {
-          const given = { amount: toDecimal(quote.amount), source: quote.source };
-          return requestQuote(given, signal);
-        }}
-      />
-    );
-  }
+  const shownDebt = debt ? toDecimal(debt.amount) : undefined;
   return (
     <AmountStep
-      kind="PAYMENT"
-      onQuote={(typed, agreed: Quote) =>
-        steps.agree(recipient, {
-          recipient: { values, subscriber: agreed.subscriber },
-          amount: typed,
-          quote: agreed,
-        })
+      ask={({ amount, source }, signal) =>
+        flow.ask({ serviceId: service.id, fields: values, amount, source, shownDebt }, signal)
       }
+      asked={flow.asked}
+      kind="PAYMENT"
       owed={debt && debt.amount > ZERO ? debt.amount : null}
       proposed={filled?.amount ?? lastPaid(values)}
-      requestQuote={requestQuote}
-      recipient={card}
+      recipient={<RecipientCard onChange={flow.change} service={service} {...recipient} />}
       terms={atPrice(service, subscriber.price)}
-      typed={amount}
     />
   );
 

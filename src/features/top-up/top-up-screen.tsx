@@ -1,17 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { problemOfQuote } from '#checkout/amount-step.tsx';
 import { NEW_CARD, useCardOptions } from '#checkout/card-options.tsx';
-import { Confirmation } from '#checkout/confirmation.tsx';
+import { Flow } from '#checkout/flow.tsx';
 import { FormFrame } from '#checkout/form-frame.tsx';
-import { NamedSteps } from '#checkout/step-heading.tsx';
+import { type QuoteFlow, useQuote } from '#checkout/use-quote.ts';
 import { useTerms } from '#checkout/use-terms.ts';
-import type { Answer } from '#contract/call.ts';
+import type { Answer, Input } from '#contract/call.ts';
 import type { SavedCard } from '#contract/cards.ts';
-import type { Quoted, Source } from '#contract/operations/operations.ts';
+import type { Quoted } from '#contract/operations/operations.ts';
 import { getTopUpTerms, quoteTopUp } from '#contract/operations/top-up.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -21,6 +20,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { qepik, toDecimal } from '#domain/money.ts';
+import { WithFigures } from '#i18n/untranslated.tsx';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -39,91 +39,71 @@ import { TerminalWay } from './terminal-way.tsx';
 const CARD = 'card';
 const TERMINAL = 'terminal';
 
-interface Asked {
-  readonly amount: string;
-  readonly source: Source;
-}
+type Asked = Input<typeof quoteTopUp>['body'];
 
 /** Money from a bank card into the wallet: how much and from which card, then one confirmation. */
 export function TopUpScreen({ way }: { way: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();
-  const isTerminal = way === TERMINAL;
   const format = useFormat();
   const wallet = useQuery(firstWallet);
   const held = wallet.state === 'saved' ? wallet.rows : undefined;
-  const [agreed, setAgreed] = useState<{ readonly asked: Asked; readonly quote: Quoted }>();
-  const [asked, setAsked] = useState<Asked>();
-  return (
-    <FormFrame
-      from={{ to: '/', name: t('title.home') }}
-      // Both steps are one entry of the history.
-      step={0}
-      subtitle={
-        held && `${t('wallet.balance')}: ${format.amount(held.availableAmount, held.currencyCode)}`
+  const flow = useQuote<Asked, Quoted>({
+    call: (body, signal) => ask(quoteTopUp, { body }, { signal }),
+  });
+  const isTerminal = way === TERMINAL;
+  const frame = {
+    from: { to: '/', name: t('title.home') },
+    subtitle: held && (
+      <WithFigures>
+        {`${t('wallet.balance')}: ${format.amount(held.availableAmount, held.currencyCode)}`}
+      </WithFigures>
+    ),
+    title: t('title.topUp'),
+  } as const;
+  const ways = (
+    <SegmentedControl
+      label={t('topUp.way')}
+      onChange={(chosen) =>
+        void navigate({
+          to: '/top-up',
+          search: chosen === TERMINAL ? { way: chosen } : {},
+          replace: true,
+        })
       }
-      title={t('title.topUp')}
-    >
-      {!agreed && (
-        <SegmentedControl
-          label={t('topUp.way')}
-          onChange={(chosen) =>
-            void navigate({
-              to: '/top-up',
-              search: chosen === TERMINAL ? { way: chosen } : {},
-              replace: true,
-            })
-          }
-          options={[
-            { value: CARD, label: t('topUp.byCard') },
-            { value: TERMINAL, label: t('topUp.byTerminal') },
-          ]}
-          value={isTerminal ? TERMINAL : CARD}
-        />
-      )}
-      {!isTerminal && (
-        <NamedSteps
-          label={t('payment.steps')}
-          names={[t('operation.TOP_UP.recipientStep'), t('payment.step.confirm')]}
-          step={agreed ? 1 : 0}
-        />
-      )}
-      {isTerminal ? (
+      options={[
+        { value: CARD, label: t('topUp.byCard') },
+        { value: TERMINAL, label: t('topUp.byTerminal') },
+      ]}
+      value={isTerminal ? TERMINAL : CARD}
+    />
+  );
+  if (isTerminal) {
+    return (
+      <FormFrame {...frame} step={0}>
+        {ways}
         <TerminalWay />
-      ) : agreed ? (
-        <Confirmation
-          onChange={() => setAgreed(undefined)}
-          onRenewed={(quote) => setAgreed({ ...agreed, quote })}
-          quote={agreed.quote}
-          recipient={
-            <p className="text-text2">
-              {t(agreed.asked.source === NEW_CARD ? 'topUp.thenNew' : 'topUp.thenSaved')}
-            </p>
-          }
-          requote={(signal) => requestQuote(agreed.asked, signal)}
-        />
-      ) : (
-        <Beginning
-          onQuote={(typed, quote) => {
-            setAsked(typed);
-            setAgreed({ asked: typed, quote });
-          }}
-          typed={asked}
-        />
+      </FormFrame>
+    );
+  }
+  return (
+    <Flow
+      {...frame}
+      beside={ways}
+      flow={flow}
+      kind="TOP_UP"
+      recipient={() => (
+        <p className="text-text2">
+          {t(flow.asked?.source === NEW_CARD ? 'topUp.thenNew' : 'topUp.thenSaved')}
+        </p>
       )}
-    </FormFrame>
+    >
+      <Beginning ask={flow.ask} asked={flow.asked} />
+    </Flow>
   );
 }
 
-function requestQuote(body: Asked, signal: AbortSignal) {
-  return ask(quoteTopUp, { body }, { signal });
-}
-
-interface BeginningProps {
-  /** What was typed before the person came back to change it. */
-  readonly typed: Asked | undefined;
-  readonly onQuote: (asked: Asked, quote: Quoted) => void;
-}
+type BeginningProps = Pick<QuoteFlow<Asked, Quoted>, 'asked' | 'ask'>;
 
 /** Waits for the terms, which come from the provider alone, and for the cards as they are now. */
 function Beginning(props: BeginningProps) {
@@ -135,7 +115,7 @@ function Beginning(props: BeginningProps) {
   return <SkeletonRows label={t('shell.loading')} />;
 }
 
-function TopUpForm({ terms, cards, typed, onQuote }: BeginningProps & Ways) {
+function TopUpForm({ terms, cards, asked, ask: askForQuote }: BeginningProps & Ways) {
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
@@ -146,16 +126,12 @@ function TopUpForm({ terms, cards, typed, onQuote }: BeginningProps & Ways) {
   const [form, { amount, source }] = useSchemaForm({
     schema: z.object({ amount: amountText({ min, max }, locale), source: z.string() }),
     defaultValue: {
-      amount: typed?.amount ?? '',
-      source: typed?.source ?? options.find(({ disabled }) => !disabled)?.value ?? NEW_CARD,
+      amount: asked?.amount ?? '',
+      source: asked?.source ?? options.find(({ disabled }) => !disabled)?.value ?? NEW_CARD,
     },
     async onSubmit(given, signal) {
-      const asked = { amount: toDecimal(given.amount), source: given.source };
-      const answer = await requestQuote(asked, signal);
-      if (signal.aborted) return undefined;
-      const problem = problemOfQuote(answer, 'TOP_UP');
-      if (!problem && answer[0]) onQuote(asked, answer[0]);
-      return problem;
+      const answer = await askForQuote({ ...given, amount: toDecimal(given.amount) }, signal);
+      return signal.aborted ? undefined : problemOfQuote(answer, 'TOP_UP');
     },
   });
   return (

@@ -1,20 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ask } from '#api/call.ts';
 import { AmountForm, amountShape, problemOfQuote } from '#checkout/amount-step.tsx';
 import { BlockedNote, NEW_CARD, useCardOptions, useOwnCard } from '#checkout/card-options.tsx';
 import type { Sources } from '#checkout/source-field.tsx';
+import type { QuoteFlow } from '#checkout/use-quote.ts';
 import type { Answer } from '#contract/call.ts';
 import type { SavedCard } from '#contract/cards.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Quoted, Source } from '#contract/operations/operations.ts';
-import { quoteTopUp } from '#contract/operations/top-up.ts';
-import {
-  type CardOwner,
-  type getCardTransferTerms,
-  quoteCardTransfer,
-} from '#contract/operations/transfers.ts';
+import type { CardOwner, getCardTransferTerms } from '#contract/operations/transfers.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type TransferBank, transferBanks } from '#domain/transfer-banks.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -40,13 +35,6 @@ export type Way = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
 /** The recipient that is the wallet of the person. */
 export const OWN_WALLET = 'WALLET';
 
-export function requestQuote({ to, bank, ...given }: Asked, signal: AbortSignal) {
-  // What comes into the wallet is a top-up, wherever it comes from.
-  if (to === OWN_WALLET) return ask(quoteTopUp, { body: given }, { signal });
-  const known = to === NEW_CARD ? { bank } : { to };
-  return ask(quoteCardTransfer, { body: { ...given, ...known } }, { signal });
-}
-
 export interface Ways {
   readonly terms: Answer<typeof getCardTransferTerms>;
   readonly cards: readonly SavedCard[];
@@ -66,15 +54,13 @@ export function CardTransferForm({
   favorite,
   bankId,
   way,
-  typed,
-  onQuote,
-}: Ways & {
-  bankId: string | undefined;
-  way: Way;
-  /** What was typed before the person came back to change it. */
-  typed: Asked | undefined;
-  onQuote: (asked: Asked, quote: Quoted) => void;
-}) {
+  asked,
+  ask: askForQuote,
+}: Ways &
+  Pick<QuoteFlow<Asked, Quoted>, 'asked' | 'ask'> & {
+    bankId: string | undefined;
+    way: Way;
+  }) {
   const t = useText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -89,20 +75,19 @@ export function CardTransferForm({
   const [form, { amount, source, to }] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), to: z.string() }),
     defaultValue: {
-      amount: typed?.amount ?? '',
-      source: typed?.source ?? from ?? '',
-      to: typed?.to ?? first?.value ?? '',
+      amount: asked?.amount ?? '',
+      source: asked?.source ?? from ?? '',
+      to: asked?.to ?? first?.value ?? '',
     },
     async onSubmit(given, signal) {
       if (given.source === sourceOf(given.to)) {
         return { fields: { to: { key: 'validation.account.same' } } };
       }
-      const asked = { ...given, amount: toDecimal(given.amount), bank: bankOf(bankId)?.id };
-      const answer = await requestQuote(asked, signal);
-      if (signal.aborted) return undefined;
-      const problem = problemOfQuote(answer, 'CARD_TRANSFER');
-      if (!problem && answer[0]) onQuote(asked, answer[0]);
-      return problem;
+      const answer = await askForQuote(
+        { ...given, amount: toDecimal(given.amount), bank: bankOf(bankId)?.id },
+        signal,
+      );
+      return signal.aborted ? undefined : problemOfQuote(answer, 'CARD_TRANSFER');
     },
   });
   if (way === 'toCobrand' || way === 'fromCobrand') {

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { Confirmation } from '#checkout/confirmation.tsx';
-import { FormFrame } from '#checkout/form-frame.tsx';
-import { NamedSteps } from '#checkout/step-heading.tsx';
+import { NEW_CARD } from '#checkout/card-options.tsx';
+import { Flow } from '#checkout/flow.tsx';
+import { useQuote } from '#checkout/use-quote.ts';
 import { useTerms } from '#checkout/use-terms.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
-import { getCardTransferTerms } from '#contract/operations/transfers.ts';
+import { quoteTopUp } from '#contract/operations/top-up.ts';
+import { getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -26,7 +26,6 @@ import {
   bankOf,
   CardTransferForm,
   OWN_WALLET,
-  requestQuote,
   useCardName,
   type Way,
   type Ways,
@@ -54,50 +53,35 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
   const asked = useTerms(() => askWays(favoriteId));
   // What is chosen at first depends on the co-branded card too.
   const ways = useQuery(ownCobrand).state === 'loading' ? undefined : asked;
-  const [agreed, setAgreed] = useState<{ readonly asked: Asked; readonly quote: Quoted }>();
-  const [typed, setTyped] = useState<Asked>();
+  const flow = useQuote<Asked, Quoted>({ call: requestQuote });
   return (
-    <FormFrame
+    <Flow
+      flow={flow}
       from={
         way === 'typed' || way === 'own'
           ? { to: '/transfers', name: t('title.transfers') }
           : { to: '/cards', name: t('title.cards') }
       }
-      // Both steps are one entry of the history.
-      step={0}
+      kind="CARD_TRANSFER"
+      recipient={() => flow.asked && <Recipient {...flow.asked} {...ways} />}
       title={t(titles[way])}
     >
-      <NamedSteps
-        label={t('payment.steps')}
-        names={[t('operation.CARD_TRANSFER.recipientStep'), t('payment.step.confirm')]}
-        step={agreed ? 1 : 0}
-      />
-      {agreed ? (
-        <Confirmation
-          onChange={() => setAgreed(undefined)}
-          onRenewed={(quote) => setAgreed({ ...agreed, quote })}
-          quote={agreed.quote}
-          recipient={<Recipient {...agreed.asked} {...ways} />}
-          requote={(signal) => requestQuote(agreed.asked, signal)}
-        />
-      ) : ways ? (
-        <CardTransferForm
-          {...ways}
-          bankId={bankId}
-          onQuote={(asked, quote) => {
-            setTyped(asked);
-            setAgreed({ asked, quote });
-          }}
-          typed={typed}
-          way={way}
-        />
+      {ways ? (
+        <CardTransferForm {...ways} ask={flow.ask} asked={flow.asked} bankId={bankId} way={way} />
       ) : offline ? (
         <EmptyNote icon="cloud-off">{t('transfer.card.needsNetwork')}</EmptyNote>
       ) : (
         <SkeletonRows label={t('shell.loading')} />
       )}
-    </FormFrame>
+    </Flow>
   );
+}
+
+function requestQuote({ to, bank, ...given }: Asked, signal: AbortSignal) {
+  // What comes into the wallet is a top-up, wherever it comes from.
+  if (to === OWN_WALLET) return ask(quoteTopUp, { body: given }, { signal });
+  const known = to === NEW_CARD ? { bank } : { to };
+  return ask(quoteCardTransfer, { body: { ...given, ...known } }, { signal });
 }
 
 /** The terms, and the cards: what is chosen at first is not to change under the finger. */

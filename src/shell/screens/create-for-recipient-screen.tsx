@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { atPrice } from '#checkout/use-terms.ts';
@@ -40,7 +41,8 @@ export function CreateForRecipientScreen({
 }) {
   const t = useText();
   const router = useRouter();
-  const { step, recipient, begin } = useSteps<Recipient, never>();
+  const [recipient, setRecipient] = useState<Recipient>();
+  const { step, go } = useSteps(recipient ? 1 : 0);
   const { title, steps, last, needsNetwork } = words[chosenFor];
   return (
     <ServiceFrame
@@ -65,7 +67,10 @@ export function CreateForRecipientScreen({
               <RecipientForm
                 masked={undefined}
                 needsNetwork={needsNetwork}
-                onChecked={(values, subscriber) => begin({ values, subscriber })}
+                onChecked={(values, subscriber) => {
+                  setRecipient({ values, subscriber });
+                  go(1);
+                }}
                 service={service}
                 values={recipient?.values}
               />

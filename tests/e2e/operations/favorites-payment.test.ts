@@ -51,6 +51,18 @@ test.describe('With the network', () => {
     await app.expectLedger(before - 1850);
   });
 
+  test('Back from the confirmation of several payments leads to those that were chosen', async ({
+    app,
+  }) => {
+    await agree(app);
+    await app.page.goBack();
+    await expect(payButton(app)).toBeHidden();
+    await expect(app.main.getByRole('checkbox', { checked: true })).toHaveCount(names.length);
+    await expect(amountOf(app, 'Ofis')).toHaveValue('5.50');
+    await app.press('payTogether.continue');
+    await expect(payButton(app)).toBeEnabled();
+  });
+
   test('Several payments whose answer is lost are made once @M15 @M3 @all', async ({ app }) => {
     const before = await app.user.balance();
     await agree(app);

@@ -33,6 +33,16 @@ const ways: readonly Way[] = [
     changes: 0,
   },
   {
+    name: 'a mobile number',
+    agree: async (app) => {
+      await app.open('/mno');
+      await app.field('payment.mobile.number').fill('501234567');
+      await app.fillAmount('10');
+    },
+    confirm: 'PAYMENT',
+    changes: -1000,
+  },
+  {
     name: 'a top-up by card',
     agree: (app) => type(app, '/top-up', '20'),
     confirm: 'TOP_UP',
@@ -101,6 +111,23 @@ const ways: readonly Way[] = [
 
 for (const { name, agree, confirm, submit, changes } of ways) {
   const button = (app: App) => app.button(`operation.${confirm}.confirm`);
+
+  test(`Back from the confirmation of ${name} leads one step back, to what was typed @all`, async ({
+    app,
+  }) => {
+    await agree(app);
+    await expect(button(app)).toBeEnabled();
+    const path = new URL(app.page.url()).pathname.replace('/mno/payment', '/mno');
+    await app.page.goBack();
+    await expect(button(app)).toBeHidden();
+    expect(new URL(app.page.url()).pathname).toBe(path);
+    if (confirm !== 'OLD_MOVE') await expect(app.amountField).not.toHaveValue('');
+    await app.press('payment.continue');
+    await expect(button(app)).toBeEnabled();
+    await app.page.reload();
+    await expect(button(app)).toBeHidden();
+    expect(new URL(app.page.url()).pathname).toBe(path);
+  });
 
   test(`Cut off and reloaded before it is confirmed, ${name} moves nothing and then goes on @M2 @M12 @all`, async ({
     app,
