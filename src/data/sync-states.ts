@@ -4,19 +4,19 @@ import { liveQuery } from 'dexie';
 import type { Collection } from './collections/collection.ts';
 import { type SyncState, syncStates } from './collections/sync-state.ts';
 import type { LocalDatabase } from './database/dexie-database.ts';
-import { databaseEpoch, openDatabase } from './local-database.ts';
+import { databaseHealth, openDatabase } from './local-database.ts';
 
-/** The states of a collection's partitions, and the database that they were read in. */
+/** The states of a collection's partitions, and whether they were read in the stored database or in the memory. */
 export interface CollectionStates {
   readonly states: readonly (SyncState | undefined)[];
-  readonly epoch: number;
+  readonly isLasting: boolean;
 }
 
 type Listener = (states: readonly SyncState[]) => void;
 
 const listeners = new Set<Listener>();
 const ofCollections = new Map<Collection, CollectionStates>();
-let known: { readonly states: readonly SyncState[]; readonly epoch: number } | undefined;
+let known: { readonly states: readonly SyncState[]; readonly isLasting: boolean } | undefined;
 let isWatching = false;
 
 /**
@@ -33,15 +33,18 @@ export function watchSyncStates(listener: Listener): () => void {
 /** As they were last read: the same object until one of them changes; undefined before the first reading. */
 export function syncStatesOf(collection: Collection): CollectionStates | undefined {
   if (!known) return undefined;
-  const { epoch } = known;
+  const { isLasting } = known;
   const now = collection.partitions.map((name) =>
     known?.states.find(({ partition }) => partition === name),
   );
   const before = ofCollections.get(collection);
-  if (before?.epoch === epoch && now.every((state, place) => state === before.states[place])) {
+  if (
+    before?.isLasting === isLasting &&
+    now.every((state, place) => state === before.states[place])
+  ) {
     return before;
   }
-  const changed = { states: now, epoch };
+  const changed = { states: now, isLasting };
   ofCollections.set(collection, changed);
   return changed;
 }
@@ -56,11 +59,11 @@ function watch(): void {
   let stop = (): void => {};
   const watchDatabase = (): void => {
     stop();
-    const epoch = databaseEpoch.get();
-    const watching = liveQuery(readAll).subscribe((states) => states && note(states, epoch));
+    const isLasting = databaseHealth.get() === 'lasting';
+    const watching = liveQuery(readAll).subscribe((states) => states && note(states, isLasting));
     stop = () => watching.unsubscribe();
   };
-  databaseEpoch.subscribe(watchDatabase);
+  databaseHealth.subscribe(watchDatabase);
   watchDatabase();
 }
 
@@ -75,12 +78,12 @@ async function readAll(): Promise<SyncState[] | undefined> {
   }
 }
 
-function note(read: readonly SyncState[], epoch: number): void {
+function note(read: readonly SyncState[], isLasting: boolean): void {
   const before = new Map(known?.states.map((state) => [state.partition, state]));
   const states = read.map((state) => {
     const earlier = before.get(state.partition);
     return earlier && JSON.stringify(earlier) === JSON.stringify(state) ? earlier : state;
   });
-  known = { states, epoch };
+  known = { states, isLasting };
   for (const listener of [...listeners]) listener(states);
 }

@@ -2,14 +2,18 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { Store } from '#data/database/store.ts';
-import { databaseEpoch, openDatabase } from '#data/local-database.ts';
+import { databaseHealth, openDatabase } from '#data/local-database.ts';
 
 /**
  * Reads from the database in use, again after each change; undefined until it has been read. `read` must not depend on
  * values that change between renders.
  */
 export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
-  const epoch = useSyncExternalStore(databaseEpoch.subscribe, databaseEpoch.get, () => 0);
+  const health = useSyncExternalStore(
+    databaseHealth.subscribe,
+    databaseHealth.get,
+    databaseHealth.get,
+  );
   return useLiveQuery(async () => {
     const database = openDatabase();
     try {
@@ -18,7 +22,7 @@ export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T
       // Whatever befell the database, its successor is read when it takes over.
       return undefined;
     }
-  }, [epoch]);
+  }, [health]);
 }
 
 /** All rows of a store that only this device has. */
