@@ -30,7 +30,7 @@ export function watchSyncStates(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As they were last read: the same object until one of them changes; undefined before the first reading. */
+/** The states of a collection as they were last read: the same object until one of them changes; undefined before the first reading. */
 export function syncStatesOf(collection: Collection): CollectionStates | undefined {
   if (!known) return undefined;
   const { isLasting } = known;
@@ -53,7 +53,7 @@ export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
 }
 
-/** For the life of the page. A database that takes over is watched in its turn. */
+/** Watches whatever database is in use, for the life of the page. */
 function watch(): void {
   isWatching = true;
   let stop = (): void => {};
@@ -73,7 +73,7 @@ async function readAll(): Promise<SyncState[] | undefined> {
   try {
     return database && (await readSyncStates(database));
   } catch {
-    // Whatever befell the database, its successor is read when it takes over.
+    // The session ended meanwhile: nobody waits for its states any more.
     return undefined;
   }
 }

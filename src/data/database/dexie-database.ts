@@ -81,7 +81,7 @@ export async function inTime<T>(opening: PromiseLike<T>): Promise<T | undefined>
 
 /** The one schema, for page and worker alike. */
 function create(name: string, { version, stores }: Schema, options: DexieOptions): Dexie {
-  // Opened by hand and never by itself: a late answer must not bring a deleted database back.
+  // Dexie never opens it by itself, because a late answer must not bring a deleted database back.
   const dexie = new Dexie(name, { ...options, autoOpen: false });
   const schema = [fence, ...stores].map(({ name, indexes }) => [name, indexes]);
   // Dexie removes the stores of older versions that this one does not name. The provider tells again
@@ -99,7 +99,7 @@ function create(name: string, { version, stores }: Schema, options: DexieOptions
   return dexie;
 }
 
-/** Told only of a database that is being made; giving that up leaves none behind. */
+/** Dexie calls this only for a database that is being made; an aborted creation leaves none behind. */
 function abortCreation(transaction: Transaction): void {
   transaction.abort();
 }

@@ -19,7 +19,7 @@ export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T
     try {
       return database && (await read(database));
     } catch {
-      // Whatever befell the database, its successor is read when it takes over.
+      // The session ended meanwhile: the page is covered and about to be left.
       return undefined;
     }
   }, [health]);
