@@ -1,19 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { Store } from '#data/database/store.ts';
-import { databaseHealth, openDatabase } from '#data/local-database.ts';
+import { openDatabase } from '#data/local-database.ts';
+import { useDatabaseHealth } from './use-database-health.ts';
 
 /**
  * Reads from the database in use, again after each change; undefined until it has been read. `read` must not depend on
  * values that change between renders.
  */
 export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
-  const health = useSyncExternalStore(
-    databaseHealth.subscribe,
-    databaseHealth.get,
-    databaseHealth.get,
-  );
+  const health = useDatabaseHealth();
   return useLiveQuery(async () => {
     const database = openDatabase();
     try {
