@@ -1,21 +1,20 @@
 // The local database of this page's session. Where the browser gives none, or it fails, a database in the page's
-// memory takes its place until it can be opened again. Callers do not notice.
+// memory takes its place for the life of the page; the next start tries the stored one again. Callers do not notice.
 import { createStore, type Store } from '#platform/store.ts';
-import { attempts, attemptTransitions } from './collections/attempts.ts';
+import { attempts } from './collections/attempts.ts';
 import { forgottenRecipients } from './collections/forgotten-recipients.ts';
 import { schema } from './collections/schema.ts';
-import { invalidatePartitions, syncStates } from './collections/sync-state.ts';
+import { emptySyncState, syncStates } from './collections/sync-state.ts';
 import {
+  inTime,
   type LocalDatabase,
   type OpenedDatabase,
   openDexieDatabase,
-  openedInTime,
+  openExistingDatabase,
   openMemoryDatabase,
 } from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
 
-/** How often the app tries to open the stored database again while it works with the one in memory. */
-const HEAL_EVERY_MS = 60_000;
 /** How long the app waits before it again loads the code of the database in memory. */
 const MEMORY_RETRY_MS = 2_000;
 
@@ -23,28 +22,24 @@ const MEMORY_RETRY_MS = 2_000;
 export type DatabaseHealth = 'closed' | 'opening' | 'lasting' | 'memory';
 
 const health = createStore<DatabaseHealth>('closed');
-const epoch = createStore(0);
 
-/** Whether what the provider answers is stored on this device. When it becomes `memory` the user is told once. */
+/**
+ * Whether what the provider answers is stored on this device. When it becomes `memory`, another database took over:
+ * the user is told once, and whoever watched the one before subscribes again.
+ */
 export const databaseHealth: Store<DatabaseHealth> = health;
-
-/** Raised when another database takes over: whoever watched the one before subscribes again. */
-export const databaseEpoch: Store<number> = epoch;
 
 let current: OpenedDatabase | undefined;
 let owner: string | undefined;
 let isOver = false;
 let fallingBack: Promise<void> | undefined;
-let healing: ReturnType<typeof setInterval> | undefined;
-/** Counts the writes to a database in memory: `heal` copies again where some came while it was copying. */
-let memoryWrites = 0;
 const { promise: opened, resolve: tellOpen } = Promise.withResolvers<void>();
 
 /** Opens the database of the page's one session. Never rejects: at worst there is a memory. */
 export async function openLocalDatabase(name: string): Promise<void> {
   owner = name;
   health.set('opening');
-  use((await openLasting(name, isWanted)) ?? (await openMemory(name)));
+  use((await openLasting(name)) ?? (await openMemory(name)));
   tellOpen();
 }
 
@@ -82,11 +77,7 @@ const databaseInUse: LocalDatabase = {
   },
   read: (stores, work) => withMemoryFallback((database) => database.read(stores, work)),
   write: (stores, work, options) =>
-    withMemoryFallback(async (database) => {
-      const result = await database.write(stores, work, options);
-      if (!database.isLasting) memoryWrites += 1;
-      return result;
-    }),
+    withMemoryFallback((database) => database.write(stores, work, options)),
 };
 
 function currentOrThrow(): OpenedDatabase {
@@ -94,19 +85,23 @@ function currentOrThrow(): OpenedDatabase {
   return current;
 }
 
-/** A transaction that failed had no effect, so its work may be done again in the memory. */
+/**
+ * A transaction that failed had no effect, so its work may be done again: first in the same database, for a browser in
+ * the background closes connections under what is under way, and Dexie opens another; then in the memory.
+ */
 async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T>): Promise<T> {
   const database = currentOrThrow();
-  try {
-    const done = await act(database);
-    if (database.isLasting || database === current) return done;
-    // The database in memory was replaced during this call, so what it wrote was not copied: do it again.
-  } catch (error) {
-    if (!database.isLasting || !isTrouble(error)) throw error;
-    if (current === database) {
-      fallingBack ??= fallBack(database);
-      await fallingBack;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act(database);
+    } catch (error) {
+      if (!database.isLasting || !isTrouble(error)) throw error;
+      if (tries === 2) break;
     }
+  }
+  if (current === database) {
+    fallingBack ??= fallBack(database);
+    await fallingBack;
   }
   return act(currentOrThrow());
 }
@@ -124,70 +119,53 @@ function isTrouble(error: unknown): boolean {
   return error instanceof Error && !ours.includes(error.name);
 }
 
+/**
+ * The broken database is closed first: what is begun from now on fails there and is done in the memory, and what is under
+ * way ends before the rows to carry over are read. So no write falls between the two. One that another page has taken is
+ * not touched: opened with an older schema, Dexie would change it again.
+ */
 async function fallBack(broken: OpenedDatabase): Promise<void> {
-  const memory = await openMemory(broken.name);
-  // A full database can still be read. From a closed one nothing is copied: the provider has to tell everything.
-  await carryOver(broken, memory).catch(() => {});
   broken.close();
+  const memory = await openMemory(broken.name);
+  if (!broken.isTaken) await carryOver(broken.name, memory);
   use(memory);
 }
 
-async function heal(memory: OpenedDatabase): Promise<void> {
-  const isStillWanted = (): boolean => isWanted() && current === memory;
-  const lasting = await openLasting(memory.name, isStillWanted);
-  if (!lasting) return;
-  try {
-    for (let writes = -1; isStillWanted() && writes !== memoryWrites; ) {
-      writes = memoryWrites;
-      await carryOver(memory, lasting);
-    }
-    if (isStillWanted()) return use(lasting);
-  } catch {
-    // It can be opened, but not written to: the memory stays.
-  }
-  lasting.close();
-}
-
 /**
- * Copies the local-only rows to another database, and makes each known version the minimum version there, so that no
- * older answer is stored. Everything else is fetched again.
+ * Copies the local-only rows to the memory, and makes each known version the minimum version there, so that no older
+ * answer is stored. The provider tells the rest again; also the attempts, where nothing can be read any more.
  */
-async function carryOver(from: LocalDatabase, to: LocalDatabase): Promise<void> {
+async function carryOver(name: string, memory: LocalDatabase): Promise<void> {
   const stores = [syncStates, attempts, forgottenRecipients];
-  const { states, made, forgotten } = await from.read(stores, async (dexie) => ({
-    states: await syncStates.in(dexie).toArray(),
-    made: await attempts.in(dexie).toArray(),
-    forgotten: await forgottenRecipients.in(dexie).toArray(),
-  }));
-  await to.write(stores, async (dexie) => {
-    await forgottenRecipients.in(dexie).bulkPut(forgotten);
-    for (const { partition, version, minimumVersion } of states) {
-      await invalidatePartitions(dexie, [partition], Math.max(version ?? 0, minimumVersion));
-    }
-    for (const attempt of made) {
-      const existing = await attempts.in(dexie).get(attempt.key);
-      const mayMove =
-        existing === undefined || attemptTransitions[existing.state].includes(attempt.state);
-      if (mayMove) await attempts.in(dexie).put(attempt);
-    }
+  const read = async () => {
+    const stored = await openExistingDatabase(name, schema);
+    const reading = stored.read(stores, async (dexie) => ({
+      states: await syncStates.in(dexie).toArray(),
+      made: await attempts.in(dexie).toArray(),
+      forgotten: await forgottenRecipients.in(dexie).toArray(),
+    }));
+    return reading.finally(stored.close);
+  };
+  const rows = await inTime(read());
+  if (!rows) return;
+  await memory.write(stores, async (dexie) => {
+    await attempts.in(dexie).bulkPut(rows.made);
+    await forgottenRecipients.in(dexie).bulkPut(rows.forgotten);
+    const minimums = rows.states.map(({ partition, version, minimumVersion }) => ({
+      ...emptySyncState(partition),
+      minimumVersion: Math.max(version ?? 0, minimumVersion),
+    }));
+    await syncStates.in(dexie).bulkPut(minimums);
   });
 }
 
-function isWanted(): boolean {
-  return !isOver;
-}
-
 function use(database: OpenedDatabase): void {
-  clearInterval(healing);
   if (isOver) {
     database.close();
     return;
   }
   current = database;
-  fallingBack = undefined;
-  if (!database.isLasting) healing = setInterval(() => void heal(database), HEAL_EVERY_MS);
   health.set(database.isLasting ? 'lasting' : 'memory');
-  epoch.set(epoch.get() + 1);
 }
 
 /** Opens an empty database in the page's memory. Loads its code until that succeeds: nothing works without it. */
@@ -204,28 +182,20 @@ async function openMemory(name: string): Promise<OpenedDatabase> {
   }
 }
 
-/**
- * Opens the stored database and its write fence; resolves to undefined where that takes too long. Nothing is
- * written once `isStillWanted` is false: a session that ended meanwhile must leave no trace.
- */
-async function openLasting(
-  name: string,
-  isStillWanted: () => boolean,
-): Promise<OpenedDatabase | undefined> {
-  const opening = openWanted(name, isStillWanted);
-  const inTime = await openedInTime(opening);
+/** Opens the stored database and its write fence; resolves to undefined where that fails or takes too long. */
+async function openLasting(name: string): Promise<OpenedDatabase | undefined> {
+  const opening = openUnlessOver(name);
+  const database = await inTime(opening);
   // A database that opens too late is closed, or it would block deleting and upgrading it.
-  if (!inTime) void opening.then((late) => late?.close()).catch(() => {});
-  return inTime;
+  if (!database) void opening.then((late) => late?.close()).catch(() => {});
+  return database;
 }
 
-async function openWanted(
-  name: string,
-  isStillWanted: () => boolean,
-): Promise<OpenedDatabase | undefined> {
-  if (!isStillWanted()) return undefined;
+/** A session that ended meanwhile must leave no trace. */
+async function openUnlessOver(name: string): Promise<OpenedDatabase | undefined> {
+  if (isOver) return undefined;
   const database = await openDexieDatabase(name, schema);
-  if (isStillWanted()) {
+  if (!isOver) {
     await database.openFence();
     return database;
   }

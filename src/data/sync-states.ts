@@ -4,19 +4,19 @@ import { liveQuery } from 'dexie';
 import type { Collection } from './collections/collection.ts';
 import { type SyncState, syncStates } from './collections/sync-state.ts';
 import type { LocalDatabase } from './database/dexie-database.ts';
-import { databaseEpoch, openDatabase } from './local-database.ts';
+import { databaseHealth, openDatabase } from './local-database.ts';
 
-/** The states of a collection's partitions, and the database that they were read in. */
+/** The states of a collection's partitions, and whether they were read in the stored database or in the memory. */
 export interface CollectionStates {
   readonly states: readonly (SyncState | undefined)[];
-  readonly epoch: number;
+  readonly isLasting: boolean;
 }
 
 type Listener = (states: readonly SyncState[]) => void;
 
 const listeners = new Set<Listener>();
 const ofCollections = new Map<Collection, CollectionStates>();
-let known: { readonly states: readonly SyncState[]; readonly epoch: number } | undefined;
+let known: { readonly states: readonly SyncState[]; readonly isLasting: boolean } | undefined;
 let isWatching = false;
 
 /**
@@ -30,18 +30,21 @@ export function watchSyncStates(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As they were last read: the same object until one of them changes; undefined before the first reading. */
+/** The states of a collection as they were last read: the same object until one of them changes; undefined before the first reading. */
 export function syncStatesOf(collection: Collection): CollectionStates | undefined {
   if (!known) return undefined;
-  const { epoch } = known;
+  const { isLasting } = known;
   const now = collection.partitions.map((name) =>
     known?.states.find(({ partition }) => partition === name),
   );
   const before = ofCollections.get(collection);
-  if (before?.epoch === epoch && now.every((state, place) => state === before.states[place])) {
+  if (
+    before?.isLasting === isLasting &&
+    now.every((state, place) => state === before.states[place])
+  ) {
     return before;
   }
-  const changed = { states: now, epoch };
+  const changed = { states: now, isLasting };
   ofCollections.set(collection, changed);
   return changed;
 }
@@ -50,17 +53,17 @@ export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
 }
 
-/** For the life of the page. A database that takes over is watched in its turn. */
+/** Watches whatever database is in use, for the life of the page. */
 function watch(): void {
   isWatching = true;
   let stop = (): void => {};
   const watchDatabase = (): void => {
     stop();
-    const epoch = databaseEpoch.get();
-    const watching = liveQuery(readAll).subscribe((states) => states && note(states, epoch));
+    const isLasting = databaseHealth.get() === 'lasting';
+    const watching = liveQuery(readAll).subscribe((states) => states && note(states, isLasting));
     stop = () => watching.unsubscribe();
   };
-  databaseEpoch.subscribe(watchDatabase);
+  databaseHealth.subscribe(watchDatabase);
   watchDatabase();
 }
 
@@ -70,17 +73,17 @@ async function readAll(): Promise<SyncState[] | undefined> {
   try {
     return database && (await readSyncStates(database));
   } catch {
-    // Whatever befell the database, its successor is read when it takes over.
+    // The session ended meanwhile: nobody waits for its states any more.
     return undefined;
   }
 }
 
-function note(read: readonly SyncState[], epoch: number): void {
+function note(read: readonly SyncState[], isLasting: boolean): void {
   const before = new Map(known?.states.map((state) => [state.partition, state]));
   const states = read.map((state) => {
     const earlier = before.get(state.partition);
     return earlier && JSON.stringify(earlier) === JSON.stringify(state) ? earlier : state;
   });
-  known = { states, epoch };
+  known = { states, isLasting };
   for (const listener of [...listeners]) listener(states);
 }

@@ -12,12 +12,12 @@ const silence: [null, Failure] = [null, { code: 'NO_ANSWER', message: '', status
 let database: LocalDatabase;
 
 /** A page that was just opened. `ask` is asked what is unfinished, `write` how an operation ended. */
-async function page(healthAtFirst: 'lasting' | 'memory' = 'lasting') {
+async function page(healthAtFirst: 'opening' | 'lasting' = 'lasting') {
   vi.resetModules();
   const { emptyDatabase } = await import('#data/testing/database.ts');
   const { createStore } = await import('#platform/store.ts');
   database = await emptyDatabase();
-  const health = createStore<'lasting' | 'memory'>(healthAtFirst);
+  const health = createStore<'opening' | 'lasting' | 'memory'>(healthAtFirst);
   vi.doMock('#data/local-database.ts', () => ({
     currentDatabase: async () => database,
     databaseHealth: health,
@@ -56,8 +56,8 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('The attempts in a local database that healed are resolved', async () => {
-  const { start, write, recordAttempt, health, readAttempt } = await page('memory');
+test('The attempts in a local database that opens late are resolved', async () => {
+  const { start, write, recordAttempt, health, readAttempt } = await page('opening');
   await start();
   expect(write).not.toHaveBeenCalled();
   await recordAttempt(operation, 'sending', 1);
@@ -144,6 +144,24 @@ test('The attempts of a lost local database come back from the provider [M10]', 
   ask.mockResolvedValue([[operation], null]);
   health.set('memory');
   await settled();
+  expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
+});
+
+test('The end of an attempt that only the memory of the page before had is asked for [W7] [M10]', async () => {
+  const items: Record<string, string> = {};
+  const methods = {
+    getItem: { value: (name: string) => items[name] ?? null },
+    setItem: { value: (name: string, text: string) => Object.assign(items, { [name]: text }) },
+    removeItem: { value: (name: string) => delete items[name] },
+  };
+  vi.stubGlobal('localStorage', Object.defineProperties(items, methods));
+  const before = await page();
+  await before.recordAttempt(operation, 'sending', Date.now());
+  const { start, ask, readAttempt } = await page();
+  ask.mockResolvedValue([[operation], null]);
+  await start();
+  const [, input] = ask.mock.calls[0] ?? [];
+  expect(input).toEqual({ query: { keys: key } });
   expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
 });
 

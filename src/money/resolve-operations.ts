@@ -64,7 +64,7 @@ export function startResolving(): () => void {
     connectivity.subscribe(() => {
       for (const { wake } of following.values()) if (connectivity.get() === 'online') wake();
     }),
-    // A database that was opened again has its attempts; while there is none, only the provider knows them.
+    // A database that opens has its attempts; what a memory could not carry over only the provider knows.
     databaseHealth.subscribe(() => {
       void (databaseHealth.get() === 'memory' ? resumeUnresolved() : unlessOver(resumeLocal));
     }),

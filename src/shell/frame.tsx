@@ -1,8 +1,8 @@
 import '#ui/icons/more-icons.ts';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.tsx';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
-import { databaseHealth } from '#data/local-database.ts';
+import { useDatabaseHealth } from '#data/react/use-database-health.ts';
 import { announceListening } from '#platform/listening.ts';
 import { takeReloadDraft } from '#session/left-off.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
@@ -53,11 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useCampaigns();
   useOutcomeNotice();
   useEffect(announceListening, []);
-  const health = useSyncExternalStore(
-    databaseHealth.subscribe,
-    databaseHealth.get,
-    databaseHealth.get,
-  );
+  const health = useDatabaseHealth();
   const lacksStorage = health === 'opening' || health === 'memory';
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '250.00', history: 8 } });
 
-test('Without a database the app works, says so, and heals @W7 @W9', async ({
+test('Without a database the app works, says so, and uses one again at the next start @W7 @W9', async ({
   guest,
   phone,
   user,
@@ -36,10 +36,37 @@ test('Without a database the app works, says so, and heals @W7 @W9', async ({
 
   await phone.close();
   await phone.mendDatabases();
-  const healed = await phone.open();
-  await healed.goto('/');
-  await expect(healed.getByText('215,82 AZN')).toBeVisible();
-  await expect.poll(() => onDevice(healed, ['21582'])).toContain('database wallets');
+  const restarted = await phone.open();
+  await restarted.goto('/');
+  await expect(restarted.getByText('215,82 AZN')).toBeVisible();
+  await expect.poll(() => onDevice(restarted, ['21582'])).toContain('database wallets');
+});
+
+test.describe('of a person without a past', () => {
+  test.use({ having: { balance: '250.00', history: 0 } });
+
+  test('A disk that fills up in the middle costs no payment its end @W7 @M4', async ({
+    agreed,
+    outcome,
+  }) => {
+    const { page, user } = agreed;
+    await outcome.leaveUnknown(agreed);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      };
+    });
+    await expect(agreed.text('shell.storage.memory')).toBeVisible();
+    await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
+    await user.meetNoFaults();
+    await outcome.expectPaid(agreed);
+
+    // The next page finds room.
+    await agreed.open('/');
+    await expect.poll(() => onDevice(page, ['21582'])).toContain('database wallets');
+    await expect(agreed.text('shell.storage.memory')).toBeHidden();
+    await expect(agreed.link(agreed.within('operation.PAYMENT.checking'))).toBeHidden();
+  });
 });
 
 test('A page from the back/forward cache shows what is saved @W7 @all', async ({ app }) => {

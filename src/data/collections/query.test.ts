@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { LiveResult } from './query.ts';
 import { emptySyncState, stored } from './sync-state.ts';
 
 const at = Date.UTC(2026, 2, 1);
 
-test('A result stays where the database that took over knows less, until it knows as much', async () => {
+test('A result stays where the memory that took over knows less, until it knows as much', async () => {
   let rows = 'of the one before';
-  const database = await emptyDatabase();
+  let database: LocalDatabase = { ...(await emptyDatabase()), isLasting: true };
   const result = new LiveResult(async () => rows);
   const whole = stored(emptySyncState('wallets'), 5, at);
-  await result.follow(database, [whole], 1);
+  await result.follow(database, [whole], true);
   expect(result.get()).toEqual({
     rows: 'of the one before',
     savedAt: at,
@@ -19,8 +20,12 @@ test('A result stays where the database that took over knows less, until it know
   });
 
   rows = 'nothing';
-  await result.follow(database, [undefined], 2);
-  await result.follow(database, [stored(emptySyncState('wallets'), 4, at)], 2);
+  database = { ...database, isLasting: false };
+  // The states were read before it took over.
+  await result.follow(database, [stored(whole, 6, at)], true);
+  expect(result.get()).toMatchObject({ rows: 'of the one before' });
+  await result.follow(database, [undefined], false);
+  await result.follow(database, [stored(emptySyncState('wallets'), 4, at)], false);
   expect(result.get()).toEqual({
     rows: 'of the one before',
     savedAt: at,
@@ -29,7 +34,7 @@ test('A result stays where the database that took over knows less, until it know
   });
 
   rows = 'of its own';
-  await result.follow(database, [stored(emptySyncState('wallets'), 5, at + 1)], 2);
+  await result.follow(database, [stored(emptySyncState('wallets'), 5, at + 1)], false);
   expect(result.get()).toEqual({
     rows: 'of its own',
     savedAt: at + 1,
@@ -42,9 +47,9 @@ test('A result follows its own database also to nothing: what was saved may be d
   let rows = 'something';
   const database = await emptyDatabase();
   const result = new LiveResult(async () => rows);
-  await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], 1);
+  await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], false);
   rows = 'nothing';
-  await result.follow(database, [{ ...emptySyncState('wallets'), revision: 2 }], 1);
+  await result.follow(database, [{ ...emptySyncState('wallets'), revision: 2 }], false);
   expect(result.get()).toEqual({ rows: 'nothing', savedAt: null, stale: true, unreadable: 0 });
 });
 
@@ -57,22 +62,22 @@ test('The rows are read once for all components that follow the result, and agai
   });
   const whole = stored(emptySyncState('wallets'), 5, at);
   await Promise.all([
-    result.follow(database, [whole], 1),
-    result.follow(database, [whole], 1),
-    result.follow(database, [{ ...whole, stale: true }], 1),
+    result.follow(database, [whole], false),
+    result.follow(database, [whole], false),
+    result.follow(database, [{ ...whole, stale: true }], false),
   ]);
   expect(result.get()).toMatchObject({ rows: 1, stale: true });
-  await result.follow(database, [stored(whole, 6, at)], 1);
+  await result.follow(database, [stored(whole, 6, at)], false);
   expect(result.get()).toMatchObject({ rows: 2, stale: false });
 });
 
 test('Where nothing of a collection was ever stored, its rows are not read', async () => {
   const database = await emptyDatabase();
   const result = new LiveResult(async () => 'rows');
-  await result.follow(database, [undefined], 1);
+  await result.follow(database, [undefined], false);
   expect(result.get()).toBeNull();
-  await result.follow(database, [{ ...emptySyncState('wallets'), minimumVersion: 3 }], 1);
+  await result.follow(database, [{ ...emptySyncState('wallets'), minimumVersion: 3 }], false);
   expect(result.get()).toBeNull();
-  await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], 1);
+  await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], false);
   expect(result.get()).toMatchObject({ rows: 'rows', savedAt: at });
 });

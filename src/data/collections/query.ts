@@ -44,11 +44,15 @@ export function query<T, Args extends readonly unknown[]>(
   };
 }
 
-interface Followed<T> {
+interface RowsRead<T> {
+  readonly rows: T;
+  /** Whether they were read in the stored database, not in the memory. */
+  readonly isLasting: boolean;
+}
+
+interface Followed<T> extends RowsRead<T> {
   /** The revisions that the rows were read at. */
   readonly revisions: string;
-  readonly rows: T;
-  readonly epoch: number;
   /** The version that all partitions had reached; -1 where one was never stored whole. */
   readonly version: number;
 }
@@ -60,7 +64,7 @@ export class LiveResult<T> {
   #result: QueryResult<T> | null | undefined;
   #followed: Followed<T> | undefined;
   #reading:
-    | { readonly revisions: string; readonly read: Promise<{ readonly rows: T } | undefined> }
+    | { readonly revisions: string; readonly read: Promise<RowsRead<T> | undefined> }
     | undefined;
   #latest = 0;
 
@@ -81,17 +85,17 @@ export class LiveResult<T> {
     this.#result ??= result;
   }
 
-  /** Reads the rows again where a revision has changed. `epoch` numbers the database in use. */
+  /** Reads the rows again where a revision has changed. `isLasting` says which database the states are of. */
   async follow(
     database: LocalDatabase,
     states: readonly (SyncState | undefined)[],
-    epoch: number,
+    isLasting: boolean,
   ): Promise<void> {
     this.#latest += 1;
     const turn = this.#latest;
     const before = this.#followed;
     const version = Math.min(...states.map((state) => state?.version ?? -1));
-    if (before && before.epoch !== epoch && version < before.version) {
+    if (before && before.isLasting !== isLasting && version < before.version) {
       // A database that took over knows less at first: what was read from the one before stays.
       if (this.#result) this.#tell({ ...this.#result, stale: true });
       return;
@@ -100,12 +104,13 @@ export class LiveResult<T> {
       this.#tell(null);
       return;
     }
-    const revisions = [epoch, ...states.map((state) => state?.revision)].join();
+    const revisions = [isLasting, ...states.map((state) => state?.revision)].join();
     const found =
       before?.revisions === revisions ? before : await this.#rowsAt(revisions, database);
-    if (!found || turn !== this.#latest) return;
+    // The memory may have taken over after the states were read: it tells its own.
+    if (!found || turn !== this.#latest || found.isLasting !== isLasting) return;
     const { rows } = found;
-    this.#followed = { revisions, rows, epoch, version };
+    this.#followed = { revisions, rows, isLasting, version };
     const saved = states.flatMap((state) => state?.savedAt ?? []);
     this.#tell({
       rows,
@@ -116,12 +121,12 @@ export class LiveResult<T> {
   }
 
   /** Reads the rows once, for however many components follow the result. */
-  async #rowsAt(
-    revisions: string,
-    database: LocalDatabase,
-  ): Promise<{ readonly rows: T } | undefined> {
+  async #rowsAt(revisions: string, database: LocalDatabase): Promise<RowsRead<T> | undefined> {
     if (this.#reading?.revisions === revisions) return this.#reading.read;
-    const read = unlessOver(async () => ({ rows: await this.#read(database) }));
+    const read = unlessOver(async () => {
+      const rows = await this.#read(database);
+      return { rows, isLasting: database.isLasting };
+    });
     this.#reading = { revisions, read };
     try {
       return await read;

@@ -21,6 +21,8 @@ export interface LocalDatabase {
 }
 
 export interface OpenedDatabase extends LocalDatabase {
+  /** Whether it was deleted, or given the schema of a newer build, by another page. */
+  readonly isTaken: boolean;
   /** Writes the row `open`, if it is not there: only for the page whose session this is. */
   openFence(): Promise<void>;
   close(): void;
@@ -66,20 +68,20 @@ export async function openMemoryDatabase(
   return open(name, dexie, dexie, false);
 }
 
-/** What was being opened; undefined where it does not open, or not in time. */
-export async function openedInTime<T>(opening: PromiseLike<T>): Promise<T | undefined> {
+/** What is being opened, and perhaps read; undefined where that fails, or takes too long. */
+export async function inTime<T>(opening: PromiseLike<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, OPEN_WITHIN_MS, undefined);
   });
-  const inTime = await Promise.race([opening, tooLate]).catch(() => undefined);
+  const opened = await Promise.race([opening, tooLate]).catch(() => undefined);
   clearTimeout(timer);
-  return inTime;
+  return opened;
 }
 
 /** The one schema, for page and worker alike. */
 function create(name: string, { version, stores }: Schema, options: DexieOptions): Dexie {
-  // Opened by hand and never by itself: a late answer must not bring a deleted database back.
+  // Dexie never opens it by itself, because a late answer must not bring a deleted database back.
   const dexie = new Dexie(name, { ...options, autoOpen: false });
   const schema = [fence, ...stores].map(({ name, indexes }) => [name, indexes]);
   // Dexie removes the stores of older versions that this one does not name. The provider tells again
@@ -97,7 +99,7 @@ function create(name: string, { version, stores }: Schema, options: DexieOptions
   return dexie;
 }
 
-/** Told only of a database that is being made; giving that up leaves none behind. */
+/** Dexie calls this only for a database that is being made; an aborted creation leaves none behind. */
 function abortCreation(transaction: Transaction): void {
   transaction.abort();
 }
@@ -108,6 +110,7 @@ async function open(
   strict: Dexie,
   isLasting: boolean,
 ): Promise<OpenedDatabase> {
+  let isTaken = false;
   let isDeleted = false;
   let isClosed = false;
   const connections = new Set([quick, strict]);
@@ -118,13 +121,14 @@ async function open(
   for (const dexie of connections) {
     // Whoever deletes the database, or brings a newer schema, does not wait for us.
     dexie.on('versionchange', ({ newVersion }) => {
+      isTaken = true;
       isDeleted ||= newVersion === null;
       close();
       return false;
     });
   }
   await quick.open();
-  // From now on it may have been deleted whenever one of them is opened.
+  // A connection that is opened later, or again, must not make a database anew that was deleted meanwhile.
   for (const dexie of connections) dexie.on('populate', abortCreation);
 
   const transact = async <T>(
@@ -134,7 +138,7 @@ async function open(
     dexie = quick,
   ): Promise<T> => {
     // A browser may close a connection under us at any time. What we did not close is opened again.
-    if (!isClosed && !dexie.isOpen() && !(await openedInTime(dexie.open()))) close();
+    if (!isClosed && !dexie.isOpen() && !(await inTime(dexie.open()))) close();
     if (isDeleted) throw new SessionOver();
     const names = [...new Set(stores.map((store) => store.name))];
     // Only of an async function does Dexie follow the native promises within.
@@ -143,6 +147,9 @@ async function open(
   return {
     name,
     isLasting,
+    get isTaken() {
+      return isTaken;
+    },
     read: (stores, work) => transact('r', stores, work),
     write: (stores, work, options) => {
       const pastTheFence = async (dexie: Dexie) => {

@@ -1,24 +1,24 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { Store } from '#data/database/store.ts';
-import { databaseEpoch, openDatabase } from '#data/local-database.ts';
+import { openDatabase } from '#data/local-database.ts';
+import { useDatabaseHealth } from './use-database-health.ts';
 
 /**
  * Reads from the database in use, again after each change; undefined until it has been read. `read` must not depend on
  * values that change between renders.
  */
 export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
-  const epoch = useSyncExternalStore(databaseEpoch.subscribe, databaseEpoch.get, () => 0);
+  const health = useDatabaseHealth();
   return useLiveQuery(async () => {
     const database = openDatabase();
     try {
       return database && (await read(database));
     } catch {
-      // Whatever befell the database, its successor is read when it takes over.
+      // The session ended meanwhile: the page is covered and about to be left.
       return undefined;
     }
-  }, [epoch]);
+  }, [health]);
 }
 
 /** All rows of a store that only this device has. */

@@ -85,8 +85,8 @@ export async function startRevalidation(): Promise<void> {
     void syncAll(database);
   });
   databaseHealth.subscribe(() => {
-    if (databaseHealth.get() === 'closed') return;
-    // A database that takes over lacks collections: even what was asked for a moment ago has to be fetched again.
+    if (databaseHealth.get() !== 'memory') return;
+    // The memory that takes over lacks collections: even what was asked for a moment ago has to be fetched again.
     forgetRequests();
     void syncAll(database);
   });

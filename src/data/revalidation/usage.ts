@@ -60,7 +60,7 @@ export async function clearSavedData(): Promise<void> {
       })),
     );
   });
-  // Not before: one may have been taken meanwhile, of what was still there.
+  // The snapshot is deleted last, because one may be taken of the rows until they are gone.
   deleteSnapshot();
   await Promise.all(allCollections.map(revalidate));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deleteLimitsFiles } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
-import { databaseHealth } from '#data/local-database.ts';
+import { useDatabaseHealth } from '#data/react/use-database-health.ts';
 import { useLiveRead } from '#data/react/use-live-read.ts';
 import { clearSavedData, readUsage, type Usage } from '#data/revalidation/usage.ts';
 import { appVersion } from '#domain/version.ts';
@@ -117,11 +117,7 @@ function SavedData() {
   const t = useText();
   const format = useFormat();
   const usage = useLiveRead(readUsage);
-  const health = useSyncExternalStore(
-    databaseHealth.subscribe,
-    databaseHealth.get,
-    databaseHealth.get,
-  );
+  const health = useDatabaseHealth();
   return (
     <section className="grid gap-3">
       <SectionHeader title={t('settings.device.saved')} />
