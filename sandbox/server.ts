@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { env } from 'node:process';
 import { type ServerType, serve } from '@hono/node-server';
 import { createSandbox, type SandboxOptions } from './app.ts';
+import { switchMovableClock } from './database/clock.ts';
 import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
@@ -34,6 +35,7 @@ export interface RunningServer {
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
   switchTestValues(settings.control);
+  switchMovableClock(settings.control);
   const store = await openStore(database);
   const jobs = startJobs(store);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;

@@ -1,31 +1,25 @@
-// The clock of one phone. It runs as all clocks do, only moved.
-
-import { moveJobs } from '#sandbox/database/job-queue.ts';
-import { change, type Store } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
-import { nowByPhone } from '#sandbox/identity/sessions.ts';
-import { ensurePhone, userByPhone } from '#sandbox/identity/users.ts';
+// The clock of the provider, for tests. It runs as all clocks do, only moved, and for everybody alike.
+import { sql } from 'kysely';
+import { nowOf } from '#sandbox/database/clock.ts';
+import type { Store } from '#sandbox/database/store.ts';
 
 /** Moves it by milliseconds from where it is, or, with `to`, to a moment. Gives what it shows then. */
 export async function moveClock(
   store: Store,
-  phone: string,
-  move: { byMs: number } | { to: Date },
+  move: { readonly byMs: number } | { readonly to: Date },
 ): Promise<Date> {
-  const now = await nowByPhone(store, phone);
-  const byMs = BigInt(Math.round('to' in move ? move.to.getTime() - now.getTime() : move.byMs));
-  await change(store, async (trx) => {
-    await ensurePhone(trx, phone);
-    await trx
-      .updateTable('phones')
-      .set((eb) => ({ offset_ms: eb('offset_ms', '+', byMs) }))
-      .where('phone', '=', phone)
-      .execute();
-    const user = await userByPhone(trx, phone);
-    if (!user) return;
-    // A job that is added meanwhile waits for this lock, and then reads the clock as it is moved.
-    await lockUsers(trx, [user.id]);
-    await moveJobs(trx, user.id, byMs);
-  });
-  return nowByPhone(store, phone);
+  const byMs = Math.round(
+    'to' in move ? move.to.getTime() - (await nowOf(store)).getTime() : move.byMs,
+  );
+  await sql`
+    insert into moved_clock (by_ms) values (${byMs})
+    on conflict (is_moved) do update set by_ms = moved_clock.by_ms + excluded.by_ms
+  `.execute(store);
+  return nowOf(store);
+}
+
+/** It shows the real time again. What was made while it was ahead is dated to the future, and stays so. */
+export async function resetClock(store: Store): Promise<Date> {
+  await store.deleteFrom('moved_clock').execute();
+  return nowOf(store);
 }

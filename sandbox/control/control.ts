@@ -5,14 +5,15 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { instant, phone } from '#contract/fields.ts';
 import { parsePhone } from '#domain/person/phone.ts';
+import { nowOf } from '#sandbox/database/clock.ts';
 import { report } from '#sandbox/database/report.ts';
 import type { Store } from '#sandbox/database/store.ts';
-import { findSession, holdSessions, nowByPhone } from '#sandbox/identity/sessions.ts';
+import { findSession, holdSessions } from '#sandbox/identity/sessions.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { placeIds } from '#sandbox/simulation/places.ts';
 import { testValuesText } from '#sandbox/simulation/test-values.ts';
 import { setAppStatus } from './app-status.ts';
-import { moveClock } from './clock.ts';
+import { moveClock, resetClock } from './clock.ts';
 import { takeBackCoupon } from './coupons.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { tablesWith } from './find-text.ts';
@@ -105,13 +106,14 @@ export function control(store: Store): Hono {
   }
 
   const move = { byMs: z._default(z.number(), 0), to: z.optional(instant) };
-  forOne('/clock', move, async (phone, { byMs, to }) => {
-    const now = await moveClock(store, phone, to ? { to: new Date(to) } : { byMs });
-    return { now: now.toISOString() };
-  });
+  // It names a user, as all controls do, and moves the clock of all.
+  forOne('/clock', move, async (_phone, { byMs, to }) => ({
+    now: await moveClock(store, to ? { to: new Date(to) } : { byMs }),
+  }));
+  app.delete('/clock', async (c) => c.json({ now: await resetClock(store) }));
 
   forOne('/session', { endsInMs: z.number() }, async (phone, { endsInMs }) => {
-    const now = await nowByPhone(store, phone);
+    const now = await nowOf(store);
     await holdSessions(store, phone, new Date(now.getTime() + endsInMs));
     return {};
   });
@@ -173,7 +175,8 @@ type Whose = z.output<typeof whose>;
 async function phoneOf(store: Store, { phone, token, everybody }: Whose): Promise<string | null> {
   if (phone !== undefined) return phone;
   if (everybody) return null;
-  const session = token === undefined ? undefined : await findSession(store, token);
+  const session =
+    token === undefined ? undefined : await findSession(store, token, await nowOf(store));
   if (!session)
     throw new ControlRefused('Name a phone, the token of a session, or everybody: true');
   return session.phone;

@@ -1,5 +1,5 @@
+import { nowOf } from '#sandbox/database/clock.ts';
 import { change, type Store } from '#sandbox/database/store.ts';
-import { nowByPhone } from '#sandbox/identity/sessions.ts';
 import { userByPhone } from '#sandbox/identity/users.ts';
 import { reverseCoupon } from '#sandbox/operations/coupons.ts';
 
@@ -15,7 +15,7 @@ export async function takeBackCoupon(store: Store, phone: string): Promise<boole
       .orderBy('submitted_at', 'desc')
       .executeTakeFirst();
     if (!newest) return false;
-    const at = await nowByPhone(trx, phone);
+    const at = await nowOf(trx);
     return reverseCoupon(trx, newest.id, { at, expired: false });
   });
 }

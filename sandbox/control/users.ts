@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { language, phone } from '#contract/fields.ts';
+import { nowOf } from '#sandbox/database/clock.ts';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { testPassword } from '#sandbox/demo/demo-users.ts';
@@ -10,7 +11,7 @@ import { makeHistory } from '#sandbox/demo/history.ts';
 import { markAllSeen } from '#sandbox/identity/campaigns.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { deviceHashesOf, digestOf } from '#sandbox/identity/secrets.ts';
-import { endSession, nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
+import { endSession, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
@@ -42,8 +43,8 @@ export type Wanted = z.output<typeof wantedUser>;
 export async function makeUser(store: Store, wanted: Wanted) {
   const passwordHash = await hashOfTestPassword();
   const phone = wanted.phone ?? randomPhone();
-  const now = new Date();
   const token = await change(store, async (trx) => {
+    const now = await nowOf(trx);
     const userId = await createUser(trx, {
       phone,
       passwordHash,
@@ -73,7 +74,7 @@ export async function makeUser(store: Store, wanted: Wanted) {
 export class ControlRefused extends Error {}
 
 /**
- * Changes the user of a phone, whose lock it takes, at the moment by their clock.
+ * Changes the user of a phone, whose lock it takes.
  *
  * @throws ControlRefused where the phone has no account
  */
@@ -86,7 +87,7 @@ export function changeUser<T>(
     const user = await userByPhone(trx, phone);
     if (!user) throw new ControlRefused('Nobody has this phone');
     await lockUsers(trx, [user.id]);
-    return work(trx, user.id, await nowByPhone(trx, phone));
+    return work(trx, user.id, await nowOf(trx));
   });
 }
 

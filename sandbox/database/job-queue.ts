@@ -1,6 +1,7 @@
 // What the provider has to do later: written in the transaction that made it necessary, so that a crash
 // loses none of it.
 import { type RawBuilder, sql } from 'kysely';
+import { nowOf } from './clock.ts';
 import { report } from './report.ts';
 import { change, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
@@ -10,7 +11,7 @@ export interface Job {
   /** The key of an operation, or the id of what it is about. */
   subject: string;
   userId: string;
-  /** By the clock of the user. Whatever a job does is dated to this moment, however late it runs. */
+  /** Whatever a job does is dated to this moment, however late it runs. */
   dueAt: Date;
 }
 
@@ -24,15 +25,10 @@ export interface JobWork {
 /** How long a job waits after its first failure, after its second and so on. One more failure is its last. */
 const pauseMinutes = [1, 5, 30, 120, 480];
 
-/** Plans a job. The database runs it by its own clock, from which the clock of the user may differ. */
 export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): Promise<void> {
-  const userClockAheadMs = sql<bigint>`coalesce((
-    select offset_ms from phones join users on users.phone = phones.phone where users.id = ${userId}
-  ), 0)`;
-  const runAt = sql<Date>`${dueAt}::timestamptz - ${userClockAheadMs} * interval '1 millisecond'`;
   await trx
     .insertInto('jobs')
-    .values({ kind, subject, user_id: userId, due_at: dueAt, run_at: runAt })
+    .values({ kind, subject, user_id: userId, due_at: dueAt, run_at: dueAt })
     .execute();
 }
 
@@ -58,34 +54,25 @@ export async function runNextJob(store: Store, { run, giveUp }: JobWork): Promis
   }
 }
 
-/** Moves the jobs of a user, who is locked, with their clock. A job that runs now is skipped, for it is due anyway. */
-export async function moveJobs(trx: Trx, userId: string, byMs: bigint): Promise<void> {
-  await sql`
-    update jobs set run_at = run_at - ${byMs}::bigint * interval '1 millisecond'
-    where id in (select id from jobs where user_id = ${userId} for update skip locked)
-  `.execute(trx);
-}
-
 interface TakenJob {
   readonly id: bigint;
   readonly failures: number;
   readonly job: Job;
 }
 
-/**
- * SQL that locks the job to run next. It compares with the clock of the database alone, so that the due jobs are a
- * range of the index `jobs_to_run`, however many are planned.
- */
-export const nextJob: RawBuilder<{ id: bigint }> = sql`
-  select id from jobs
-  where run_at <= now() and given_up_at is null
-  order by run_at, id
-  limit 1
-  for update skip locked
-`;
+/** SQL that locks the job to run next. Those that are due are a range of the index `jobs_to_run`. */
+export function nextJob(now: Date): RawBuilder<{ id: bigint }> {
+  return sql`
+    select id from jobs
+    where run_at <= ${now} and given_up_at is null
+    order by run_at, id
+    limit 1
+    for update skip locked
+  `;
+}
 
 async function takeJob(trx: Trx): Promise<TakenJob | undefined> {
-  const { rows } = await nextJob.execute(trx);
+  const { rows } = await nextJob(await nowOf(trx)).execute(trx);
   const [due] = rows;
   if (!due) return undefined;
   const { failures, ...job } = await trx
@@ -108,7 +95,7 @@ async function afterFailure(
     error: sqlState(error) ?? (error instanceof Error ? error.name : typeof error),
   };
   if (pause !== undefined) {
-    const runAt = sql<Date>`clock_timestamp() + ${pause} * interval '1 minute'`;
+    const runAt = new Date((await nowOf(store)).getTime() + pause * 60_000);
     await store
       .updateTable('jobs')
       .set({ ...failed, run_at: runAt })
@@ -120,7 +107,7 @@ async function afterFailure(
   const markGivenUp = async (trx: Store | Trx) => {
     const marked = await trx
       .updateTable('jobs')
-      .set({ ...failed, given_up_at: sql<Date>`clock_timestamp()` })
+      .set({ ...failed, given_up_at: await nowOf(trx) })
       .where('id', '=', id)
       .executeTakeFirst();
     return marked.numUpdatedRows > 0n;

@@ -82,14 +82,6 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
 }
 
 /**
- * SQL for the time now by a clock that is moved by `offset` milliseconds (null: not moved), to the millisecond,
- * which is how every time is stored.
- */
-export function nowOf(offset: ReturnType<typeof sql>) {
-  return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
-}
-
-/**
  * Writes rows of one table: as JSON they are one parameter, which for thousands of rows is far quicker than
  * a parameter for each value.
  */

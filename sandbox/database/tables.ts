@@ -171,7 +171,8 @@ export interface Tables {
     created_at: Date;
   };
   versions: { user_id: string; version: number };
-  phones: { phone: string; offset_ms: Generated<bigint> };
+  phones: { phone: string };
+  moved_clock: { is_moved: Generated<boolean>; by_ms: bigint };
   password_tries: { phone: string; by: string; failures: number; locked_until: Date | null };
   sessions: {
     id: Generated<string>;
@@ -313,9 +314,9 @@ export interface Tables {
     kind: JobKind;
     subject: string;
     user_id: string;
-    /** The moment that its work goes by, of the clock of its user. */
+    /** The moment that its work goes by. */
     due_at: Date;
-    /** The moment at which it is run, of the clock of the database: it begins as that of `due_at`. */
+    /** The moment at which it is run: `due_at` at first, later after a failure. */
     run_at: Date;
     failures: Generated<number>;
     /** What the last failure was: the code of the database, or the name of the error. */

@@ -1,5 +1,6 @@
 // The coupons of the demo user: one waits, the others have ended in different ways.
 import { randomUUID } from 'node:crypto';
+import { nowOf } from '#sandbox/database/clock.ts';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { userByPhone } from '#sandbox/identity/users.ts';
@@ -40,7 +41,7 @@ export async function ensureDemoCoupons(store: Store, phone: string, from: strin
     await lockUsers(trx, [user.id, friend.id]);
     const made = trx.selectFrom('coupons').select('id').where('receiver_id', '=', user.id);
     if (await made.executeTakeFirst()) return;
-    const now = new Date();
+    const now = await nowOf(trx);
     await give(trx, user.id, '35.00', now);
     await give(trx, friend.id, '60.00', now);
     for (const one of demoCoupons) {

@@ -1,6 +1,7 @@
 // The users that a provider for trying out has from its first start.
 
 import { sql } from 'kysely';
+import { nowOf } from '#sandbox/database/clock.ts';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { CardData } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
@@ -101,7 +102,7 @@ export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
 async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise<void> {
   const { phone, person, transactions, seed, favorites, recipients, automobiles } = demo;
   const balance = unitsOf(demo.balance);
-  const now = new Date();
+  const now = await nowOf(trx);
   const userId = await createUser(trx, {
     phone,
     passwordHash,

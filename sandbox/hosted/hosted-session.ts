@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { maskPhone } from '#domain/person/phone.ts';
+import { nowOf } from '#sandbox/database/clock.ts';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { CardData, HostedTask, Tables } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { sendMessage } from '#sandbox/identity/messages.ts';
 import { digestOf, newCode, newToken } from '#sandbox/identity/secrets.ts';
-import { nowByPhone } from '#sandbox/identity/sessions.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { hostedPageLifeMs } from '#sandbox/operations/confirm.ts';
 import { otherUsersOf } from '#sandbox/operations/kinds.ts';
@@ -114,7 +114,7 @@ export async function sendCode(
   await sendMessage(trx, { phone, language, at: now, kind: 'cardCode', code, host });
 }
 
-/** Runs `work` on an open page, under the locks of all users of its operation and by the clock of the page's user. */
+/** Runs `work` on an open page, under the locks of all users of its operation. */
 export async function withPage<T>(
   store: Store,
   token: string,
@@ -130,7 +130,7 @@ export async function withPage<T>(
   if (!found) return undefined;
   const { phone, user_id: userId, operation_key: key } = found;
   const others = key === null ? undefined : await operationByKey(store, userId, key);
-  const now = await nowByPhone(store, phone);
+  const now = await nowOf(store);
   return change(store, async (trx) => {
     await lockUsers(trx, [userId, ...(others ? otherUsersOf(others) : [])]);
     const page = await trx

@@ -43,9 +43,9 @@ describe('a code [P3]', () => {
     const phone = freshPhone();
     const asked = await askCode(provider, phone);
     const guest = provider.client();
-    await moveClock(provider.store, phone, { byMs: 150_000 });
+    await moveClock(provider.store, { byMs: 150_000 });
     await guest.get(checkCode, { body: asked });
-    await moveClock(provider.store, phone, { byMs: 31_000 });
+    await moveClock(provider.store, { byMs: 31_000 });
     expect(await guest.refusal(checkCode, { body: asked })).toBe('EXPIRED_CODE');
   });
 
@@ -56,7 +56,7 @@ describe('a code [P3]', () => {
     const soon = await guest.call(requestCode, { body: { phone, purpose: 'REGISTER' } });
     expect(soon).toMatchObject({ status: 429, problem: { code: 'CODE_TOO_SOON' } });
     expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(50);
-    await moveClock(provider.store, phone, { byMs: 60_000 });
+    await moveClock(provider.store, { byMs: 60_000 });
     const fresh = await askCode(provider, phone);
     expect(await guest.refusal(checkCode, { body: old })).toBe('EXPIRED_CODE');
     await guest.get(checkCode, { body: fresh });

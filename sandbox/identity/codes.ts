@@ -10,7 +10,6 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
-import { nowByPhone } from './sessions.ts';
 import { lockPhone, userByPhone } from './users.ts';
 
 const lifeMs = 3 * 60_000;
@@ -175,10 +174,8 @@ async function countCode(
   now: Date,
 ): Promise<Date | undefined> {
   if (addressHash !== '') {
-    // By the real clock: a test control moves only the clocks of phones.
-    const byClock = await nowByPhone(trx, undefined);
     const rate = { name: `code-from:${addressHash}`, windowMs: dayMs, max: codesPerAddress };
-    const retryAt = await countRate(trx, byClock, rate);
+    const retryAt = await countRate(trx, now, rate);
     if (retryAt) return retryAt;
   }
   return countRate(trx, now, { name, windowMs: dayMs, max: 20 });

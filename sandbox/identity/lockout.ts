@@ -6,7 +6,6 @@ import type { Store, Trx } from '#sandbox/database/store.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { ClientAddress } from './codes.ts';
 import { countRate, peekRate, type Rate } from './rates.ts';
-import { nowByPhone } from './sessions.ts';
 import { lockPhone } from './users.ts';
 
 const allowed = 5;
@@ -90,8 +89,7 @@ async function whyLocked(
   const lockedUntil = row?.locked_until;
   if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
   const rate = rateOf(client);
-  // By the real clock: a test control moves only the clocks of phones.
-  const retryAt = rate && (await peekRate(store, await nowByPhone(store, undefined), rate, locks));
+  const retryAt = rate && (await peekRate(store, now, rate, locks));
   return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }
 
@@ -108,7 +106,7 @@ export async function countFailure(
   now: Date,
 ): Promise<Refusal> {
   const rate = rateOf(client);
-  if (rate) await countRate(trx, await nowByPhone(trx, undefined), rate);
+  if (rate) await countRate(trx, now, rate);
   const { failures, locked_until: lockedBefore } = await trx
     .insertInto('password_tries')
     .values({ phone, by, failures: 1, locked_until: null })

@@ -1,14 +1,12 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
-import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/devices.ts';
-import { nowOf, type Store, type Trx } from '#sandbox/database/store.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';
 import { signedInWords } from '#sandbox/texts/notifications.ts';
 import { isNewDevice, notify } from './notifications.ts';
 import { digestOf, newToken } from './secrets.ts';
-import { userById } from './users.ts';
 
 const dayMs = 86_400_000;
 const maxAgeMs = 30 * dayMs;
@@ -23,20 +21,21 @@ export interface Session {
   readonly phone: string;
   readonly state: 'open' | 'expired' | 'ended';
   readonly endsAt: Date;
-  /** By the clock of the user. */
-  readonly now: Date;
 }
 
 /** Who calls, by an open session. */
 export type Caller = Pick<Session, 'userId' | 'phone' | 'tokenHash'>;
 
 /** The session of a token, whatever its state; undefined for a token that opened none. */
-export async function findSession(store: Store, token: string): Promise<Session | undefined> {
+export async function findSession(
+  store: Store,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
   const tokenHash = digestOf(token);
   const row = await store
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('phones', 'phones.phone', 'users.phone')
     .select([
       'sessions.user_id',
       'users.phone',
@@ -44,16 +43,15 @@ export async function findSession(store: Store, token: string): Promise<Session 
       'sessions.ended_at',
       'sessions.held',
     ])
-    .select(nowOf(sql.ref('phones.offset_ms')).as('now'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { user_id: userId, phone, expires_at: expiresAt, ended_at: endedAt, now } = row;
+  const { user_id: userId, phone, expires_at: expiresAt, ended_at: endedAt } = row;
   const state = endedAt ? 'ended' : expiresAt <= now ? 'expired' : 'open';
-  const session = { tokenHash, userId, phone, state, now, endsAt: expiresAt } as const;
+  const session = { tokenHash, userId, phone, state, endsAt: expiresAt } as const;
   const isOld = expiresAt.getTime() - now.getTime() < maxAgeMs - slackMs;
   if (state !== 'open' || row.held || !isOld) return session;
-  return { ...session, endsAt: await prolong(store, session) };
+  return { ...session, endsAt: await prolong(store, session, now) };
 }
 
 /** Whether a session that was found open is still open. The lock of its user is held. */
@@ -68,21 +66,6 @@ export async function isOpen(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return open !== undefined;
-}
-
-/** The moment by the clock of a phone: the database's, moved by what the phone was moved. */
-export async function nowByPhone(store: Store, phone: string | undefined): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`
-    select ${nowOf(sql`(select offset_ms from phones where phone = ${phone ?? ''})`)} as now
-  `.execute(store);
-  const [row] = rows;
-  if (!row) throw new Error('The database has no time');
-  return row.now;
-}
-
-/** The moment by the clock of a user. */
-export async function nowByUser(trx: Trx, userId: string): Promise<Date> {
-  return nowByPhone(trx, (await userById(trx, userId)).phone);
 }
 
 interface NewSession {
@@ -229,7 +212,8 @@ export async function signedInDevices(
 /** Extends the session by its full lifetime, and lets use extend it again (see `holdSessions`). */
 export async function prolong(
   store: Store | Trx,
-  { tokenHash, now }: Pick<Session, 'tokenHash' | 'now'>,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+  now: Date,
 ): Promise<Date> {
   const endsAt = new Date(now.getTime() + maxAgeMs);
   await store

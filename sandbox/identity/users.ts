@@ -49,7 +49,6 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
     })
     .execute();
   await trx.insertInto('versions').values({ user_id: id, version: 1 }).execute();
-  await ensurePhone(trx, phone);
   await openAccount(trx, id, 'WALLET');
   await openAccount(trx, id, 'GIFT');
   return id;
@@ -100,21 +99,12 @@ export async function updateUser(
   await trx.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
-export async function ensurePhone(trx: Trx, phone: string): Promise<void> {
+/** Takes the lock of a phone, which comes before that of its user. */
+export async function lockPhone(trx: Trx, phone: string): Promise<void> {
   await trx
     .insertInto('phones')
     .values({ phone })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Takes the lock of a phone, which comes before that of its user. */
-export async function lockPhone(trx: Trx, phone: string): Promise<Selectable<Tables['phones']>> {
-  await ensurePhone(trx, phone);
-  return trx
-    .selectFrom('phones')
-    .selectAll()
-    .where('phone', '=', phone)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
 }

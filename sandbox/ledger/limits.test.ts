@@ -13,7 +13,7 @@ const provider = await openProvider();
 test('a release of last month does not raise what is left of the limit of this month', async () => {
   const user = await provider.user({ balance: '3000.00' });
   const monthEnd = new Date(startOfMonth(new Date()).getTime() - 2000);
-  await moveClock(provider.store, user.phone, { to: monthEnd });
+  await moveClock(provider.store, { to: monthEnd });
   await user.pay('400.71', '10000001');
   await user.pay('400.71', '10000002');
   await user.settleAll();

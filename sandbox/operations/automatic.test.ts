@@ -159,9 +159,9 @@ describe('a monthly payment', () => {
     let user = await userAt('2027-01-25T09:59');
     await create(user, '12340000', { amount: '5.78' });
     const { operation } = await quote(user);
-    await moveClock(provider.store, user.phone, { byMs: 59_000 });
+    await moveClock(provider.store, { byMs: 59_000 });
     expect((await user.confirm(operation.key, '6.77')).data?.state).toBe('RUNNING');
-    await moveClock(provider.store, user.phone, { byMs: 1500 });
+    await moveClock(provider.store, { byMs: 1500 });
     await user.runDue();
     expect(await runs(user)).toEqual([]);
     user = await user.atTime('2027-01-25T10:05');
@@ -206,7 +206,7 @@ describe('a payment on debt', () => {
     user = await user.atTime('2027-01-12T09:58');
     const { operation, automatic } = await user.quote('34.18', '12343418');
     expect(automatic).toEqual({ at: '2027-01-12T06:00:00.000Z', frequency: 'ON_DEBT' });
-    await moveClock(provider.store, user.phone, { byMs: 150_000 });
+    await moveClock(provider.store, { byMs: 150_000 });
     await user.runDue();
     const { problem, data } = await user.confirm(operation.key, '34.18');
     expect(problem?.code ?? data?.refusal).toBe('DEBT_CHANGED');
@@ -367,7 +367,7 @@ test('a retry that was skipped and is taken back is made, but not beside another
 test('a payment that runs while its day is changed ends first', async () => {
   let user = await userAt('2027-01-25T09:59');
   const { id } = await create(user, '12340000', { amount: '5.77' });
-  await moveClock(provider.store, user.phone, { byMs: 61_000 });
+  await moveClock(provider.store, { byMs: 61_000 });
   await user.runDue();
   expect(await runs(user)).toEqual(['2027-01 1 RUNNING']);
   const body = { ...terms, amount: '5.77', day: 28 };

@@ -3,12 +3,12 @@
 // suffice. Each step is one transaction under the lock of the user, with the plan of the next.
 import type { AutomaticRun } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, triesInPeriod } from '#domain/automatic-payment.ts';
+import { nowOf } from '#sandbox/database/clock.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { AutomaticStep } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { paidByHandSince, runsOf } from '#sandbox/records/automatic-payment-list.ts';
@@ -53,7 +53,7 @@ export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> 
   const payment = await plannedBy(trx, job);
   if (!payment) return;
   const { step, user_id: userId, due_at: dueAt, announced, amount, name } = payment;
-  const now = await nowByUser(trx, userId);
+  const now = await nowOf(trx);
   if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
   if (step !== 'RESULT') return fail(trx, payment, 'INTERNAL_ERROR', announced ?? amount, now);
   // The period counts as paid as long as the end of its operation is not known.

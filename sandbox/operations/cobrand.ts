@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { nowOf } from '#sandbox/database/clock.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed, EntryKind } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
-import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { unitsOf } from '#sandbox/ledger/units.ts';
@@ -64,7 +64,7 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
 export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise<void> {
   if (subject !== 'PAYOUT') return;
   await lockUsers(trx, [userId]);
-  const now = await nowByUser(trx, userId);
+  const now = await nowOf(trx);
   await notify(trx, userId, latePayout, { at: now });
   await planPayout(trx, userId, now);
 }

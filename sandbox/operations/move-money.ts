@@ -1,7 +1,7 @@
 // What each stage of an operation does to its money, and what the payer is notified of.
+import { nowOf } from '#sandbox/database/clock.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { moveHold, type Stage } from '#sandbox/ledger/holds.ts';
 import { delayWords } from '#sandbox/texts/notifications.ts';
@@ -44,5 +44,5 @@ export async function notifyOfDelay(
   receiptId: string | null = null,
 ): Promise<void> {
   const { text } = kindOf(agreed).words('held', agreed, total);
-  await notify(trx, userId, delayWords(text), { at: await nowByUser(trx, userId), receiptId });
+  await notify(trx, userId, delayWords(text), { at: await nowOf(trx), receiptId });
 }

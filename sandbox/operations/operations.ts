@@ -71,7 +71,7 @@ async function recipientMark(trx: Trx, userId: string, recipientKey: string): Pr
 
 /**
  * An operation of this user. Before it is answered, one that is not confirmed is expired where its time is
- * over, and voided where the session that asked for it has ended: it stays so where a clock is moved back.
+ * over, and voided where the session that asked for it has ended: it stays so where the clock is moved back.
  */
 export async function findOperation(
   trx: Trx,

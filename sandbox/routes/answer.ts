@@ -9,7 +9,7 @@ import { StoredAnswer } from '#sandbox/idempotency/users.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Bindings } from './context.ts';
 
-/** When a request was made, by the clock of its caller, and in which language. */
+/** When a request was made, and in which language. */
 export interface RequestTime {
   readonly now: Date;
   readonly language: Language;

@@ -35,7 +35,7 @@ export interface RequestOf<Row extends Call> {
 
 interface RequestContext {
   readonly store: Store;
-  /** The moment of the request by the clock of the caller's phone. */
+  /** The moment of the request. */
   readonly now: Date;
   readonly language: Language;
   /** The host that codes are bound to. */

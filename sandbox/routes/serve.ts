@@ -3,17 +3,12 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
+import { nowOf } from '#sandbox/database/clock.ts';
 import { change, type Store, snapshot } from '#sandbox/database/store.ts';
 import { lockUsers, readVersion } from '#sandbox/database/versions.ts';
 import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { deviceHashesOf } from '#sandbox/identity/secrets.ts';
-import {
-  type Caller,
-  findSession,
-  isOpen,
-  nowByPhone,
-  type Session,
-} from '#sandbox/identity/sessions.ts';
+import { type Caller, findSession, isOpen, type Session } from '#sandbox/identity/sessions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
@@ -50,10 +45,9 @@ export function serve<Row extends Call>(
   app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
     const request = await arrive(c, provider, row);
     const act = async () => answer(c, request, await work(name, row, handler, request));
-    // A call with an ended session is refused as usual: the faults of its user do not apply.
-    const isOver = !row.guest && request.session?.state !== 'open';
-    const phone = isOver ? undefined : request.phone;
-    const fault = provider.control && (await takeFault(provider.store, name, phone));
+    const fault =
+      provider.control &&
+      (await takeFault(provider.store, name, await phoneForFaults(row, request)));
     return fault ? injectFault(c, provider.store, fault, request, act) : act();
   });
 }
@@ -65,8 +59,6 @@ const requestIdForm = /^[\w-]{16,64}$/;
 interface Arrived extends GuestContext, RequestTime {
   readonly raw: Raw;
   readonly session: Session | undefined;
-  /** The phone of the caller, as far as the request names it. */
-  readonly phone: string | undefined;
   readonly wrongHeaders: readonly string[];
   readonly turns: Turns;
   /** Aborted when the client leaves before it has its answer. */
@@ -88,19 +80,17 @@ async function arrive(
 ): Promise<Arrived> {
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
-  const session = token === undefined ? undefined : await findSession(store, token);
+  const now = await nowOf(store);
+  const session = token === undefined ? undefined : await findSession(store, token, now);
   const caller = session?.state === 'open' ? session : undefined;
-  const named = row.guest && (await phoneOf(store, raw));
-  const phone = named ?? session?.phone;
   const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
   return {
     raw,
     session,
     caller,
-    phone,
     store,
     host,
-    now: session && phone === session.phone ? session.now : await nowByPhone(store, phone),
+    now,
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
@@ -114,8 +104,16 @@ async function arrive(
   };
 }
 
-/** A guest's phone: named by the body, or by the code request that the body continues. */
-async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined> {
+/** Whose faults a call meets. One that needs a session and has none that is open is refused as usual. */
+async function phoneForFaults(
+  { guest }: Call,
+  { store, raw, session, caller }: Arrived,
+): Promise<string | undefined> {
+  return guest ? ((await phoneOfGuest(store, raw)) ?? session?.phone) : caller?.phone;
+}
+
+/** Named by the body, or by the code request that the body continues. */
+async function phoneOfGuest(store: Store, { body }: Raw): Promise<string | undefined> {
   const requestId = textOf(body, 'requestId', requestIdForm);
   if (requestId === undefined) return textOf(body, 'phone', phoneForm);
   const request = await store

@@ -6,7 +6,7 @@ import { changing, type Handlers, reading } from './context.ts';
 
 export const sessions = {
   prolongSession: changing(async (trx, { caller, now }) => {
-    const endsAt = await prolong(trx, { tokenHash: caller.tokenHash, now });
+    const endsAt = await prolong(trx, caller, now);
     return { endsAt: endsAt.toISOString() };
   }),
 

@@ -1,6 +1,7 @@
 // Where the test controls are off, test values are values like any other.
 import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
+import { moveClock } from '#sandbox/control/clock.ts';
 import { startServer } from '#sandbox/server.ts';
 import { testDatabase } from '#sandbox/testing/database.ts';
 import { HostedPages, typed } from '#sandbox/testing/hosted.ts';
@@ -48,10 +49,12 @@ test.each(testCards)('no card does: the bank of $number asks for a code', async 
   expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
 });
 
-test('a server that is started without test controls has no test values', async () => {
+test('a server that is started without test controls has no test values, and the real time', async () => {
   switchTestValues(true);
   const database = await testDatabase();
   const server = await startServer({ port: 0, database, control: false });
   expect(identifierDoes('12340404')).toBeUndefined();
+  const shown = await moveClock(server.store, { byMs: 3_600_000 });
+  expect(shown.getTime() - Date.now()).toBeLessThan(60_000);
   await server.close();
 });

@@ -1,6 +1,5 @@
-// A provider for one file of tests. Receipts settle when a test says so, by the user's own clock: no
-// test waits.
-import { afterAll, expect } from 'vitest';
+// A provider for one file of tests. Receipts settle when a test says so, by the provider's clock: no test waits.
+import { afterAll, beforeEach, expect } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { createPaymentFavorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
@@ -12,9 +11,10 @@ import { confirmOperation, getOperation, listUnfinished } from '#contract/operat
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/app.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
+import { moveClock, resetClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
 import { makeUser, signInElsewhere, type Wanted } from '#sandbox/control/users.ts';
+import { switchMovableClock } from '#sandbox/database/clock.ts';
 import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
@@ -28,11 +28,18 @@ type Settings = Partial<Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddre
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
 export async function openProvider(settings?: Settings): Promise<TestProvider> {
   const provider = await TestProvider.open(undefined, settings);
+  beforeEach(() => beginAnew(provider.store));
   afterAll(async () => {
     expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
     await provider.close();
   });
   return provider;
+}
+
+/** A test begins at the real time. Nothing that an earlier one has planned falls due when it moves the clock. */
+export async function beginAnew(store: Store): Promise<void> {
+  await resetClock(store);
+  await store.deleteFrom('jobs').execute();
 }
 
 export class TestProvider {
@@ -42,6 +49,7 @@ export class TestProvider {
   static async open(database?: string, settings: Settings = {}): Promise<TestProvider> {
     const { control = true } = settings;
     switchTestValues(control);
+    switchMovableClock(true);
     const store = await openStore(database ?? (await testDatabase()));
     return new TestProvider({ ...settings, store, control });
   }
@@ -120,9 +128,9 @@ export class TestUser extends Client {
     return (await this.get(getUser, {})).id;
   }
 
-  /** Moves this user's clock on. */
+  /** Moves the provider's clock on. */
   async later(seconds: number): Promise<void> {
-    await moveClock(this.#provider.store, this.phone, { byMs: seconds * 1000 });
+    await moveClock(this.#provider.store, { byMs: seconds * 1000 });
   }
 
   /** Available in the wallet, in qəpik. */
@@ -195,7 +203,7 @@ export class TestUser extends Client {
    */
   async atTime(local: string): Promise<TestUser> {
     const { store } = this.#provider;
-    await moveClock(store, this.phone, { to: new Date(`${local}:00+04:00`) });
+    await moveClock(store, { to: new Date(`${local}:00+04:00`) });
     await this.runDue();
     return this.anew();
   }

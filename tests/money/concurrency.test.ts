@@ -8,10 +8,9 @@ import { getOperation, voidOperation } from '#contract/operations/operations.ts'
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
-import { signInElsewhere } from '#sandbox/control/users.ts';
 import { runJob, startJobs } from '#sandbox/jobs.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
-import { TestUser } from '#sandbox/testing/provider.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
 import { typedFor } from '#sandbox/testing/service.ts';
 import { endOf, TwoProviders, times } from './two-providers.ts';
 
@@ -180,37 +179,33 @@ test('two processes settle every payment once', async () => {
 }, 60_000);
 
 test('a debt that is due automatically while its person pays it is paid once [M16]', async () => {
-  const payers = await times(6, async () => {
-    const { user } = await both.user('100.00');
-    const { phone, password } = user;
-    await moveClock(both.store, phone, { to: new Date('2027-01-10T12:00:00+04:00') });
-    const from = { device: 'Sandbox', place: 'baki' } as const;
-    const token = await signInElsewhere(both.store, phone, from);
-    return new TestUser(both.providers[0], phone, password, token ?? '');
-  });
+  await moveClock(both.store, { to: new Date('2027-01-10T12:00:00+04:00') });
+  const payers = await times(6, async () => (await both.user('100.00')).user);
   const terms = { frequency: 'ON_DEBT', day: null, date: null, amount: '60.00' } as const;
   const body = { ...terms, favoriteId: null, recipient: { name: 'Ev', ...typedFor('12343418') } };
   for (const payer of payers) {
     const key = randomUUID();
     await times(4, () => payer.get(createAutomaticPayment, { body }, key));
-    await payer.later(24 * 3600);
   }
+  const moveTo = async (local: string) => {
+    await moveClock(both.store, { to: new Date(`2027-01-${local}+04:00`) });
+  };
+  await moveTo('11T12:00:00');
   while (await runJob(both.store));
-  await times(6, async (at) => {
-    const payer = payers[at];
-    if (!payer) throw new Error('There are six');
-    // Three minutes before it is paid automatically, and one minute after.
-    await payer.later(22 * 3600 - 180);
-    const { operation, automatic } = await payer.quote('34.18', '12343418');
+  // Three minutes before they are paid automatically, and one minute after.
+  await moveTo('12T09:57:00');
+  const keys = await times(6, async (at) => {
+    const { operation, automatic } = (await payers[at]?.quote('34.18', '12343418')) ?? {};
     expect(automatic?.at).toBe('2027-01-12T06:00:00.000Z');
-    await payer.later(240);
-    await Promise.all([
-      payer.confirm(operation.key, '34.18'),
-      ...both.providers.map(async ({ store }) => {
-        while (await runJob(store));
-      }),
-    ]);
+    return operation?.key ?? '';
   });
+  await moveTo('12T10:01:00');
+  await Promise.all([
+    ...payers.map((payer, at) => payer.confirm(keys[at] ?? '', '34.18')),
+    ...both.providers.map(async ({ store }) => {
+      while (await runJob(store));
+    }),
+  ]);
   while (await runJob(both.store));
   for (const payer of payers) {
     expect(await payer.get(getAutomaticPayments, {})).toHaveLength(1);

@@ -1,10 +1,10 @@
 // Two providers on one PostgreSQL, as two processes would share it: nothing may depend on the memory of either.
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { confirmOperation } from '#contract/operations/operations.ts';
 import type { Wanted } from '#sandbox/control/users.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import type { Reply } from '#sandbox/testing/client.ts';
-import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
+import { beginAnew, TestProvider, TestUser } from '#sandbox/testing/provider.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 /** Two providers on one PostgreSQL database, started before the tests of the file and stopped after them. */
@@ -17,6 +17,7 @@ export class TwoProviders {
       this.#postgres = await startPostgres();
       this.#providers = [await TestProvider.open(this.url), await TestProvider.open(this.url)];
     });
+    beforeEach(() => beginAnew(this.store));
     // Whatever was done to it, the ledger balances at the end.
     afterAll(async () => {
       expect(await checkLedger(this.store)).toMatchObject({ balanced: true });
