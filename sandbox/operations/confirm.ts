@@ -195,7 +195,7 @@ async function take(
   const { user_id: userId, agreed, total } = operation;
   const { receiptId, at } = receipt;
   const kind = kindOf(agreed);
-  const { status, ahead } = wayOf(plan, kind);
+  const { status, ahead } = statusesOf(plan, kind);
   const stage = stageOf(status) === 'settled' ? 'settled' : 'held';
   if (stage === 'settled') await moveMoney(trx, operation, stage, receipt);
   await notifyPayer(trx, operation, stage, receipt);
@@ -224,7 +224,7 @@ async function take(
 }
 
 /** The status of a new receipt, and those ahead of it. */
-function wayOf(
+function statusesOf(
   plan: Exclude<Plan, { kind: 'run' | 'refuse' }>,
   { settledAs, waitsAs }: Pick<Kind<OperationKind>, 'settledAs' | 'waitsAs'>,
 ): { readonly status: string; readonly ahead: TransactionStatus[] } {

@@ -4,7 +4,7 @@ import { send } from './client.ts';
 import type { SendOptions, Sent } from './exchange.ts';
 import { type Outcome, unreadable } from './failure.ts';
 
-type Options = Pick<SendOptions, 'signal' | 'apart'>;
+type Options = Pick<SendOptions, 'signal' | 'ownConnection'>;
 
 type KeyedOptions<C extends Write> = C extends { keyed: true }
   ? Options & { readonly key: string }
@@ -16,7 +16,7 @@ export async function ask<C extends Ask>(
   input: Input<C>,
   options: Options = {},
 ): Promise<Outcome<C>> {
-  return outcomeOf(await sendOrOffer(row, input, options));
+  return outcomeOf(await sendUntilConfirmed(row, input, options));
 }
 
 /** Changes something at the provider. A keyed row needs the key made by its form. */
@@ -25,27 +25,28 @@ export async function write<C extends Write>(
   input: Input<C>,
   ...[options]: C extends { keyed: true } ? [KeyedOptions<C>] : [KeyedOptions<C>?]
 ): Promise<Outcome<C>> {
-  return outcomeOf(await sendOrOffer(row, input, options ?? {}));
+  return outcomeOf(await sendUntilConfirmed(row, input, options ?? {}));
 }
 
-let offer: (row: Ask | Write) => Promise<boolean> = async () => false;
+let isConfirmedOnPhone: (row: Ask | Write) => Promise<boolean> = async () => false;
 
 /**
- * Sets what decides whether a call that was refused with code 112 is sent again. With that code the
- * provider demands a confirmation on the person's phone. Money is never sent again.
+ * Sets how a person is asked to confirm a call on their phone, which the provider demands by code 112. It resolves to
+ * whether the call is to be sent again. Money is never sent again.
  */
-export function onOffer(decide: typeof offer): void {
-  offer = decide;
+export function askOnPhone(confirm: typeof isConfirmedOnPhone): void {
+  isConfirmedOnPhone = confirm;
 }
 
-async function sendOrOffer<C extends Ask | Write>(
+async function sendUntilConfirmed<C extends Ask | Write>(
   row: C,
   input: Input<C>,
   options: Options,
 ): Promise<Sent<C>> {
   const sent = await send(row, input, options);
-  if (sent.failure?.code !== '112' || !(await offer(row)) || options.signal?.aborted) return sent;
-  return sendOrOffer(row, input, options);
+  if (sent.failure?.code !== '112' || !(await isConfirmedOnPhone(row)) || options.signal?.aborted)
+    return sent;
+  return sendUntilConfirmed(row, input, options);
 }
 
 /** The worker stores answers of reads only, so an answer without a body is unreadable here. */

@@ -21,7 +21,7 @@ export interface SendOptions {
    * On connections of its own: the few that a browser opens to a host may all be held by calls that a link
    * swallowed. Browsers keep calls with cookies apart from those without; the provider reads no cookie.
    */
-  readonly apart?: boolean;
+  readonly ownConnection?: boolean;
 }
 
 export interface Sending extends SendOptions {
@@ -43,7 +43,7 @@ export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 export async function exchange<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, readStored, apart, signal, given }: Sending,
+  { key, readStored, ownConnection, signal, given }: Sending,
 ): Promise<Sent<C>> {
   let response: Response = await ofetch.raw(addressOf(row, input), {
     method: row.method,
@@ -53,7 +53,7 @@ export async function exchange<C extends Call>(
     responseType: 'stream',
     cache: 'no-store',
     // The provider reads the token from a header only.
-    credentials: apart ? 'same-origin' : 'omit',
+    credentials: ownConnection ? 'same-origin' : 'omit',
     signal,
     headers: headersOf(given, key),
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

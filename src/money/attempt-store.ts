@@ -1,5 +1,5 @@
-// What this device keeps of an attempt: its row in the session's database, and its key in local storage
-// until its end is known. The key outlives the session and says neither whose the attempt is nor what for.
+// This device stores an attempt as a row of the session's database, and until its end is known its key in local
+// storage. The key outlives the session, and tells neither the user nor the recipient.
 import type { Operation } from '#contract/operations/operations.ts';
 import { changeAttempt, readAttempt, writeAttempt } from '#data/attempts.ts';
 import { type Attempt, type AttemptState, isUnresolved } from '#data/collections/attempts.ts';

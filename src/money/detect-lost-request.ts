@@ -40,7 +40,7 @@ export function detectLostRequest(
       const [operation, failure] = await ask(
         getOperation,
         { params: { key } },
-        { signal: stop.signal, apart: true },
+        { signal: stop.signal, ownConnection: true },
       );
       if (failure?.code === NO_ANSWER.code) return;
       unanswered.delete(turn);

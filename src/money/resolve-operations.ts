@@ -187,7 +187,7 @@ async function voidOrLearn(
   // An operation that is AWAY is the person's to finish or cancel: it is read, never voided.
   const isAway = (await readAttempt(key))?.state === 'away';
   const given = { params: { key } };
-  const options = { signal, apart: true };
+  const options = { signal, ownConnection: true };
   const outcome = await (isAway
     ? ask(getOperation, given, options)
     : write(voidOperation, given, options));

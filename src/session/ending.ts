@@ -15,8 +15,9 @@ const ends = createStore<number | null>(null);
 /** Epoch milliseconds by the provider's clock; null before the first answer. */
 export const sessionEnds: Store<number | null> = ends;
 
-/** When the call was sent whose answer told the stored end; below, when the cookie was last renewed. */
+/** When the call was sent whose answer told the stored end. */
 let latestSentAt = Number.NEGATIVE_INFINITY;
+/** When the cookie was last renewed. */
 let renewedAt = Number.NEGATIVE_INFINITY;
 const RENEW_AFTER_MS = 30_000;
 

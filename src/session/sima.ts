@@ -2,7 +2,7 @@
 // opens the SİMA dialog. A call that the person made themselves is sent again after the confirmation; one that
 // moves money never is.
 
-import { onOffer } from '#api/call.ts';
+import { askOnPhone } from '#api/call.ts';
 import { onFailure } from '#api/events.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import type { Call } from '#contract/call.ts';
@@ -33,7 +33,7 @@ let withdrawOffer = (): void => {};
 
 /** Listens to every call. Returns the function that stops this. */
 export function watchSima(): () => void {
-  onOffer((row) =>
+  askOnPhone((row) =>
     isAutomatic(row) ? Promise.resolve(false) : new Promise((answer) => waitForDialog(answer)),
   );
   return onFailure(({ row, failure, token }) => {

@@ -4,7 +4,7 @@ import { useOutcomeNotice } from '#checkout/outcome-notice.tsx';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
 import { useDatabaseHealth } from '#data/react/use-database-health.ts';
 import { announceListening } from '#platform/listening.ts';
-import { takeReloadDraft } from '#session/left-off.ts';
+import { takeReloadDraft } from '#session/kept-drafts.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
 import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
 import { useOtherDevice } from '#shell/overlays/use-other-device.ts';

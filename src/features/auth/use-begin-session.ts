@@ -21,7 +21,7 @@ export function useBeginSession(): (
     if (!(await beginSession(opened))) return { form: { key: 'auth.error.cookies' } };
     forgetSentCodes();
     const [left] = await Promise.all([
-      takeUpLeftOff(opened.userId),
+      putBackSessionDraft(opened.userId),
       changeLanguage(opened.language),
     ]);
     const to = from === '/' ? (left ?? from) : from;
@@ -34,13 +34,13 @@ export function useBeginSession(): (
  * Where this person's last session ended, with the typed values restored. The code for it is loaded with the
  * screens behind sign-in; if it does not load, they start at home.
  */
-async function takeUpLeftOff(userId: string): Promise<string | null> {
+async function putBackSessionDraft(userId: string): Promise<string | null> {
   try {
-    const [{ takeLeftOff }, { putBackTyped }] = await Promise.all([
-      import('#session/left-off.ts'),
+    const [{ takeSessionDraft }, { putBackTyped }] = await Promise.all([
+      import('#session/kept-drafts.ts'),
       import('#ui/form/typed.ts'),
     ]);
-    const left = takeLeftOff(userId);
+    const left = takeSessionDraft(userId);
     if (left) putBackTyped({ href: left.path, values: left.typed });
     return left?.path ?? null;
   } catch {

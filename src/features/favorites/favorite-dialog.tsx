@@ -18,10 +18,10 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { DeletedWithFavorite } from './deleted-with-favorite.tsx';
 import { FavoriteCheck } from './favorite-check.tsx';
 import { favoriteError } from './favorite-error.ts';
 import { FavoriteForm } from './favorite-form.tsx';
-import { GoesWithIt } from './goes-with-it.tsx';
 
 /** One favorite: what can be done with it, its name and amount, or the question whether to delete it. */
 export default function FavoriteDialog({ id, view }: About<'favorite'>) {
@@ -160,7 +160,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
       words={{ act: t('favorites.delete'), keep: t('favorites.cancel') }}
     >
       <p className="text-text2">{t('favorites.delete.text')}</p>
-      <GoesWithIt autoPayments={automatic} />
+      <DeletedWithFavorite autoPayments={automatic} />
     </DeletionDialog>
   );
 }

@@ -18,7 +18,7 @@ export function useOrder(favorites: readonly Favorite[], onRefused: (failure: Fa
     setOrder(others.toSpliced(to, 0, id));
     setUnsaved((count) => count + 1);
     const before = others[to] ?? null;
-    // A move is said by its neighbour, so it is true only after the moves before it.
+    // The provider is told before which favorite this one stands, so each move waits for the moves before it.
     queue.current = queue.current.then((isKept) => isKept && send(id, before));
     void queue.current.then(() => setUnsaved((count) => count - 1));
   }

@@ -109,13 +109,13 @@ type BeginningProps = Pick<QuoteFlow<Asked, Quoted>, 'asked' | 'ask'>;
 function Beginning(props: BeginningProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const ways = useTerms(askWays);
-  if (ways) return <TopUpForm {...props} {...ways} />;
+  const choices = useTerms(askChoices);
+  if (choices) return <TopUpForm {...props} {...choices} />;
   if (offline) return <EmptyNote icon="cloud-off">{t('topUp.needsNetwork')}</EmptyNote>;
   return <SkeletonRows label={t('shell.loading')} />;
 }
 
-function TopUpForm({ terms, cards, asked, ask: askForQuote }: BeginningProps & Ways) {
+function TopUpForm({ terms, cards, asked, ask: askForQuote }: BeginningProps & Choices) {
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
@@ -170,13 +170,13 @@ function TopUpForm({ terms, cards, asked, ask: askForQuote }: BeginningProps & W
   );
 }
 
-interface Ways {
+interface Choices {
   readonly terms: Answer<typeof getTopUpTerms>;
   readonly cards: readonly SavedCard[];
 }
 
 /** The terms, and the cards: which one is chosen at first is not to change under the finger. */
-async function askWays(): Promise<readonly [Ways, null] | readonly [null, Failure]> {
+async function askChoices(): Promise<readonly [Choices, null] | readonly [null, Failure]> {
   const [[terms, failure]] = await Promise.all([
     ask(getTopUpTerms, {}),
     revalidate(collections.cards),

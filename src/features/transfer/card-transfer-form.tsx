@@ -35,7 +35,7 @@ export type Way = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
 /** The recipient that is the wallet of the person. */
 export const OWN_WALLET = 'WALLET';
 
-export interface Ways {
+export interface Choices {
   readonly terms: Answer<typeof getCardTransferTerms>;
   readonly cards: readonly SavedCard[];
   readonly favorite: Favorite | undefined;
@@ -56,7 +56,7 @@ export function CardTransferForm({
   way,
   asked,
   ask: askForQuote,
-}: Ways &
+}: Choices &
   Pick<QuoteFlow<Asked, Quoted>, 'asked' | 'ask'> & {
     bankId: string | undefined;
     way: Way;
@@ -155,7 +155,7 @@ function useRecipients({
   favorite,
   bankId,
   way,
-}: Ways & { bankId: string | undefined; way: Way }) {
+}: Choices & { bankId: string | undefined; way: Way }) {
   const t = useText();
   const cardName = useCardName(terms.owner, favorite);
   const bank = bankOf(bankId);

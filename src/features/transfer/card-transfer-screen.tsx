@@ -25,10 +25,10 @@ import {
   type Asked,
   bankOf,
   CardTransferForm,
+  type Choices,
   OWN_WALLET,
   useCardName,
   type Way,
-  type Ways,
 } from './card-transfer-form.tsx';
 
 const titles = {
@@ -50,9 +50,9 @@ interface CardTransferProps {
 export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransferProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const asked = useTerms(() => askWays(favoriteId));
+  const asked = useTerms(() => askChoices(favoriteId));
   // What is chosen at first depends on the co-branded card too.
-  const ways = useQuery(ownCobrand).state === 'loading' ? undefined : asked;
+  const choices = useQuery(ownCobrand).state === 'loading' ? undefined : asked;
   const flow = useQuote<Asked, Quoted>({ call: requestQuote });
   return (
     <Flow
@@ -63,11 +63,17 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
           : { to: '/cards', name: t('title.cards') }
       }
       kind="CARD_TRANSFER"
-      recipient={() => flow.asked && <Recipient {...flow.asked} {...ways} />}
+      recipient={() => flow.asked && <Recipient {...flow.asked} {...choices} />}
       title={t(titles[way])}
     >
-      {ways ? (
-        <CardTransferForm {...ways} ask={flow.ask} asked={flow.asked} bankId={bankId} way={way} />
+      {choices ? (
+        <CardTransferForm
+          {...choices}
+          ask={flow.ask}
+          asked={flow.asked}
+          bankId={bankId}
+          way={way}
+        />
       ) : offline ? (
         <EmptyNote icon="cloud-off">{t('transfer.card.needsNetwork')}</EmptyNote>
       ) : (
@@ -85,9 +91,9 @@ function requestQuote({ to, bank, ...given }: Asked, signal: AbortSignal) {
 }
 
 /** The terms, and the cards: what is chosen at first is not to change under the finger. */
-async function askWays(
+async function askChoices(
   favoriteId: string,
-): Promise<readonly [Ways, null] | readonly [null, Failure]> {
+): Promise<readonly [Choices, null] | readonly [null, Failure]> {
   const [[terms, failure]] = await Promise.all([
     ask(getCardTransferTerms, { query: { favorite: favoriteId || undefined } }),
     revalidate(collections.cards),
@@ -106,7 +112,7 @@ function Recipient({
   cards = [],
   terms,
   favorite,
-}: Pick<Asked, 'to' | 'bank'> & Partial<Ways>) {
+}: Pick<Asked, 'to' | 'bank'> & Partial<Choices>) {
   const t = useText();
   const rich = useRichText();
   const cardName = useCardName(terms?.owner, favorite);

@@ -10,7 +10,7 @@ import {
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
-import { takeLeftOff, watchLeaving } from '#session/left-off.ts';
+import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';
 import { watchSima } from '#session/sima.ts';
 import { readOwner } from '#session/token-cookie.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
@@ -30,7 +30,7 @@ export function useBackgroundWork(): void {
 
   useEffect(() => {
     // The watches begin before the first call is sent, so that they miss none of its answers.
-    const stops = [watchSima(), watchEnding(), watchLeaving(() => typedHere()?.values ?? {})];
+    const stops = [watchSima(), watchEnding(), keepSessionDraft(() => typedHere()?.values ?? {})];
     // What is unresolved is learned before any figure is asked for.
     stops.push(startResolving());
     void startRevalidation();
@@ -42,7 +42,7 @@ export function useBackgroundWork(): void {
 
   // The session ended here and began again in another tab: the same person goes on where they left off.
   useEffect(() => {
-    const left = takeLeftOff(readOwner());
+    const left = takeSessionDraft(readOwner());
     if (!left || location.pathname !== homePath) return;
     putBackTyped({ href: left.path, values: left.typed });
     void router.navigate({ href: left.path, replace: true });

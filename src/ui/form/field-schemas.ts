@@ -3,7 +3,7 @@ import { hasWhiteSpace, passwordProblem } from '#domain/person/password.ts';
 import { readPhone } from '#domain/person/phone.ts';
 import { all, asIs, required, type Validator } from '#domain/services/validators.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
-import { Carried, type ErrorText } from './error-text.ts';
+import { type ErrorText, IssueProblem } from './error-text.ts';
 
 /** Any text but an empty one, as it was typed. */
 export const requiredText = z.string().check(rule(required(asIs)));
@@ -98,5 +98,5 @@ export function ruleAt<Name extends string>(
 }
 
 function issue(input: unknown, problem: ErrorText) {
-  return { code: 'custom' as const, input, params: { carried: new Carried(problem) } };
+  return { code: 'custom' as const, input, params: { problem: new IssueProblem(problem) } };
 }

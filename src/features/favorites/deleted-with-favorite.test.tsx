@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
-import { GoesWithIt } from './goes-with-it.tsx';
+import { DeletedWithFavorite } from './deleted-with-favorite.tsx';
 
 const { messages } = await loadMessages('en', 'app');
 
@@ -16,10 +16,10 @@ test('Deleting a favorite names every automatic payment that goes with it [E28]'
   expect(said([])).toBe('');
 });
 
-function said(autoPayments: Parameters<typeof GoesWithIt>[0]['autoPayments']): string {
+function said(autoPayments: Parameters<typeof DeletedWithFavorite>[0]['autoPayments']): string {
   return renderToStaticMarkup(
     <I18nProvider locale="en" messages={messages}>
-      <GoesWithIt autoPayments={autoPayments} />
+      <DeletedWithFavorite autoPayments={autoPayments} />
     </I18nProvider>,
   ).replace(/<[^>]+>/g, '');
 }

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 type AutoPayment = Pick<AutomaticPayment, 'id' | 'frequency'>;
 
 /** The automatic payments that are deleted with a favorite. */
-export function GoesWithIt({ autoPayments }: { autoPayments: readonly AutoPayment[] }) {
+export function DeletedWithFavorite({ autoPayments }: { autoPayments: readonly AutoPayment[] }) {
   const t = useText();
   if (autoPayments.length === 0) return null;
   return (

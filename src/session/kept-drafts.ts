@@ -6,13 +6,13 @@ import { tabStorage } from '#platform/storage.ts';
 import { onSessionEnd } from './session.ts';
 import { readOwner } from './token-cookie.ts';
 
-const NAME = 'left-off';
-const KEPT = 'typed';
+const SESSION_DRAFT = 'left-off';
+const RELOAD_DRAFT = 'typed';
 
 /** The values of the forms' fields by name. */
 type Typed = Readonly<Record<string, string>>;
 
-export interface LeftOff {
+export interface KeptDraft {
   /** An address within the app. */
   readonly path: string;
   readonly typed: Typed;
@@ -22,23 +22,23 @@ export interface LeftOff {
  * Stores it when the session expires or is revoked; another end stores nothing. `typed` reads the forms.
  * Returns the function that stops this.
  */
-export function watchLeaving(typed: () => Typed): () => void {
+export function keepSessionDraft(typed: () => Typed): () => void {
   // At the end the owner is already deleted.
   const owner = readOwner();
   return onSessionEnd((reason) => {
-    tabStorage.remove(NAME);
+    tabStorage.remove(SESSION_DRAFT);
     if ((reason !== 'expired' && reason !== 'revoked') || owner === null) return;
     const path = location.pathname + location.search + location.hash;
-    tabStorage.write(NAME, JSON.stringify({ owner, path, typed: typed() }));
+    tabStorage.write(SESSION_DRAFT, JSON.stringify({ owner, path, typed: typed() }));
   });
 }
 
 /** Deletes what is stored for any user, and returns it only to its owner. */
-export function takeLeftOff(userId: string | null): LeftOff | null {
-  return take(NAME, userId);
+export function takeSessionDraft(userId: string | null): KeptDraft | null {
+  return take(SESSION_DRAFT, userId);
 }
 
-function take(name: string, userId: string | null): LeftOff | null {
+function take(name: string, userId: string | null): KeptDraft | null {
   const stored = readJson(tabStorage.read(name));
   tabStorage.remove(name);
   if (typeof stored !== 'object' || stored === null) return null;
@@ -65,17 +65,17 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
     const kept = typed();
     if (owner === null || !kept) return;
     tabStorage.write(
-      KEPT,
+      RELOAD_DRAFT,
       JSON.stringify({ owner, path: kept.path + kept.search, typed: kept.values }),
     );
   };
   const keepOrRemove = () => {
     if (document.visibilityState === 'hidden') keep();
-    else tabStorage.remove(KEPT);
+    else tabStorage.remove(RELOAD_DRAFT);
   };
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', keepOrRemove);
-  const stopWatching = onSessionEnd(() => tabStorage.remove(KEPT));
+  const stopWatching = onSessionEnd(() => tabStorage.remove(RELOAD_DRAFT));
   return () => {
     removeEventListener('pagehide', keep);
     document.removeEventListener('visibilitychange', keepOrRemove);
@@ -84,8 +84,8 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
 }
 
 /** Deletes the draft of the page before a reload; returns it where screen and person are the same. */
-export function takeReloadDraft(): LeftOff | null {
-  const kept = take(KEPT, readOwner());
+export function takeReloadDraft(): KeptDraft | null {
+  const kept = take(RELOAD_DRAFT, readOwner());
   return kept?.path.replace(/\?.*$/, '') === location.pathname ? kept : null;
 }
 
