@@ -54,7 +54,7 @@ test('a wallet never owes', async () => {
   const userId = await user.id();
   const wallet = await change(store, (trx) => walletOf(trx, userId));
   const overdraw = post([wallet.id, -10_001n], [FUNDING, 10_001n]);
-  await expect(overdraw).rejects.toThrow('wallet_is_covered');
+  await expect(overdraw).rejects.toThrow('kept_balance_is_covered');
 });
 
 test.each([

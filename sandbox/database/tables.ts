@@ -1,5 +1,5 @@
 // The tables as Kysely knows them. `bigint` columns are bigints on both engines (see store.ts).
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { input } from 'zod/v4/core';
 import type { Frequency, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
@@ -249,6 +249,8 @@ export interface Tables {
       | 'BANK';
     owner: string | null;
     balance: Generated<bigint>;
+    /** Whether it is of a user: the database adds its postings up, and covers what is taken from it. */
+    keeps_balance: GeneratedAlways<boolean>;
   };
   entries: {
     id: string;

@@ -60,8 +60,8 @@ export function checkLedger(store: Store): Promise<LedgerCheck> {
         (select count(*)::integer from (
           select from postings group by entry_id having sum(amount) <> 0
         ) as entry) as "unbalancedEntries",
-        (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD') and balance <> posted) as "wrongWallets",
-        (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD') and posted < 0) as "negativeWallets",
+        (select count(*)::integer from held where keeps_balance and balance <> posted) as "wrongWallets",
+        (select count(*)::integer from held where keeps_balance and posted < 0) as "negativeWallets",
         (
           select count(*)::integer from holds
           left join transactions on transactions.id = holds.id
@@ -69,7 +69,7 @@ export function checkLedger(store: Store): Promise<LedgerCheck> {
           where coalesce(operations.state, '') <> 'RUNNING'
             and (transactions.status is null or transactions.status = any(${ended}))
         ) as "strayHolds",
-        (select coalesce(sum(posted), 0)::bigint from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD')) as wallets,
+        (select coalesce(sum(posted), 0)::bigint from held where keeps_balance) as wallets,
         (select coalesce(sum(posted), 0)::bigint from held where kind = 'CLEARING') as clearing
     `.execute(trx);
     const [row] = rows;
