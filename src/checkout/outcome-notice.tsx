@@ -134,6 +134,7 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
       (good.includes(kind) && receiptId !== null && isJustSaid(receiptId));
     const isShown =
       (receiptId !== null && receiptPaths(receiptId).includes(location.pathname)) ||
+      (kind === 'COUPON_RECEIVED' && location.pathname === '/coupons') ||
       (operationKey !== null && location.search.includes(operationKey));
     if (isSaid || isShown) return;
     const link =

@@ -134,9 +134,14 @@ test.describe('A coupon @all', () => {
   }) => {
     const from = await sandbox.newUser({ balance: '50.00' });
     await from.sendCoupon(app.user, '20.00');
+    // The notification of the coupon comes late, and says nothing that is not on this screen.
+    const release = await app.user.hold(['getNotifications']);
     await app.open('/coupons');
     await app.user.meet({ kind: 'destroy-after' }, ['answerCoupon'], 9);
     await app.press('coupons.accept', app.rows('coupons.waiting'));
+    await expect(app.text('coupons.unknown')).toBeVisible();
+    await release();
+    await expect(app.button(app.words('notifications.unread', { count: '2' }))).toBeVisible();
     await expect(app.text('coupons.unknown')).toBeVisible();
     await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.ACCEPTED'));
     expect(await app.user.giftBalance()).toBe(2000);
