@@ -23,7 +23,7 @@ import { refusalText } from './refusal-text.ts';
 const schema = z.object({ phone: phoneText });
 
 /** A person who is chosen and not typed, and how much they usually get. */
-export interface ChosenPerson {
+interface ChosenPerson {
   readonly phone: string | undefined;
   readonly amount: Qepik | null;
 }
