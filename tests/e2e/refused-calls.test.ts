@@ -6,6 +6,9 @@ import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
+// The matrix takes twenty minutes: both workers share it.
+test.describe.configure({ mode: 'parallel' });
+
 /** The calls that the app sends by itself, wherever a person is. */
 const sentUnasked = Object.values(calls)
   .filter(({ kind, path }) => kind === 'read' && !path.includes('{'))
