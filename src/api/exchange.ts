@@ -3,12 +3,12 @@ import { ofetch } from 'ofetch';
 import { type output, safeParse } from 'zod/v4/core';
 import type { Answer, Call, Input } from '#contract/call.ts';
 import { problem } from '#contract/fields.ts';
+import type { LateResponse } from '#contract/late-response.ts';
 import { readJson } from '#domain/read-json.ts';
 import { readVersion } from '#domain/version.ts';
 import type { Credentials } from './credentials.ts';
-import type { AnswerHeaders } from './events.ts';
+import { type AnswerHeaders, onAnswer } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
-import { receiveLate } from './late-response.ts';
 import { learnServerTime, serverNow } from './server-time.ts';
 
 export interface SendOptions {
@@ -162,4 +162,31 @@ function withTextCode(body: unknown): unknown {
 function readInstant(header: string | null): number | null {
   const at = header === null ? Number.NaN : Date.parse(header);
   return Number.isNaN(at) ? null : at;
+}
+
+/**
+ * Waits for the late response of a read that the worker answered from the local database. Rejects like a fetch, where
+ * none comes or the signal aborts; also where a call that was sent later is answered first, because the connection of
+ * the late response is then dead.
+ */
+async function receiveLate(name: string, signal: AbortSignal): Promise<Response> {
+  const { port1, port2 } = new MessageChannel();
+  const since = performance.now();
+  let stop = () => {};
+  try {
+    const late = await new Promise<LateResponse>((resolve, reject) => {
+      if (signal.aborted) reject();
+      signal.addEventListener('abort', reject);
+      stop = onAnswer(({ sentAt }) => {
+        if (sentAt > since) reject();
+      });
+      port1.onmessage = ({ data }) => (data ? resolve(data) : reject());
+      navigator.serviceWorker.controller?.postMessage({ type: 'LATE_RESPONSE', name }, [port2]);
+    });
+    // No response without a body may be made with one, however short.
+    return new Response(late.text || null, late);
+  } finally {
+    stop();
+    port1.close();
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import type { OperationKind, Quoted, Source } from '#contract/operations/operations.ts';
@@ -15,13 +15,20 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { textLinkClass } from '#ui/button-class.ts';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { amountText } from '#ui/form/amount-text.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { type FormField, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import {
+  type FieldProps,
+  type FormField,
+  type FormProblem,
+  useSchemaForm,
+} from '#ui/form/use-schema-form.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { BalanceAfter, commissionWords, OverBalance, Summary, Total } from './amount-figures.tsx';
-import { CodeField } from './code-field.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';
 import { refusalText } from './refusal-text.ts';
 import { hasCardCommission, SourceField, type Sources } from './source-field.tsx';
@@ -247,4 +254,25 @@ const aboutAmount: readonly string[] = [
 
 function isAboutAmount({ code, fields = {} }: Failure): boolean {
   return aboutAmount.includes(code) || fields['amount'] !== undefined;
+}
+
+/** The code of an influencer, behind a link: few have one. */
+function CodeField(field: FieldProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(Boolean(field.defaultValue));
+  if (isOpen) {
+    return (
+      <TextField {...field} autoCapitalize="characters" label={t('coupons.code')} maxLength={20} />
+    );
+  }
+  return (
+    <button
+      className={`${textLinkClass} justify-self-start`}
+      onClick={() => setOpen(true)}
+      type="button"
+    >
+      <Icon name="plus" size={20} />
+      {t('coupons.code.add')}
+    </button>
+  );
 }

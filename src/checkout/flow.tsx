@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { OperationKind, Quoted } from '#contract/operations/operations.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Confirmation } from './confirmation.tsx';
-import { FormFrame } from './form-frame.tsx';
-import { NamedSteps } from './step-heading.tsx';
+import { FormFrame, NamedSteps } from './form-frame.tsx';
 import type { QuoteFlow } from './use-quote.ts';
 
 interface StepsProps<Quote extends Quoted> {

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { BackLink } from './back-link.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { BackLink } from './links.tsx';
 
 /** The screen of a form in steps. Back leads to the step before, from the first one to where one came from. */
 export function FormFrame({
@@ -49,5 +50,33 @@ export function FormFrame({
       />
       {children}
     </div>
+  );
+}
+
+/** Steps by their names, and the current one as a heading that takes the focus when it changes. */
+export function NamedSteps({
+  step,
+  label,
+  names,
+}: {
+  step: number;
+  label: string;
+  names: readonly string[];
+}) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <>
+      <Steps current={step} doneLabel={t('payment.step.done')} label={label} steps={names} />
+      <h2 className="sr-only" ref={heading} tabIndex={-1}>
+        {t('payment.stepNow', { number: String(step + 1), step: names[step] ?? '' })}
+      </h2>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // Links that many screens share. They are here because `ui` imports no router and features do not import each other.
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
@@ -85,5 +85,29 @@ export function EmptyWithLink({
       icon={icon}
       title={title}
     />
+  );
+}
+
+/** Goes one step back in the history. A person who came from outside the app is led to `to` instead. */
+export function BackLink({
+  name,
+  icon = 'chevron-left',
+  ...link
+}: Pick<LinkProps, 'to' | 'params'> & { name: string; icon?: 'chevron-left' | 'close' }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      {...link}
+      aria-label={name}
+      className={iconButtonClass}
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+    >
+      <Icon name={icon} />
+    </Link>
   );
 }

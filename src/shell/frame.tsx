@@ -1,16 +1,22 @@
 import '#ui/icons/more-icons.ts';
-import { type ReactNode, useEffect } from 'react';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.tsx';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
+import { currentUser } from '#data/collections/user.ts';
 import { useDatabaseHealth } from '#data/react/use-database-health.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { languageOf } from '#i18n/language.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { connectivity } from '#platform/connectivity.ts';
 import { announceListening } from '#platform/listening.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';
+import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
 import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
 import { useOtherDevice } from '#shell/overlays/use-other-device.ts';
 import { useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
 import { SessionEnding } from '#shell/session/session-ending.tsx';
-import { useProfileLanguage } from '#shell/session/use-profile-language.ts';
 import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
 import { type Drafts, FormDrafts } from '#ui/form/drafts.ts';
 import { putBackTyped, typedDrafts } from '#ui/form/typed.ts';
@@ -82,4 +88,27 @@ export function Frame({ children }: { children: ReactNode }) {
       <TabBar />
     </div>
   );
+}
+
+/**
+ * The profile's language has priority over that of the address and of the cookie, which other sites of
+ * the domain may write. A choice made here and not saved yet has priority over both, and is saved as
+ * soon as the provider can be reached.
+ */
+function useProfileLanguage(): void {
+  const { changeLanguage } = useRouteContext({ from: '__root__' });
+  const spoken = languageOf(useLocale());
+  const saved = useQuery(currentUser);
+  // A stale profile may be older than the last choice.
+  const language = saved.state === 'saved' && !saved.stale ? saved.rows?.language : undefined;
+  useEffect(() => {
+    if (language === undefined || language === spoken || unsavedLanguage() !== null) return;
+    void changeLanguage(language);
+  }, [changeLanguage, language, spoken]);
+
+  const isOnline =
+    useSyncExternalStore(connectivity.subscribe, connectivity.get, () => 'unknown') === 'online';
+  useEffect(() => {
+    if (isOnline) void saveLanguage();
+  }, [isOnline]);
 }

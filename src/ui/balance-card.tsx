@@ -35,14 +35,3 @@ export function BalanceCard({
     </section>
   );
 }
-
-/** The band over a guest's screens; on a desktop, the panel beside them. */
-export function Hero({ children }: { children: ReactNode }) {
-  return (
-    <header className="hero relative isolate flex flex-col overflow-hidden rounded-b-[2.5rem] px-[min(1.25rem,5.5vw)] pb-12 lg:rounded-none lg:px-14 lg:pt-4">
-      <StarLattice />
-      <div className="pt-safe" />
-      {children}
-    </header>
-  );
-}

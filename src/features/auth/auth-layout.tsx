@@ -6,8 +6,8 @@ import { useText } from '#i18n/use-text.ts';
 import { announceListening } from '#platform/listening.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { support } from '#platform/support.ts';
-import { Hero } from '#ui/balance-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { StarLattice } from '#ui/icons/star-lattice.tsx';
 
 /** The guest pages: a band with name and language, the screen, help. */
 export function AuthLayout({
@@ -80,5 +80,16 @@ function LanguageMenu() {
         ))}
       </select>
     </div>
+  );
+}
+
+/** The band over a guest's screens; on a desktop, the panel beside them. */
+function Hero({ children }: { children: ReactNode }) {
+  return (
+    <header className="hero relative isolate flex flex-col overflow-hidden rounded-b-[2.5rem] px-[min(1.25rem,5.5vw)] pb-12 lg:rounded-none lg:px-14 lg:pt-4">
+      <StarLattice />
+      <div className="pt-safe" />
+      {children}
+    </header>
   );
 }

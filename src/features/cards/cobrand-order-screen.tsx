@@ -1,6 +1,6 @@
 import { ask } from '#api/call.ts';
+import { NamedSteps } from '#checkout/form-frame.tsx';
 import { HeaderLink } from '#checkout/links.tsx';
-import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useTerms } from '#checkout/use-terms.ts';
 import { getCobrandTerms, openCobrandPage } from '#contract/operations/cobrand.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BackLink } from '#checkout/back-link.tsx';
+import { BackLink } from '#checkout/links.tsx';
 import { ShareButton } from '#checkout/share-button.tsx';
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { allCoupons, couponById } from '#data/collections/coupons.ts';

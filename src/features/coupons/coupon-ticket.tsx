@@ -1,6 +1,9 @@
-import { useId } from 'react';
-import type { Coupon } from '#contract/operations/coupons.ts';
+import { useId, useState } from 'react';
+import { write } from '#api/call.ts';
+import { answerCoupon, type Coupon } from '#contract/operations/coupons.ts';
+import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -9,8 +12,9 @@ import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { couponProblem } from './coupon-problem.ts';
 import { initials } from './coupon-words.ts';
-import { useAccept } from './use-accept.ts';
 
 /** A coupon that waits to be accepted. `isFirst`: of several the first has the main act. */
 export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {
@@ -94,4 +98,32 @@ export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) 
       )}
     </div>
   );
+}
+
+const mild: readonly string[] = ['NO_ANSWER', 'COUPON_ENDED'];
+
+/** Accepts a coupon. Accepting again has no other effect, so it may be pressed again. */
+function useAccept({ id }: Coupon) {
+  const t = useText();
+  const [pending, setPending] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+
+  async function accept(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    const input = { params: { id }, body: { accepted: true } };
+    const [, failure] = await write(answerCoupon, input, { key });
+    setPending(false);
+    if (!failure) {
+      // The ticket disappears with the focused button, so the heading takes the focus.
+      document.querySelector('h1')?.focus();
+      return showSnackbar({ text: t('coupons.accepted'), tone: 'success' });
+    }
+    if (failure.code === 'COUPON_ENDED') void revalidate(collections.coupons);
+    const { key: words, values } = couponProblem(failure);
+    const tone = mild.includes(failure.code) ? 'warning' : 'error';
+    showSnackbar({ text: t(words, values), tone });
+  }
+
+  return { pending, accept };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use } from 'react';
-import { BackLink } from '#checkout/back-link.tsx';
+import { BackLink } from '#checkout/links.tsx';
 import { groupFours } from '#domain/person/mask.ts';
 import { useText } from '#i18n/use-text.ts';
 import { HeaderEnd, useScreenName } from '#ui/header-end.ts';

@@ -1,22 +1,30 @@
-import { ask } from '#api/call.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask, write } from '#api/call.ts';
 import { AmountStep } from '#checkout/amount-step.tsx';
 import { Flow } from '#checkout/flow.tsx';
 import { PersonCard, PersonForm, useSentAgain } from '#checkout/person-form.tsx';
 import { useQuote } from '#checkout/use-quote.ts';
 import type { Input } from '#contract/call.ts';
+import { createTransferFavorite } from '#contract/favorites.ts';
 import {
   quoteTransfer,
   type TransferQuote,
   type TransferRecipient,
 } from '#contract/operations/transfers.ts';
-import { favoriteById } from '#data/collections/favorites.ts';
+import { favoriteById, savedRecipients } from '#data/collections/favorites.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
+import { iconButtonClass } from '#ui/button-class.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 import { Notice } from '#ui/strip.tsx';
-import { SaveRecipient } from './save-recipient.tsx';
 import { SavedRecipients } from './saved-recipients.tsx';
 
 /** A transfer to the wallet of another person: recipient, amount, confirmation. */
@@ -84,5 +92,50 @@ export function TransferScreen({
         />
       )}
     </Flow>
+  );
+}
+
+/** Keeps a recipient as a favorite; of one that is kept, leads to the favorites. */
+function SaveRecipient({ recipient: { phone, name } }: { recipient: TransferRecipient }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const saved = useQuery(savedRecipients);
+  const [pending, setPending] = useState(false);
+  const [done, setDone] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const isSaved =
+    done || (saved.state === 'saved' && saved.rows.some(({ fields }) => fields['phone'] === phone));
+
+  async function save() {
+    setPending(true);
+    const body = { name: name ?? formatPhone(phone), phone, amount: null };
+    const [, failure] = await write(createTransferFavorite, { body }, { key });
+    setPending(false);
+    const isThere = failure === null || failure.code === 'FAVORITE_EXISTS';
+    setDone(isThere);
+    showSnackbar(
+      isThere
+        ? { text: t('transfer.save.done'), tone: 'success' }
+        : { text: t('transfer.save.failed'), tone: 'error' },
+    );
+  }
+
+  if (isSaved) {
+    return (
+      <Link aria-label={t('transfer.save.open')} className={iconButtonClass} to="/favorites">
+        <Icon filled name="star" />
+      </Link>
+    );
+  }
+  if (offline) return null;
+  return (
+    <IconButton
+      aria-busy={pending}
+      icon="star"
+      label={t('transfer.save')}
+      onClick={() => {
+        if (!pending) void save();
+      }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NamedSteps } from '#checkout/step-heading.tsx';
+import { NamedSteps } from '#checkout/form-frame.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { atPrice } from '#checkout/use-terms.ts';
 import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';

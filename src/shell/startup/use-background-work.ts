@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { refusalText } from '#checkout/refusal-text.ts';
 import { databaseHealth } from '#data/local-database.ts';
 import { holdRevalidation } from '#data/revalidation/revalidate.ts';
 import {
@@ -7,6 +8,7 @@ import {
   startRevalidation,
   whenFiguresFetched,
 } from '#data/revalidation/schedule.ts';
+import type { Text } from '#i18n/text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
@@ -17,7 +19,6 @@ import { putBackTyped, typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
-import { tellHostedOutcome } from './hosted-outcome.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
@@ -85,4 +86,24 @@ function whenMaintenanceEnds(): Promise<void> {
       resolve();
     });
   });
+}
+
+const done = {
+  CARD_ADDED: 'hosted.done.CARD_ADDED',
+  CARD_ORDERED_NOW: 'hosted.done.CARD_ORDERED_NOW',
+  PIN_CHANGED: 'hosted.done.PIN_CHANGED',
+  AUTOMATIC_PAYMENT_MADE: 'hosted.done.AUTOMATIC_PAYMENT_MADE',
+} as const;
+
+/** Says the outcome in the address, once, and takes it out of the address. */
+function tellHostedOutcome(router: AnyRouter, t: Text): void {
+  const code = new URL(location.href).searchParams.get('outcome');
+  if (code === null) return;
+  void router.navigate({ href: location.pathname, replace: true });
+  if (Object.hasOwn(done, code)) {
+    showSnackbar({ text: t(done[code as keyof typeof done]), tone: 'success' });
+  } else if (code !== 'CANCELLED') {
+    const { key, values } = refusalText({ code }, 'PAYMENT');
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  }
 }
