@@ -120,13 +120,13 @@ for (const { name, agree, confirm, submit, changes } of ways) {
     const path = new URL(app.page.url()).pathname.replace('/mno/payment', '/mno');
     await app.page.goBack();
     await expect(button(app)).toBeHidden();
-    expect(new URL(app.page.url()).pathname).toBe(path);
+    await expect(app.page).toHaveURL(({ pathname }) => pathname === path);
     if (confirm !== 'OLD_MOVE') await expect(app.amountField).not.toHaveValue('');
     await app.press('payment.continue');
     await expect(button(app)).toBeEnabled();
     await app.page.reload();
     await expect(button(app)).toBeHidden();
-    expect(new URL(app.page.url()).pathname).toBe(path);
+    await expect(app.page).toHaveURL(({ pathname }) => pathname === path);
   });
 
   test(`Cut off and reloaded before it is confirmed, ${name} moves nothing and then goes on @M2 @M12 @all`, async ({
