@@ -7,7 +7,7 @@ import { findBrowser, findHeadlessShell, launchOf } from './scripts/find-browser
 
 const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 
-/** Tests that measure time, or need a browser with windows. They run with nothing beside them. */
+/** Tests that measure time, or need a browser with windows. The test command runs them with nothing beside them. */
 const timed = [
   'lighthouse/**/*.test.ts',
   'offline/routes-open.test.ts',
@@ -28,7 +28,6 @@ export default defineConfig({
     {
       name: 'alone',
       testMatch: timed,
-      workers: 1,
       use: { launchOptions: launchOf(findBrowser()) },
     },
   ].flatMap((project) => retriedByTag(project, isWhole)),

@@ -36,7 +36,7 @@ export function retriedByTag(project: Project & { name: string }, isWhole: boole
 /** Runs these projects beside each other; their names may have wildcards. `output` is the folder of report and traces. */
 export async function runBrowserTests(
   config: string,
-  { project, output, args = [] }: { project: string; output: string; args?: readonly string[] },
+  { project, output, args }: { project: string; output: string; args: readonly string[] },
 ): Promise<Result> {
   const report = join(output, 'report.json');
   const child = spawn(

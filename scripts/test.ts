@@ -109,14 +109,17 @@ async function take(
 
 async function takeBrowserTests(): Promise<void> {
   const results = [];
-  for (const name of ['together', 'alone']) {
+  for (const [name, workers] of [
+    ['together', 2],
+    ['alone', 1],
+  ] as const) {
     const startedAt = performance.now();
     console.log(`\n— browser tests, ${name}`);
     results.push(
       await runBrowserTests('playwright.config.ts', {
         project: `${name}*`,
         output: `test-results/${name}`,
-        ...(changedSince && { args: [`--only-changed=${changedSince}`] }),
+        args: [`--workers=${workers}`, ...(changedSince ? [`--only-changed=${changedSince}`] : [])],
       }),
     );
     took[`browser tests, ${name}`] = Math.round((performance.now() - startedAt) / 1000);
