@@ -8,8 +8,6 @@ import { policyHash } from './deploy/headers.ts';
 import { tagManager, tagsPath } from './deploy/tag-manager.ts';
 import { browsers, buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
-import { minifySignInAgain } from './scripts/minify-again.ts';
-import { shakeReactIntl } from './scripts/shake-react-intl.ts';
 import { prerender } from './src/prerender/plugin.ts';
 import { worker } from './sw/plugin.ts';
 
@@ -22,8 +20,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     messages(),
-    shakeReactIntl(),
-    ...(mode === 'test' ? [] : [minifySignInAgain(), compress()]),
+    ...(mode === 'test' ? [] : [compress()]),
     prerender(settings.version, policyHash(settings)),
     worker(settings),
     tagManager(settings.tagManager),

@@ -8,7 +8,6 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
 import { messageModules } from '#i18n/messages/messages-plugin.ts';
-import { minifyAgain } from '#scripts/minify-again.ts';
 import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
 
@@ -177,8 +176,7 @@ async function compile(config: ResolvedConfig): Promise<string> {
   });
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !('output' in output)) throw new Error('The worker was not built');
-  const { code } = output.output[0];
-  return config.isProduction && config.mode !== 'test' ? minifyAgain(code, false) : code;
+  return output.output[0].code;
 }
 
 /**

@@ -83,7 +83,7 @@ const table: Rows = {
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...sandbox,
-  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/messages/read-messages.ts ${server} node: playwright terser vite`,
+  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/messages/read-messages.ts ${server} node: playwright vite`,
   '#deploy': `#prerender/choose-page.ts #prerender/escaped.ts ${server} node: vite`,
   '#i18n/messages/read-messages.ts': '#i18n node:',
   '#i18n/messages/messages-plugin.ts':
