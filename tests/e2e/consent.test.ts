@@ -123,7 +123,7 @@ test('The tag manager is never where a password or a code is @E13', async ({ app
   expect(new Set(tags.heard())).toEqual(new Set(['dashboard-root', 'settings']));
 });
 
-test('The tag manager is never there while a person types @E13', async ({ app }) => {
+test('The tag manager is never there while a person types @E13 @all', async ({ app }) => {
   await agree(app);
   await app.open('/payments');
   const frame = app.page.locator('iframe');
@@ -158,7 +158,7 @@ test('A guest is neither asked nor counted @E12 @all', async ({ guest, context }
   expect(tags.told).toEqual([]);
 });
 
-test('Consent taken back in the settings ends in every tab at once @E12', async ({ app }) => {
+test('Consent taken back in the settings ends in every tab at once @E12 @all', async ({ app }) => {
   await agree(app);
   const other = await app.newTab('/settings/device');
   const consent = other.switch('settings.consent');

@@ -24,7 +24,7 @@ test('A debt among the first favorites shows its time @W9 @all', async ({ app })
   }
 });
 
-test('A launch on a new device asks for the short list of automatic payments, and home shows it', async ({
+test('A launch on a new device asks for the short list of automatic payments, and home shows it @all', async ({
   guest,
   user,
 }) => {
@@ -44,7 +44,7 @@ test('A launch on a new device asks for the short list of automatic payments, an
 test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('quick payments have a name and even rows, and a debt stands once beside a button', async ({
+  test('quick payments have a name and even rows, and a debt stands once beside a button @all', async ({
     app,
   }) => {
     await app.user.addFavorite('Ev');
@@ -66,7 +66,7 @@ test.describe('On a wide screen', () => {
   test.describe('with cards, coupons and more', () => {
     test.use({ having: { cobrand: '326.40', identified: true } });
 
-    test('what belongs to a screen stands beside it', async ({ app, sandbox }) => {
+    test('what belongs to a screen stands beside it @all', async ({ app, sandbox }) => {
       await app.user.addAutopayment('Ev işığı', { day: 25 });
       await app.user.addAutomobile('10-AA-123');
       const from = await sandbox.newUser({ balance: '50.00', identified: true });

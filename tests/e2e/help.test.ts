@@ -62,7 +62,7 @@ test('The limits say what is left, also in the provider’s words', async ({ app
 test.describe('For an identified user', () => {
   test.use({ having: { identified: true } });
 
-  test('the limits are a table to open', async ({ app }) => {
+  test('the limits are a table to open @all', async ({ app }) => {
     await app.press('limits.monthly');
     const file = app.page.waitForResponse(/limits_az\.pdf$/);
     await app.press('limits.table');

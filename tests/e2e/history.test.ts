@@ -75,7 +75,7 @@ test.describe('A long history', () => {
 test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 860 }, having: { history: 30 } });
 
-  test('the receipt of a row stands beside the list', async ({ app }) => {
+  test('the receipt of a row stands beside the list @all', async ({ app }) => {
     await app.go('history');
     await expect(rows(app).first()).toHaveAttribute('aria-current', 'true');
     await expect(app.receipt).toBeVisible();

@@ -11,7 +11,7 @@ const names: Readonly<Record<Locale, string>> = {
 };
 
 for (const locale of ['az', 'en', 'ru'] as const) {
-  test.describe(`In ${locale} @E8`, () => {
+  test.describe(`In ${locale} @E8`, { tag: locale === 'az' ? [] : '@all' }, () => {
     test.use({ language: locale });
 
     test('guests and users read the app, and the page says so', async ({ guest, user }) => {
@@ -73,7 +73,10 @@ test.describe('On a slow link', () => {
   // Everything is asked of the network, which is what is slow.
   test.use({ serviceWorkers: 'block' });
 
-  test('the last language chosen wins over one that comes late @E8', async ({ guest, link }) => {
+  test('the last language chosen wins over one that comes late @E8 @all', async ({
+    guest,
+    link,
+  }) => {
     await guest.open('/auth/login');
     await select(guest, 'RU');
     await expectLanguage(guest, 'ru');
@@ -107,7 +110,7 @@ test.describe('On a slow link', () => {
   });
 });
 
-test('The profile’s language wins over address and cookie @E8', async ({ app, link }) => {
+test('The profile’s language wins over address and cookie @E8 @all', async ({ app, link }) => {
   const cookie = { name: 'language', url: link.origin };
   await expect(app.text('wallet.balanceAt')).toBeVisible();
   for (const write of [

@@ -63,7 +63,7 @@ test('A launch over what is unfinished asks first, and while money is sent loses
   await outcome.expectPaid(agreed);
 });
 
-test('A launch over what is typed leaves it only when that is pressed', async ({ app }) => {
+test('A launch over what is typed leaves it only when that is pressed @all', async ({ app }) => {
   await app.open('/transfer');
   await app.field('transfer.phone').fill('501234567');
   await launch(app, '/transactions');
@@ -71,7 +71,7 @@ test('A launch over what is typed leaves it only when that is pressed', async ({
   await expect(app.title('title.history')).toBeVisible();
 });
 
-test('A launch with a token is checked by a new document, and says nothing of it to the router @S4', async ({
+test('A launch with a token is checked by a new document, and says nothing of it to the router @S4 @all', async ({
   app,
   sandbox,
 }) => {

@@ -45,7 +45,7 @@ const pressed: readonly Overlay[] = [
     having: {},
   },
   { name: 'the menu', opener: by('shell.section.more'), title: 'sidebar.title' },
-  { name: 'help at home', short: true, opener: by('help.title'), title: 'help.title' },
+  { name: 'help at home', opener: by('help.title'), title: 'help.title' },
   {
     name: 'the form of a new automobile',
     at: '/automobiles',

@@ -85,7 +85,7 @@ test.describe('A change that is not saved', () => {
     await expect(app.text('notification.informationUpdated')).toBeVisible();
   });
 
-  test('offline is not asked for, and says why', async ({ app }) => {
+  test('offline is not asked for, and says why @all', async ({ app }) => {
     await app.open('/settings/personal');
     const surname = app.field('settings.personal.surname');
     await surname.fill('Məmmədova');

@@ -40,7 +40,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a snackbar raised under a panel stands above it, is announced and pressed, and leaves it open @E60', async ({
+test('a snackbar raised under a panel stands above it, is announced and pressed, and leaves it open @E60 @all', async ({
   app,
 }) => {
   await app.user.meet({ kind: '500' }, ['markNotificationsRead'], 9);

@@ -84,7 +84,9 @@ test('A translated page goes on, and its sums, names and numbers stay as they ar
   expect(broken).toEqual([]);
 });
 
-test('What notices, banners, cards and devices are called stays as it is @E62', async ({ app }) => {
+test('What notices, banners, cards and devices are called stays as it is @E62 @all', async ({
+  app,
+}) => {
   const { page, user } = app;
   await saveCard(user, cardNumbers.pays);
   await app.open('/top-up');
@@ -104,7 +106,7 @@ test('What notices, banners, cards and devices are called stays as it is @E62', 
 test.describe('No screen', () => {
   test.use({ having: { balance: '1284.56', history: 30, favorites: 3, cobrand: '326.40' } });
 
-  test('has a sum that is translated @E62', async ({ app, sandbox }) => {
+  test('has a sum that is translated @E62 @all', async ({ app, sandbox }) => {
     test.slow();
     const { page, user } = app;
     const friend = await sandbox.newUser();

@@ -13,7 +13,11 @@ test.use({ dist: served, serviceWorkers: 'block' });
 
 test.beforeEach(() => deploy('dist', served));
 
-test('A chunk that does not come in 120 s leads to words @W4', async ({ guest, link, user }) => {
+test('A chunk that does not come in 120 s leads to words @W4 @all', async ({
+  guest,
+  link,
+  user,
+}) => {
   await guest.page.clock.install();
   await guest.openSession(user);
   await guest.stopTime();

@@ -45,7 +45,7 @@ test('Each of three versions is applied by a press and one reload @W3', async ({
   await expect(app.sections).toBeVisible();
 });
 
-test('An update takes over by one reload from a worker that still waits for a file of its version @W3', async ({
+test('An update takes over by one reload from a worker that still waits for a file of its version @W3 @all', async ({
   guest,
   user,
 }) => {
@@ -112,7 +112,7 @@ test('No payment begins between the press for an update and its reload @M9 @all'
 test.describe('where a browser refuses the files of campaigns', () => {
   test.use({ having: { campaigns: true } });
 
-  test('An update comes without them, and the campaigns count as unseen @W18', async ({
+  test('An update comes without them, and the campaigns count as unseen @W18 @all', async ({
     guest,
     user,
     link,
@@ -144,7 +144,7 @@ test.describe('where a browser refuses the files of campaigns', () => {
   });
 });
 
-test('An update does not store what a captive portal answers in place of its files @W3', async ({
+test('An update does not store what a captive portal answers in place of its files @W3 @all', async ({
   app,
 }) => {
   await untilOfflineReady(app.page);

@@ -40,9 +40,7 @@ for (const [how, reason, end] of [
   ['expired', 'shell.notice.expired', (user: User) => user.moveClock(31 * 24 * 60 * 60_000)],
   ['was ended elsewhere', 'shell.notice.revoked', (user: User) => user.signOutOthers()],
 ] as const) {
-  test(`A session that ${how} leads to sign-in with the reason`, {
-    tag: how === 'expired' ? [] : '@all',
-  }, async ({ app }) => {
+  test(`A session that ${how} leads to sign-in with the reason @all`, async ({ app }) => {
     const visited = listenToVisits(app);
     await app.link('shell.section.transfers').focus();
     await end(app.user);
@@ -55,7 +53,7 @@ for (const [how, reason, end] of [
   });
 }
 
-test('Under maintenance a step leads to its page, later a press back', async ({ app }) => {
+test('Under maintenance a step leads to its page, later a press back @all', async ({ app }) => {
   await untilQuiet(app.page);
   await app.user.setAppStatus('UNDER_MAINTENANCE');
   // Time stands still, or the page would look again by itself before the button is pressed.

@@ -15,12 +15,20 @@ test('The wallet loses the total on the button, commission included @M13', async
 });
 
 const changes = [
-  { what: 'another commission', amount: '7.45', refusal: 'payment.refusal.COMMISSION_CHANGED' },
-  { what: 'another debt', amount: '7.44', refusal: 'payment.refusal.DEBT_CHANGED' },
+  {
+    what: 'another commission than was agreed',
+    amount: '7.45',
+    refusal: 'payment.refusal.COMMISSION_CHANGED',
+  },
+  {
+    what: 'another debt than was agreed @all',
+    amount: '7.44',
+    refusal: 'payment.refusal.DEBT_CHANGED',
+  },
 ] as const;
 
 for (const { what, amount, refusal } of changes) {
-  test(`Over ${what} than was agreed nothing is taken @M13`, async ({ app }) => {
+  test(`Nothing is taken over ${what} @M13`, async ({ app }) => {
     const service = await app.user.electricity();
     await app.agree({ service, recipient: '200014502368810', amount });
     await app.payButton.click();

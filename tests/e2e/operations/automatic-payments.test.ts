@@ -111,7 +111,7 @@ test.describe('With the network', () => {
 test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 860 }, serviceWorkers: 'block' });
 
-  test('the one that is chosen stands beside the list @E29', async ({ app }) => {
+  test('the one that is chosen stands beside the list @E29 @all', async ({ app }) => {
     await app.user.addAutopayment('Ev', { day: dayIn(1) });
     await app.user.addAutopayment('Bağ', { day: dayIn(3) }, { code: '200014502368810' });
     await app.open('/autopayment');

@@ -70,7 +70,7 @@ test('An automatic payment by a saved card is agreed with its bank once, and goe
   await expect(app.text('empty.autopayments')).toBeVisible();
 });
 
-test('Money goes between saved cards for nothing, past the wallet @M13', async ({ app }) => {
+test('Money goes between saved cards for nothing, past the wallet @M13 @all', async ({ app }) => {
   const before = await app.user.balance();
   await saveCard(app.user, cardNumbers.pays);
   await saveCard(app.user, cardNumbers.alwaysAsks);
@@ -91,7 +91,7 @@ test('Money goes between saved cards for nothing, past the wallet @M13', async (
   await app.expectLedger(before);
 });
 
-test('Under a bank, saved cards of that bank alone are offered', async ({ app }) => {
+test('Under a bank, saved cards of that bank alone are offered @all', async ({ app }) => {
   await saveCard(app.user, cardNumbers.pays);
   await saveCard(app.user, cardNumbers.alwaysAsks);
   await app.open('/transfer-to-card?bank=kapital');

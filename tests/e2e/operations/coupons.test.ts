@@ -196,7 +196,7 @@ test.describe('A coupon @all', () => {
 test.describe('On a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 860 } });
 
-  test('the receipt of a coupon stands beside the others @E41', async ({ app, sandbox }) => {
+  test('the receipt of a coupon stands beside the others @E41 @all', async ({ app, sandbox }) => {
     const to = await sandbox.newUser({ balance: '0.00' });
     await app.user.sendCoupon(to, '5.00');
     await app.user.sendCoupon(to, '7.00');

@@ -51,7 +51,7 @@ test.describe('With the network', () => {
     await app.expectLedger(before - 1850);
   });
 
-  test('Back from the confirmation of several payments leads to those that were chosen', async ({
+  test('Back from the confirmation of several payments leads to those that were chosen @all', async ({
     app,
   }) => {
     await agree(app);

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '100.00' } });
 
-test('A payer whose request was dropped learns at the next sign-in that nothing was taken @M10', async ({
+test('A payer whose request was dropped learns at the next sign-in that nothing was taken @M10 @all', async ({
   agreed,
   outcome,
 }) => {

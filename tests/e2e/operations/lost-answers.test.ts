@@ -117,9 +117,9 @@ test('A swallowed request is voided on the next network @M4 @all', async ({
 
 for (const [how, leave] of [
   ['has gone home', (app: App) => app.go('home')],
-  ['has opened home anew @all', (app: App) => app.open('/')],
+  ['has opened home anew', (app: App) => app.open('/')],
 ] as const) {
-  test(`A person who ${how} is told the end soon after the network is replaced @M4 @M18`, async ({
+  test(`A person who ${how} is told the end soon after the network is replaced @M4 @M18 @all`, async ({
     agreed,
     link,
   }) => {
@@ -165,7 +165,7 @@ test('A payment that is never answered is resolved meanwhile @M4 @all', async ({
   await outcome.expectPaid(agreed, soon);
 });
 
-test('A payment through a stopped worker is paid once @M2', async ({ agreed, outcome }) => {
+test('A payment through a stopped worker is paid once @M2 @all', async ({ agreed, outcome }) => {
   await untilOfflineReady(agreed.page);
   const release = await agreed.user.hold(['confirmOperation']);
   await beginPayment(agreed);
@@ -192,7 +192,11 @@ test('The next tab ends the payment of a killed tab @M4 @all', async ({
   await outcome.expectPaidOrNot(next);
 });
 
-test('A reopened app resolves a lost answer by itself @M4', async ({ agreed, link, outcome }) => {
+test('A reopened app resolves a lost answer by itself @M4 @all', async ({
+  agreed,
+  link,
+  outcome,
+}) => {
   await untilOfflineReady(agreed.page);
   await outcome.leaveUnknown(agreed);
   link.cut();

@@ -64,7 +64,7 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before);
   });
 
-  test('A top-up left at the bank bars no other, and is ended where its banner is @M14', async ({
+  test('A top-up left at the bank bars no other, and is ended where its banner is @M14 @all', async ({
     app,
   }) => {
     const before = await app.user.balance();
@@ -145,7 +145,7 @@ test.describe('With the network', () => {
     await app.expectLedger(before + 1500);
   });
 
-  test('A card form that is refused keeps what was typed, in another language too @M14', async ({
+  test('A card form that is refused keeps what was typed, in another language too @M14 @all', async ({
     app,
   }) => {
     await goToBank(app);
