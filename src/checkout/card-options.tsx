@@ -5,7 +5,7 @@ import type { Source } from '#contract/operations/operations.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { sourceWord } from '#domain/payment-source.ts';
+import { sourceWord } from '#domain/receipt-words.ts';
 import { Untranslated } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -6,7 +6,7 @@ import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useAllAttempts } from '#data/react/use-attempts.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { madeLink, receiptLink, receiptPaths, severalLink } from '#domain/receipt-link.ts';
+import { madeLink, receiptLink, receiptPaths, severalLink } from '#domain/links.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { Untranslated, WithFigures } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';

@@ -3,8 +3,8 @@
 import type { Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database/name.ts';
 import type { TakenSnapshot } from '#data/snapshot/snapshot.ts';
+import { receiptPath } from '#domain/links.ts';
 import { EXACT_ZERO, fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.ts';
-import { receiptPath } from '#domain/receipt-link.ts';
 import { shownStatus } from '#domain/statuses.ts';
 import { kindOf, titleOf } from '#features/history/transaction-looks.ts';
 import { daysBetween } from '#i18n/formats/baku-time.ts';

@@ -7,7 +7,7 @@ import { ownCobrand } from '#data/collections/cobrand.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { groupFours } from '#domain/person/mask.ts';
+import { groupFours } from '#domain/digits.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

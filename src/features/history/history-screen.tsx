@@ -9,7 +9,7 @@ import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { sourceWord } from '#domain/payment-source.ts';
+import { sourceWord } from '#domain/receipt-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';

@@ -8,7 +8,7 @@ import { collections } from '#data/collections/collections.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { receiptLink, severalLink } from '#domain/receipt-link.ts';
+import { receiptLink, severalLink } from '#domain/links.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { WithFigures } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';

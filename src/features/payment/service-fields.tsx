@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import type { Service, ServiceField } from '#contract/catalogue.ts';
-import { applyMask } from '#domain/person/mask.ts';
+import { applyMask } from '#domain/digits.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import type { FieldKind } from '#domain/services/field-kinds.ts';
 import { checkServiceField } from '#domain/services/service-field.ts';

@@ -6,7 +6,7 @@ import { serviceById } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { type CatalogueUse, catalogueLinks } from '#domain/services/catalogue-links.ts';
+import { type CatalogueUse, catalogueLinks } from '#domain/links.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';

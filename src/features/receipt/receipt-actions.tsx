@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/history.ts';
 import { savedRecipients } from '#data/collections/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { groupFours } from '#domain/person/mask.ts';
+import { groupFours } from '#domain/digits.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { moneyWords } from '#checkout/money-words.ts';
 import type { Receipt } from '#contract/history.ts';
 import { sumExact } from '#domain/money.ts';
-import { receiptTitle } from '#domain/receipt-titles.ts';
+import { receiptTitle } from '#domain/receipt-words.ts';
 import { shownStatus } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';

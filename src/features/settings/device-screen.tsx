@@ -4,7 +4,7 @@ import { serverNow } from '#api/server-time.ts';
 import { useDatabaseHealth } from '#data/react/use-database-health.ts';
 import { useLiveRead } from '#data/react/use-live-read.ts';
 import { clearSavedData, readUsage, type Usage } from '#data/revalidation/usage.ts';
-import { appVersion } from '#domain/version.ts';
+import { appVersion } from '#domain/product.ts';
 import { formatSize } from '#i18n/formats/format-size.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';

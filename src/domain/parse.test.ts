@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppPath } from './app-path.ts';
+import { isAppPath } from './parse.ts';
 
 test.each(['/', '/favorites', '/c/kommunal/p/x?receipt=1', '/t/1#signed.copy'])(
   '%s is an address within the app',

@@ -1,3 +1,13 @@
+// Digits and codes as they are typed and written.
+
+/** Digits of other scripts as ASCII: "１２" and "١٢" are 12. */
+export function plainDigits(text: string): string {
+  // The zeros of these scripts have code points that are multiples of 16.
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
+    String(digit.charCodeAt(0) % 16),
+  );
+}
+
 /**
  * Groups a value by the lengths in a mask: "4 4 4" shows 014502368810 as "0145 0236 8810". Also for use
  * while typing: nothing is added after the last character, and what exceeds the mask stays in the last group.

@@ -1,5 +1,6 @@
-// The addresses of receipts: nobody else knows them. Every receipt opens at every one of them, so that a link
-// that names no kind leads to the receipt too.
+// The addresses of receipts and of the catalogue: nobody else knows them.
+
+/** Every receipt opens in every area, so that a link that names no kind leads to the receipt too. */
 const areas = ['payment', 'transfer', 'top-up', 'terminal', 'coupon'] as const;
 
 type Area = (typeof areas)[number];
@@ -63,3 +64,20 @@ export function receiptPaths(id = ''): string[] {
 function pathOf(area: Area, id: string): string {
   return `/${area}/receipt/${encodeURIComponent(id)}`;
 }
+
+/** The addresses of the catalogue by what somebody chooses a service for. */
+export const catalogueLinks = {
+  pay: { all: '/payments', category: '/c/$id', service: '/c/$cid/p/$pid' },
+  favorite: {
+    all: '/create-favorite',
+    category: '/create-favorite/c/$id',
+    service: '/create-favorite/c/$cid/p/$pid',
+  },
+  autopayment: {
+    all: '/create-autopayment',
+    category: '/create-autopayment/c/$id',
+    service: '/create-autopayment/c/$cid/p/$pid',
+  },
+} as const;
+
+export type CatalogueUse = keyof typeof catalogueLinks;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceWord } from './payment-source.ts';
+import { sourceWord } from './receipt-words.ts';
 
 test('A known source has a message', () => {
   expect(sourceWord('WALLET')).toEqual({ key: 'source.WALLET' });

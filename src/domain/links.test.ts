@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptLink, receiptPath, receiptPaths } from './receipt-link.ts';
+import { receiptLink, receiptPath, receiptPaths } from './links.ts';
 
 test('the receipt of each kind has an address of its own, that of an unknown kind the common one', () => {
   expect(receiptPath('a', { type: 'TRANSFER' })).toBe('/transfer/receipt/a');

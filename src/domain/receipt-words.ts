@@ -1,5 +1,7 @@
 import { type StatusGroup, statusGroup } from './statuses.ts';
 
+// The messages that name a receipt and the source of its money.
+
 export type ReceiptKind = 'payment' | 'transfer' | 'topUp' | 'coupon';
 
 /** Incoming money is "accepted", outgoing money "completed". */
@@ -28,4 +30,19 @@ const titles = {
 
 export function receiptTitle(kind: ReceiptKind, status: string) {
   return titles[kind][statusGroup(status)];
+}
+
+const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS', 'GIFT', 'OLD', 'COBRAND'] as const;
+
+type Source = (typeof sources)[number];
+
+/** The message for the source of a payment; an unknown source is shown by its name. */
+export function sourceWord(paymentType: string): {
+  readonly key: `source.${Source | 'other'}`;
+  readonly values?: { readonly name: string };
+} {
+  const known = sources.find((source) => source === paymentType);
+  return known === undefined
+    ? { key: 'source.other', values: { name: paymentType } }
+    : { key: `source.${known}` };
 }
