@@ -79,7 +79,7 @@ const table: Rows = {
   '#globals.d.ts': '#i18n',
   '#prerender': `#app.tsx #router.ts #shell #features #session #data/database/name.ts
     ${screen} react-dom/server`,
-  '#sw': `#prerender/choose-page.ts #contract/late-response.ts #domain
+  '#sw': `#prerender/choose-page.ts #contract/call.ts #domain
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...sandbox,

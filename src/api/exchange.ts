@@ -1,9 +1,8 @@
 // One request and its answer.
 import { ofetch } from 'ofetch';
 import { type output, safeParse } from 'zod/v4/core';
-import type { Answer, Call, Input } from '#contract/call.ts';
+import type { Answer, Call, Input, LateResponse } from '#contract/call.ts';
 import { problem } from '#contract/fields.ts';
-import type { LateResponse } from '#contract/late-response.ts';
 import { readJson, readVersion } from '#domain/parse.ts';
 import type { Credentials } from './credentials.ts';
 import { type AnswerHeaders, onAnswer } from './events.ts';

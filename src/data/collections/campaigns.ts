@@ -1,5 +1,5 @@
 // What a person is shown once: advertisements, and the tour of the app.
-import { getCampaigns } from '#contract/campaigns.ts';
+import { getCampaigns } from '#contract/identity/notifications.ts';
 import { HOUR, listCollection } from './collection.ts';
 import { listQuery } from './list-query.ts';
 

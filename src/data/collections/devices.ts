@@ -1,4 +1,4 @@
-import { listDevices } from '#contract/identity/devices.ts';
+import { listDevices } from '#contract/identity/sessions.ts';
 import { listCollection, MINUTE } from './collection.ts';
 import { listQuery } from './list-query.ts';
 

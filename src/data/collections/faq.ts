@@ -1,4 +1,4 @@
-import { getFaq } from '#contract/faq.ts';
+import { getFaq } from '#contract/texts.ts';
 import { HOUR, listCollection } from './collection.ts';
 import { listQuery } from './list-query.ts';
 

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type { Question } from '#contract/faq.ts';
+import type { Question } from '#contract/texts.ts';
 import { collections } from '#data/collections/collections.ts';
 import { questions } from '#data/collections/faq.ts';
 import { useQuery } from '#data/react/use-query.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
-import { type SignedInDevice, signOutDevice } from '#contract/identity/devices.ts';
-import { signOutOthers } from '#contract/identity/sessions.ts';
+import { type SignedInDevice, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { collections } from '#data/collections/collections.ts';
 import { signedInDevices } from '#data/collections/devices.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';

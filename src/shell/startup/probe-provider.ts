@@ -1,6 +1,5 @@
 import { fetchRead } from '#api/fetch-read.ts';
-import { getFaq } from '#contract/faq.ts';
-import { translate } from '#contract/texts.ts';
+import { getFaq, translate } from '#contract/texts.ts';
 import { connectivity, inDoubt } from '#platform/connectivity.ts';
 import { FailurePauses } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
