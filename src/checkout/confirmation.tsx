@@ -18,7 +18,7 @@ import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { holdPaymentLock } from '#money/confirm-operation.ts';
-import { visibility } from '#platform/visibility.ts';
+import { visibility } from '#platform/page-state.ts';
 import { pageEnding } from '#platform/worker.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';

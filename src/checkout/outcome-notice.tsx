@@ -13,7 +13,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { claimEndNotice } from '#money/attempt-store.ts';
-import { visibility } from '#platform/visibility.ts';
+import { visibility } from '#platform/page-state.ts';
 import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
 import { outcomeTitle } from './kinds.tsx';
 

@@ -9,7 +9,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { announceListening } from '#platform/listening.ts';
+import { announceListening } from '#platform/page-state.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';

@@ -4,8 +4,8 @@ import { support } from '#domain/product.ts';
 import { allLanguages, languageNames, languageOf, readLanguage } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { announceListening } from '#platform/listening.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { announceListening } from '#platform/page-state.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 

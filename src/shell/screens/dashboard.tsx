@@ -21,7 +21,7 @@ import { formatCount } from '#i18n/formats/format-money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { whenControlled } from '#platform/when-ready.ts';
+import { whenControlled } from '#platform/page-state.ts';
 import { HeaderTools } from '#shell/frame/header-tools.tsx';
 import { PersonMark } from '#shell/frame/person-mark.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { whenControlled } from './when-ready.ts';
+import { whenControlled } from './page-state.ts';
 
 /** Whether the wait for a worker of this page has ended after so many milliseconds. */
 async function isOver(container: object | undefined, afterMs: number, act = () => {}) {
