@@ -7,7 +7,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useDatabaseHealth } from '#data/react/use-database-health.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { languageOf } from '#i18n/language.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { useLocale } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { announceListening } from '#platform/page-state.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';

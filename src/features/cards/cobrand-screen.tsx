@@ -7,8 +7,8 @@ import { type CobrandCard, openCobrandPage } from '#contract/operations/cobrand.
 import { ownCobrand } from '#data/collections/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { formatPercent } from '#i18n/formats/format-numbers.ts';
 import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
-import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';

@@ -16,8 +16,7 @@ import {
   transferBanks,
 } from '#contract/operations/transfers.ts';
 import { toDecimal } from '#domain/money.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';

@@ -1,8 +1,8 @@
 import type { Qepik } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
-import { capitalize } from './capitalize.ts';
 import { compareStrings } from './collation.ts';
 import {
+  capitalize,
   formatDate,
   formatDateTime,
   formatDay,
@@ -21,7 +21,7 @@ import {
   formatPlain,
   formatShort,
   formatSignedAmount,
-} from './format-money.ts';
+} from './format-numbers.ts';
 import { formatTime } from './format-time.ts';
 
 /** All formatters of one language under short names. */

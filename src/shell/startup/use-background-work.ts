@@ -8,8 +8,7 @@ import {
   startRevalidation,
   whenFiguresFetched,
 } from '#data/revalidation/schedule.ts';
-import type { Text } from '#i18n/text.ts';
-import { useText } from '#i18n/use-text.ts';
+import { type Text, useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
 import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageProblems } from './compile-messages.ts';
-import { readMessages } from './read-messages.ts';
+import { messageProblems, readMessages } from './build-messages.ts';
 
 const same = (text: string) => ({ az: { m: text }, en: { m: text }, ru: { m: text } });
 

@@ -7,9 +7,11 @@ import {
   formatAmountWithCode,
   formatCount,
   formatMoney,
+  formatPercent,
   formatShort,
   formatSignedAmount,
-} from './format-money.ts';
+  formatSize,
+} from './format-numbers.ts';
 
 describe('money', () => {
   test.each([
@@ -76,4 +78,22 @@ test('amounts in a text of the provider are covered, and nothing else of it', ()
   expect(coverAmounts('Лимит 1\u00a0000 AZN до 05.11.2026')).toBe(
     'Лимит ••••\u00a0AZN до 05.11.2026',
   );
+});
+
+test('room on a device is told in megabytes, with the signs of the language', () => {
+  expect(formatSize(3_449_000, 'az')).toBe('3,4\u00a0MB');
+  expect(formatSize(3_449_000, 'ru')).toBe('3,4\u00a0МБ');
+  expect(formatSize(1_234_560_000, 'en')).toBe('1,234.6\u00a0MB');
+  expect(formatSize(12, 'en')).toBe('0.1\u00a0MB');
+});
+
+test.each([
+  [50, '0,5%', '0.5%'],
+  [100, '1%', '1%'],
+  [1_000, '10%', '10%'],
+  [125, '1,25%', '1.25%'],
+])('%i hundredths of a percent', (rate, az, en) => {
+  expect(formatPercent(rate, 'az')).toBe(az);
+  expect(formatPercent(rate, 'ru')).toBe(az.replace('%', '\u00a0%'));
+  expect(formatPercent(rate, 'en')).toBe(en);
 });

@@ -1,4 +1,4 @@
-import type { Qepik } from '#domain/money.ts';
+import { type Qepik, qepik } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
 
 // Written out because browsers cannot be asked: Chromium claims az and prints it as English.
@@ -7,6 +7,8 @@ const signs: Readonly<Record<Locale, { readonly group: string; readonly decimal:
   en: { group: ',', decimal: '.' },
   ru: { group: '\u00a0', decimal: ',' },
 };
+
+const sizeUnits: Readonly<Record<Locale, string>> = { az: 'MB', en: 'MB', ru: 'МБ' };
 
 const minus = '\u2212';
 const manat = '₼';
@@ -68,6 +70,20 @@ export function balanceParts(amount: Qepik, locale: Locale, code: string): Balan
 /** A whole number of things: az "1.000". */
 export function formatCount(count: number, locale: Locale): string {
   return (count < 0 ? minus : '') + grouped(String(Math.abs(Math.trunc(count))), locale);
+}
+
+/** "3,4 MB", "0,1 MB" at the least: how much room something takes. */
+export function formatSize(bytes: number, locale: Locale): string {
+  const tenths = Math.max(1, Math.round(bytes / 100_000));
+  // The signs of numbers are those of money; of its two decimals the last is always zero here.
+  return `${formatMoney(qepik(tenths * 10), locale).slice(0, -1)}\u00a0${sizeUnits[locale]}`;
+}
+
+/** A rate in hundredths of a percent as people read it: 50 is "0,5%" in az, "0,5 %" in ru, "0.5%" in en. */
+export function formatPercent(hundredths: number, locale: Locale): string {
+  const text = String(hundredths / 100);
+  const digits = locale === 'en' ? text : text.replace('.', ',');
+  return locale === 'ru' ? `${digits}\u00a0%` : `${digits}%`;
 }
 
 function parts(amount: Qepik, locale: Locale) {
