@@ -13,8 +13,8 @@ import {
 } from '#i18n/messages/messages.ts';
 import { watchConnectivity } from '#platform/connectivity.ts';
 import { followTranslation } from '#platform/translated-texts.ts';
+import { takeNotice } from '#session/announce.ts';
 import { readLanguageCookie } from '#session/cookies.ts';
-import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
 import { ErrorScreen } from '#shell/screens/error-screen.tsx';
 import { showNotice } from '#shell/session/notices.ts';

@@ -2,8 +2,8 @@
 // until the next sign-in, and given back only to the same person. What was typed outlives a reload, too.
 import { isAppPath, readJson } from '#domain/parse.ts';
 import { tabStorage } from '#platform/storage.ts';
+import { readOwner } from './cookies.ts';
 import { onSessionEnd } from './session.ts';
-import { readOwner } from './token-cookie.ts';
 
 const SESSION_DRAFT = 'left-off';
 const RELOAD_DRAFT = 'typed';

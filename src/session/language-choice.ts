@@ -1,7 +1,7 @@
 // The language that a person chose, kept on this device until their profile has it.
 import { write } from '#api/call.ts';
-import type { Language } from '#api/credentials.ts';
 import type { Failure } from '#api/failure.ts';
+import type { Language } from '#contract/fields.ts';
 import { updateUserDetail } from '#contract/identity/users.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '#api/credentials.ts';
+import { setCredentials } from '#api/client.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import {
   allAutomaticPayments,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { encode } from 'zod/v4/core';
-import { setCredentials } from '#api/credentials.ts';
+import { setCredentials } from '#api/client.ts';
 import { getHistory } from '#contract/history.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { firstWallet } from '#data/collections/wallets.ts';

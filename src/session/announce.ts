@@ -1,6 +1,13 @@
-// Messages about sessions between the tabs of one browser. A session is named by its database: the token
-// itself is never sent.
-import type { EndReason } from './notice.ts';
+// What a session tells the other tabs of this browser, by messages, and the next page of this tab, by a notice. A
+// session is named by its database: the token itself is never sent.
+import { tabStorage } from '#platform/storage.ts';
+
+const reasons = ['signed-out', 'expired', 'revoked', 'other-user'] as const;
+
+/** `revoked`: ended at the provider, as by another device. `other-user`: another person signed in here. */
+export type ShownReason = (typeof reasons)[number];
+/** `replaced`: the same person has a newer session here; no notice is shown. */
+export type EndReason = ShownReason | 'replaced';
 
 export type Message =
   | { readonly type: 'began'; readonly databaseName: string }
@@ -9,6 +16,8 @@ export type Message =
   | { readonly type: 'ended'; readonly databaseName: string; readonly reason: EndReason }
   /** By the provider's clock, in epoch milliseconds. */
   | { readonly type: 'lasts'; readonly databaseName: string; readonly until: number };
+
+const NOTICE = 'notice';
 
 let channel: BroadcastChannel | undefined;
 
@@ -24,4 +33,16 @@ export function listenToTabs(listener: (message: Message) => void): () => void {
 /** Sends a message to the other tabs, not to this one. */
 export function postToTabs(message: Message): void {
   channel?.postMessage(message);
+}
+
+/** Stores why the session ended, for the next page of this tab. */
+export function leaveNotice(reason: EndReason): void {
+  tabStorage.write(NOTICE, reason);
+}
+
+/** Takes the reason out: the next call returns null. */
+export function takeNotice(): ShownReason | null {
+  const stored = tabStorage.read(NOTICE);
+  tabStorage.remove(NOTICE);
+  return reasons.find((reason) => reason === stored) ?? null;
 }
