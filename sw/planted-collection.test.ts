@@ -9,7 +9,7 @@ import { amount } from '#contract/amount.ts';
 import type { Read } from '#contract/call.ts';
 import { id } from '#contract/fields.ts';
 import { HOUR, listCollection } from '#data/collections/collection.ts';
-import { listQuery } from '#data/collections/list-query.ts';
+import { listQuery } from '#data/collections/query.ts';
 
 const listCars = {
   kind: 'read',

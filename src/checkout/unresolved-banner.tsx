@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Attempt } from '#data/collections/attempts.ts';
-import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useAmount } from '#i18n/use-amount.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';

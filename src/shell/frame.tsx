@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.tsx';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
 import { currentUser } from '#data/collections/user.ts';
-import { useDatabaseHealth } from '#data/react/use-database-health.ts';
+import { useDatabaseHealth } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-text.ts';

@@ -1,6 +1,6 @@
 // A provider's ledger, and what of it is stored.
 import { getHistory } from '#contract/history.ts';
-import { newestRows } from '#data/collections/history/newest-rows.ts';
+import { newestRows } from '#data/collections/history/history.ts';
 import { syncedRanges, transactionRows } from '#data/collections/history/store-page.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import { syncStates } from '#data/collections/sync-state.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { write } from '#api/call.ts';
 import { type Automobile, deleteAutomobile } from '#contract/automobiles.ts';
-import { automobileById } from '#data/collections/automobiles.ts';
 import { servicesForPlates } from '#data/collections/catalogue.ts';
+import { automobileById } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';

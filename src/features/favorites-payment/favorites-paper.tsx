@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { moneyWords } from '#checkout/money-words.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { ShareButton } from '#checkout/share-button.tsx';
-import { useCategories } from '#data/react/use-categories.ts';
+import { useCategories } from '#data/react/use-query.ts';
 import { receiptLink } from '#domain/links.ts';
 import { type Qepik, sum, ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';

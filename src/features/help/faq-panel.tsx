@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { Question } from '#contract/texts.ts';
 import { collections } from '#data/collections/collections.ts';
-import { questions } from '#data/collections/faq.ts';
+import { questions } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fetchFaqAsGuest } from '#data/revalidation/guest-faq.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';

@@ -5,7 +5,7 @@ import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { markNotificationsRead, type Notification } from '#contract/identity/notifications.ts';
 import { collections } from '#data/collections/collections.ts';
-import { newestNotifications } from '#data/collections/notifications.ts';
+import { newestNotifications } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { receiptLink, severalLink } from '#domain/links.ts';

@@ -8,7 +8,7 @@ import {
   type ServiceField,
   type Subscriber,
 } from '#contract/catalogue.ts';
-import { allAutomobiles } from '#data/collections/automobiles.ts';
+import { allAutomobiles } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';

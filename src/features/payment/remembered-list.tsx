@@ -3,7 +3,7 @@ import { serverNow } from '#api/server-time.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { paymentsFor } from '#data/collections/history/queries.ts';
-import { forgetRecipients, useForgottenRecipients } from '#data/react/use-forgotten-recipients.ts';
+import { forgetRecipients, useForgottenRecipients } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { maskPhone, phoneInText } from '#domain/person/phone.ts';
 import type { Locale } from '#i18n/language.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deleteLimitsFiles } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
-import { useDatabaseHealth } from '#data/react/use-database-health.ts';
-import { useLiveRead } from '#data/react/use-live-read.ts';
+import { useDatabaseHealth, useLiveRead } from '#data/react/use-local-rows.ts';
 import { clearSavedData, readUsage, type Usage, usedBytes } from '#data/revalidation/usage.ts';
 import { appVersion } from '#domain/product.ts';
 import { formatSize } from '#i18n/formats/format-numbers.ts';

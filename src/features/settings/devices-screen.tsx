@@ -3,7 +3,7 @@ import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { type SignedInDevice, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { collections } from '#data/collections/collections.ts';
-import { signedInDevices } from '#data/collections/devices.ts';
+import { signedInDevices } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';

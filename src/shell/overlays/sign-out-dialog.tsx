@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '#api/failure.ts';
-import { useAttempts } from '#data/react/use-attempts.ts';
+import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { removeFromDevice, signOut } from '#session/ending.ts';

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { write } from '#api/call.ts';
 import { type Campaign, markCampaignSeen } from '#contract/identity/notifications.ts';
-import { unseenCampaigns } from '#data/collections/campaigns.ts';
+import { unseenCampaigns } from '#data/collections/lists.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
