@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareStrings } from './collation.ts';
+import { compareStrings } from './format.ts';
 
 const sorted = (texts: readonly string[], locale: 'az' | 'en' | 'ru' = 'az') =>
   texts.toSorted(compareStrings(locale));
