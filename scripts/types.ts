@@ -1,6 +1,6 @@
 // Checks every program with the types of its own world: the page, the worker, the server, the tests.
 import { execFileSync } from 'node:child_process';
-import { writeMessageFiles } from '#i18n/messages/read-messages.ts';
+import { writeMessageFiles } from '#i18n/messages/build-messages.ts';
 
 const programs = ['src/domain', 'src/contract', 'src', 'sw', 'sandbox', 'scripts', 'tests'];
 

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import type { Messages } from '#i18n/messages/messages.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
 import type { AppRouter } from './router.ts';
 
 /** The whole app: the page and the build, which prerenders it, render the same. */

@@ -2,7 +2,7 @@
 import './ui/styles.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createText } from '#i18n/create-text.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
 import type { MessageSet } from '#i18n/messages/message-sets.ts';
 import {
@@ -11,11 +11,10 @@ import {
   loadMessages,
   tryMessages,
 } from '#i18n/messages/messages.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
 import { followTranslation } from '#platform/translated-texts.ts';
+import { takeNotice } from '#session/announce.ts';
 import { readLanguageCookie } from '#session/cookies.ts';
-import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
 import { ErrorScreen } from '#shell/screens/error-screen.tsx';
 import { showNotice } from '#shell/session/notices.ts';

@@ -1,5 +1,5 @@
 // What was still on its way when the local database answered. The page that asked may wait on for it.
-import type { LateResponse } from '#contract/late-response.ts';
+import type { LateResponse } from '#contract/call.ts';
 
 /** How long a response that came is held for a page that has not asked for it yet. */
 const HELD_FOR_MS = 10_000;

@@ -4,12 +4,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { encode } from 'zod/v4/core';
-import { setCredentials } from '#api/credentials.ts';
+import { setCredentials } from '#api/client.ts';
 import { amount } from '#contract/amount.ts';
 import type { Read } from '#contract/call.ts';
 import { id } from '#contract/fields.ts';
 import { HOUR, listCollection } from '#data/collections/collection.ts';
-import { listQuery } from '#data/collections/list-query.ts';
+import { listQuery } from '#data/collections/query.ts';
 
 const listCars = {
   kind: 'read',

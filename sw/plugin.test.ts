@@ -59,7 +59,7 @@ test.each([
       logLevel: 'silent',
       publicDir: folder,
       plugins: [worker({ version: 'v', providerUrl: '', tagManager: undefined })],
-      build: { write: false, rollupOptions: { input: { [chunk]: 'src/domain/plain-digits.ts' } } },
+      build: { write: false, rollupOptions: { input: { [chunk]: 'src/domain/digits.ts' } } },
     });
     await expect(building).rejects.toThrow(name);
   },

@@ -79,18 +79,18 @@ const table: Rows = {
   '#globals.d.ts': '#i18n',
   '#prerender': `#app.tsx #router.ts #shell #features #session #data/database/name.ts
     ${screen} react-dom/server`,
-  '#sw': `#prerender/choose-page.ts #contract/late-response.ts #domain
+  '#sw': `#prerender/choose-page.ts #contract/call.ts #domain
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...sandbox,
-  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/messages/read-messages.ts ${server} node: playwright vite`,
+  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/messages/build-messages.ts ${server} node: playwright vite`,
   '#deploy': `#prerender/choose-page.ts #prerender/escaped.ts ${server} node: vite`,
-  '#i18n/messages/read-messages.ts': '#i18n node:',
+  '#i18n/messages/build-messages.ts': '#i18n node: @formatjs',
   '#i18n/messages/messages-plugin.ts':
-    '#i18n #i18n/messages/read-messages.ts #scripts @formatjs vite',
+    '#i18n #i18n/messages/build-messages.ts #scripts @formatjs vite',
   '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
-  '#tests/fixtures': `${browserTest} #i18n #i18n/messages/read-messages.ts #scripts
+  '#tests/fixtures': `${browserTest} #i18n #i18n/messages/build-messages.ts #scripts
   #sandbox/simulation/test-cards.ts zod/mini`,
   '#tests/e2e': browserTest,
   '#tests/offline': browserTest,

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Locale } from '#i18n/language.ts';
-import { namedMessages } from '#i18n/messages/named-messages.ts';
-import { readFeatures, readMessages } from '#i18n/messages/read-messages.ts';
+import { readFeatures, readMessages } from '#i18n/messages/build-messages.ts';
+import { namedMessages } from '#i18n/messages/messages-plugin.ts';
 import { campaigns } from '#sandbox/texts/campaigns.ts';
 import { faq } from '#sandbox/texts/faq.ts';
 

@@ -6,7 +6,7 @@ import { refusalText } from '#checkout/refusal-text.ts';
 import type { OperationKind } from '#contract/operations/operations.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
-import { readMessages } from '#i18n/messages/read-messages.ts';
+import { readMessages } from '#i18n/messages/build-messages.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
 import { kindOf } from '#sandbox/operations/kinds.ts';

@@ -1,6 +1,6 @@
 // The script of the hosted page, without which it works as well: it groups digits, shows the brand, says what is wrong
 // before anything is sent, and keeps what was typed when the language changes.
-import { plainDigits } from '#domain/plain-digits.ts';
+import { plainDigits } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { bareDigits, brandOf, passesLuhn, readExpiry } from '#sandbox/records/card-number.ts';
 import { fieldProblem } from './problems.ts';

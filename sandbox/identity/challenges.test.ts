@@ -3,10 +3,11 @@ import {
   checkAsanSignIn,
   connectAsan,
   disconnectAsan,
+  getChallenge,
+  openChallenge,
   signInByAsan,
   startAsanSignIn,
-} from '#contract/identity/asan.ts';
-import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
+} from '#contract/identity/challenges.ts';
 import { prolongSession } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
-import { listDevices, signOutDevice } from '#contract/identity/devices.ts';
-import { signOut, signOutOthers } from '#contract/identity/sessions.ts';
+import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword, getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { addFault } from '#sandbox/control/faults.ts';

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { getCampaigns, markCampaignSeen } from '#contract/campaigns.ts';
 import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
-import { getNotifications, markNotificationsRead } from '#contract/identity/notifications.ts';
+import {
+  getCampaigns,
+  getNotifications,
+  markCampaignSeen,
+  markNotificationsRead,
+} from '#contract/identity/notifications.ts';
 import { updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';

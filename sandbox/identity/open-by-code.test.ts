@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
 import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
-import { listDevices } from '#contract/identity/devices.ts';
+import { listDevices } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';

@@ -1,6 +1,6 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import type { Wire } from '#contract/call.ts';
-import type { listDevices } from '#contract/identity/devices.ts';
+import type { listDevices } from '#contract/identity/sessions.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';

@@ -1,11 +1,10 @@
 // Which devices a person signs in on without a code.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signInByAsan, startAsanSignIn } from '#contract/identity/asan.ts';
 import { signIn } from '#contract/identity/auth.ts';
+import { signInByAsan, startAsanSignIn } from '#contract/identity/challenges.ts';
 import { resetPassword } from '#contract/identity/codes.ts';
-import { listDevices, signOutDevice } from '#contract/identity/devices.ts';
-import { signOut, signOutOthers } from '#contract/identity/sessions.ts';
+import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { answerChallenges } from '#sandbox/control/phone.ts';

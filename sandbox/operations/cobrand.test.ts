@@ -18,7 +18,7 @@ import { openHostedPage } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { quoteCardTransfer } from '#contract/operations/transfers.ts';
-import { parseIban } from '#domain/person/iban.ts';
+import { parseIban } from '#domain/person/identifiers.ts';
 import { tablesWith } from '#sandbox/control/find-text.ts';
 import { withdraw } from '#sandbox/control/terminal.ts';
 import { askCode, wrongFor } from '#sandbox/testing/codes.ts';

@@ -1,7 +1,7 @@
 // What the number of a card says: whether it is one, its brand and its bank. The number itself goes no further.
 
-import { plainDigits } from '#domain/plain-digits.ts';
-import { type TransferBank, transferBanks } from '#domain/transfer-banks.ts';
+import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
+import { plainDigits } from '#domain/digits.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { CardData } from '#sandbox/database/tables.ts';
 

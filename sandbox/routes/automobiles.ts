@@ -1,4 +1,4 @@
-import { readPlate } from '#domain/person/plate.ts';
+import { readPlate } from '#domain/person/identifiers.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { addAutomobile, automobilesOf } from '#sandbox/records/automobiles.ts';

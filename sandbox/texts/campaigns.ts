@@ -1,6 +1,6 @@
 // What a person is shown once.
 import type { Wire } from '#contract/call.ts';
-import type { getCampaigns } from '#contract/campaigns.ts';
+import type { getCampaigns } from '#contract/identity/notifications.ts';
 import type { Words } from './notifications.ts';
 
 type CampaignWire = Wire<typeof getCampaigns>[number];

@@ -1,6 +1,6 @@
 // The questions that people ask about this wallet, the most asked first.
 import type { Wire } from '#contract/call.ts';
-import type { getFaq } from '#contract/faq.ts';
+import type { getFaq } from '#contract/texts.ts';
 
 export const faq: Wire<typeof getFaq> = [
   {

@@ -1,15 +1,24 @@
 // The one way to the provider. What sends and parses is a chunk of its own: a guest's first screen sends
 // nothing before it is drawn.
 import type { Call, Input } from '#contract/call.ts';
-import { credentials } from './credentials.ts';
 import { emitAnswer, emitFailure, emitSend } from './events.ts';
-import type { Sending, SendOptions, Sent } from './exchange.ts';
+import type { Credentials, Sending, SendOptions, Sent } from './exchange.ts';
 import { NO_ANSWER, NOT_SENT } from './failure.ts';
 
+let current: Credentials = { token: null, language: 'AZ' };
 let maySend = (): boolean => true;
 let life = new AbortController();
 const running = new Set<Promise<unknown>>();
 let lastSentAt = 0;
+
+/** Sets what every call says about the person. */
+export function setCredentials(credentials: Credentials): void {
+  current = credentials;
+}
+
+export function credentials(): Credentials {
+  return current;
+}
 
 /** Sets the guard that decides before each call whether it may be sent. */
 export function guardSending(guard: () => boolean): void {
@@ -35,13 +44,13 @@ export async function send<C extends Call>(
 ): Promise<Sent<C>> {
   const sentAt = Math.max(performance.now(), lastSentAt + 0.001);
   lastSentAt = sentAt;
-  const given = credentials();
+  const sender = current;
   const stops = options.signal ? [life.signal, options.signal] : [life.signal];
   const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
   // The timeout covers the chunk that sends, and the body.
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...stops]);
   const sent = maySend()
-    ? await countRunning(row, sentAt, receive(row, input, { ...options, signal, given }))
+    ? await countRunning(row, sentAt, receive(row, input, { ...options, signal, sender }))
     : { failure: NOT_SENT };
   const { failure } = sent;
   if (!failure) {
@@ -52,7 +61,7 @@ export async function send<C extends Call>(
   else if (!stops.some((stop) => stop.aborted)) {
     const changesNothing = row.kind === 'read' || row.method === 'GET';
     const again = changesNothing ? () => send(row, input) : undefined;
-    emitFailure({ row, sentAt, failure, token: given.token, again });
+    emitFailure({ row, sentAt, failure, token: sender.token, again });
   }
   return sent;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { getOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { ask } from './call.ts';
-import { setCredentials } from './credentials.ts';
+import { setCredentials } from './client.ts';
 import { onAnswer, onFailure, onSend } from './events.ts';
 import { fetchRead } from './fetch-read.ts';
 import { answer, key, swallow, wallets } from './testing/provider.ts';

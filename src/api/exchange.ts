@@ -1,15 +1,21 @@
 // One request and its answer.
 import { ofetch } from 'ofetch';
 import { type output, safeParse } from 'zod/v4/core';
-import type { Answer, Call, Input } from '#contract/call.ts';
-import { problem } from '#contract/fields.ts';
-import type { LateResponse } from '#contract/late-response.ts';
-import { readJson } from '#domain/read-json.ts';
-import { readVersion } from '#domain/version.ts';
-import type { Credentials } from './credentials.ts';
+import type { Answer, Call, Input, LateResponse } from '#contract/call.ts';
+import { type Language, problem } from '#contract/fields.ts';
+import { readJson, readVersion } from '#domain/parse.ts';
 import { type AnswerHeaders, onAnswer } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { learnServerTime, serverNow } from './server-time.ts';
+
+/** What a call says about the person. */
+export interface Credentials {
+  /** The session's token; null for a guest. */
+  readonly token: string | null;
+  readonly language: Language;
+  /** Names this browser where somebody signs in; a session needs none. */
+  readonly deviceNumbers?: string;
+}
 
 export interface SendOptions {
   /** Sent as `Idempotency-Key`. */
@@ -26,7 +32,7 @@ export interface SendOptions {
 
 export interface Sending extends SendOptions {
   readonly signal: AbortSignal;
-  readonly given: Credentials;
+  readonly sender: Credentials;
 }
 
 interface Received<C extends Call> extends AnswerHeaders {
@@ -43,7 +49,7 @@ export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 export async function exchange<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, readStored, ownConnection, signal, given }: Sending,
+  { key, readStored, ownConnection, signal, sender }: Sending,
 ): Promise<Sent<C>> {
   let response: Response = await ofetch.raw(addressOf(row, input), {
     method: row.method,
@@ -55,7 +61,7 @@ export async function exchange<C extends Call>(
     // The provider reads the token from a header only.
     credentials: ownConnection ? 'same-origin' : 'omit',
     signal,
-    headers: headersOf(given, key),
+    headers: headersOf(sender, key),
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   });
   // The worker answered from the local database, which the page has read already.

@@ -1,7 +1,7 @@
 // The table of limits, a file of the provider that is the same for every user. Once opened, it is cached
 // apart from any session and opens without a network.
 import { ofetch } from 'ofetch';
-import type { Language } from './credentials.ts';
+import type { Language } from '#contract/fields.ts';
 
 const CACHE = 'limits';
 

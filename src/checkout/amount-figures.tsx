@@ -7,7 +7,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { subtract, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/formats/format.ts';
-import { formatPercent } from '#i18n/formats/percent.ts';
+import { formatPercent } from '#i18n/formats/format-numbers.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';

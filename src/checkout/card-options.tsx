@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { SavedCard } from '#contract/cards.ts';
 import { COBRAND, type CobrandCard } from '#contract/operations/cobrand.ts';
 import type { Source } from '#contract/operations/operations.ts';
-import { allCards } from '#data/collections/cards.ts';
-import { ownCobrand } from '#data/collections/cobrand.ts';
+import { allCards, cobrandCard } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { sourceWord } from '#domain/payment-source.ts';
-import { Untranslated } from '#i18n/untranslated.tsx';
+import { sourceWord } from '#domain/receipt-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { Untranslated } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -18,7 +17,7 @@ export const NEW_CARD: Source = 'CARD';
 
 /** The co-branded card, once it is in use. */
 export function useOwnCard(): CobrandCard | undefined {
-  const card = useQuery(ownCobrand).rows;
+  const card = useQuery(cobrandCard).rows;
   return card?.state === 'ACTIVE' ? card : undefined;
 }
 

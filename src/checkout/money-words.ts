@@ -1,4 +1,4 @@
-import type { ReceiptKind } from '#domain/receipt-titles.ts';
+import type { ReceiptKind } from '#domain/receipt-words.ts';
 import { isTransactionStatus, moneyPlace } from '#domain/statuses.ts';
 
 interface Moved {

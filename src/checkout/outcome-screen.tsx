@@ -5,7 +5,7 @@ import { type Outcome as CallOutcome, type Failure, NO_ANSWER } from '#api/failu
 import { serverNow } from '#api/server-time.ts';
 import { getOperation } from '#contract/operations/operations.ts';
 import type { Attempt, AttemptState } from '#data/collections/attempts.ts';
-import { useAttempt } from '#data/react/use-attempts.ts';
+import { useAttempt } from '#data/react/use-local-rows.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { attemptOf } from '#money/attempt-store.ts';

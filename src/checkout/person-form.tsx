@@ -6,7 +6,7 @@ import { receiptById } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import type { Qepik } from '#domain/money.ts';
-import { monogram } from '#domain/person/monogram.ts';
+import { monogram } from '#domain/person/person.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';

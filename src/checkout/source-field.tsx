@@ -1,7 +1,7 @@
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { OperationKind, Source } from '#contract/operations/operations.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
-import { allCards } from '#data/collections/cards.ts';
+import { allCards } from '#data/collections/lists.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';

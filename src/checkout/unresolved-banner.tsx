@@ -1,11 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Attempt } from '#data/collections/attempts.ts';
-import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useAmount } from '#i18n/use-amount.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { cancelAway } from '#money/hosted-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

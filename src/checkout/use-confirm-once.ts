@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Operation } from '#contract/operations/operations.ts';
-import { receiptRoute } from '#domain/receipt-link.ts';
+import { receiptRoute } from '#domain/links.ts';
 import { confirmOperation } from '#money/confirm-operation.ts';
 import { leaveSteps } from './use-steps.ts';
 

@@ -134,3 +134,13 @@ export type Answer<C extends Call> = output<C['answer']>;
 
 /** The answer as it goes over the wire. */
 export type Wire<C extends Call> = input<C['answer']>;
+
+/**
+ * A response that came after the worker had answered from the local database, on its way to the page
+ * that asked.
+ */
+export interface LateResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}

@@ -1,11 +1,9 @@
 // Every call of the product, by name: for the sandbox's handlers, the OpenAPI document and the tests.
 // Screens import the rows they use, never this table.
 
-import * as asan from '#contract/identity/asan.ts';
 import * as auth from '#contract/identity/auth.ts';
 import * as challenges from '#contract/identity/challenges.ts';
 import * as codes from '#contract/identity/codes.ts';
-import * as devices from '#contract/identity/devices.ts';
 import * as notifications from '#contract/identity/notifications.ts';
 import * as sessions from '#contract/identity/sessions.ts';
 import * as users from '#contract/identity/users.ts';
@@ -20,10 +18,8 @@ import * as app from './app.ts';
 import * as automaticPayments from './automatic-payments.ts';
 import * as automobiles from './automobiles.ts';
 import type { Call } from './call.ts';
-import * as campaigns from './campaigns.ts';
 import * as cards from './cards.ts';
 import * as catalogue from './catalogue.ts';
-import * as faq from './faq.ts';
 import * as favorites from './favorites.ts';
 import * as history from './history.ts';
 import * as limits from './limits.ts';
@@ -33,11 +29,9 @@ import * as wallets from './wallets.ts';
 export const calls = rowsAmong({
   ...app,
   ...texts,
-  ...asan,
   ...auth,
   ...challenges,
   ...codes,
-  ...devices,
   ...notifications,
   ...sessions,
   ...users,
@@ -50,10 +44,8 @@ export const calls = rowsAmong({
   ...transfers,
   ...automaticPayments,
   ...automobiles,
-  ...campaigns,
   ...cards,
   ...catalogue,
-  ...faq,
   ...favorites,
   ...history,
   ...limits,

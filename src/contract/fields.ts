@@ -12,6 +12,7 @@ export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const key = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const language = z.enum(['AZ', 'EN', 'RU']);
+export type Language = z.output<typeof language>;
 
 /** A canonical Azerbaijani mobile number: +994 and nine digits. */
 export const phone = z.string().check(z.regex(/^\+994\d{9}$/));

@@ -1,6 +1,6 @@
 // Where the snapshot lies, apart from its schemas: a guest's page, which may only delete it, carries
 // none of them.
-import { readJson } from '#domain/read-json.ts';
+import { readJson } from '#domain/parse.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 const NAME = 'snapshot';

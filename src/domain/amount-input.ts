@@ -1,7 +1,7 @@
 import { maxLength, type TextProblem } from '#domain/services/text-validators.ts';
 import { asIs, required } from '#domain/services/validators.ts';
+import { plainDigits } from './digits.ts';
 import { fromDecimal, type Qepik, qepik } from './money.ts';
-import { plainDigits } from './plain-digits.ts';
 
 /** The provider's own limit: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;

@@ -1,5 +1,5 @@
+import { plainDigits } from './digits.ts';
 import { parsePhone, readPhone } from './person/phone.ts';
-import { plainDigits } from './plain-digits.ts';
 
 /**
  * Folds case, accents, letters that keyboards lack and what cannot be seen, so that the search "azerisiq" finds
@@ -40,6 +40,19 @@ export function codeMatcher(query: string): (code: string) => boolean {
   // "050 21" begins a number that is kept as +9945021…
   const searched = readPhone(query).state === 'incomplete' ? typed.replace(/^0/, '') : typed;
   return (code) => searched !== '' && foldCode(code).includes(searched);
+}
+
+/**
+ * Returns a function that computes its result once for each object, as what is folded of a service, and keeps it as
+ * long as the object exists.
+ */
+export function memoized<From extends object, To>(compute: (from: From) => To): (from: From) => To {
+  const results = new WeakMap<From, To>();
+  return (from) => {
+    const result = results.get(from) ?? compute(from);
+    results.set(from, result);
+    return result;
+  };
 }
 
 function foldCode(code: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ReceiptKind, receiptTitle } from './receipt-titles.ts';
+import { type ReceiptKind, receiptTitle } from './receipt-words.ts';
 import {
   isTransactionStatus,
   mayMove,

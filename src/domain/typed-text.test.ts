@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainDigits } from './plain-digits.ts';
+import { plainDigits } from './digits.ts';
 import { latinCode, readOneTimeCode, trimInvisible } from './typed-text.ts';
 
 test('digits of other scripts are digits', () => {

@@ -1,5 +1,5 @@
 // What keyboards, clipboards and password managers put into fields beside what is meant.
-import { plainDigits } from './plain-digits.ts';
+import { plainDigits } from './digits.ts';
 
 /**
  * A code that has Latin capitals and digits only, as it is meant: letters of other keyboards that look the same
@@ -35,12 +35,12 @@ export function readOneTimeCode(text: string): string | undefined {
     /(?<![\p{L}\p{N}+*•]|[0-9][.,:/\p{Pd}])[0-9]{6}(?![\p{L}\p{N}]|[.,:/\p{Pd}][0-9]|\s?(?:₼|AZN|man|ман))/giu;
   const twiceThree =
     /(?<![\p{L}\p{N}+*•]|[0-9][\s.,:/\p{Pd}])[0-9]{3}[\s\p{Pd}][0-9]{3}(?![\p{L}\p{N}]|[\s.,:/\p{Pd}][0-9]|\s?(?:₼|AZN|man|ман))/giu;
-  const found = new Set(
+  const codes = new Set(
     [...plain.matchAll(sixDigits), ...plain.matchAll(twiceThree)].map(([code]) =>
       code.replace(/[^0-9]/g, ''),
     ),
   );
-  const [code, another] = found;
+  const [code, another] = codes;
   return another === undefined ? code : undefined;
 }
 

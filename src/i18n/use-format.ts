@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { createCoveredFormat, createFormat, type Format } from '#i18n/formats/format.ts';
-import { AmountsCovered } from './amounts-covered.ts';
-import { useLocale } from './use-locale.ts';
+import { AmountsCovered } from './use-amount.ts';
+import { useLocale } from './use-text.ts';
 
 /**
  * The formatters of the language in use, whose amounts are covered where the person wishes it. A screen

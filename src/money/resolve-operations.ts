@@ -18,8 +18,8 @@ import { holdRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { whenFree } from '#platform/locks.ts';
+import { visibility } from '#platform/page-state.ts';
 import { retry } from '#platform/retry.ts';
-import { visibility } from '#platform/visibility.ts';
 import { keysLeftBehind, recordAttempt } from './attempt-store.ts';
 import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
 

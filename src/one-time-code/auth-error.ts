@@ -60,6 +60,5 @@ export function authError({ code, message, attemptsLeft, retryAt }: Failure): Er
 }
 
 function wordsFor(code: string): Words | undefined {
-  const found = Object.entries(texts).find(([known]) => known === code);
-  return found?.[1];
+  return Object.entries(texts).find(([known]) => known === code)?.[1];
 }

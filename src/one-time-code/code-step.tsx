@@ -1,21 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
 import { phoneInText } from '#domain/person/phone.ts';
 import { formatTime } from '#i18n/formats/format-time.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { codeText } from '#ui/form/field-schemas.ts';
-import { FormErrors } from '#ui/form/form-errors.tsx';
+import { FormErrors, ProblemNote } from '#ui/form/form-errors.tsx';
 import { typeInto } from '#ui/form/type-into.ts';
 import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { ResendCode } from './resend-code.tsx';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /** A code that was sent to a phone. */
 export interface SentCode {
@@ -94,6 +93,23 @@ export function CodeStep({
   );
 }
 
+/** A signal that aborts when the step is left: a late answer must not affect the next step. */
+export function useLeaving(): AbortSignal {
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
+  return leaving.signal;
+}
+
+/** For a form whose first field takes the focus when it comes. */
+export function useFirstFieldFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    () => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(),
+    [],
+  );
+  return form;
+}
+
 // Only some phone browsers have WebOTP; the others offer the code above the keyboard.
 interface MessageCodeOptions extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] };
@@ -123,4 +139,65 @@ async function receiveCode(signal: AbortSignal): Promise<string | undefined> {
     // The person refused, or the step was left before a message came.
     return undefined;
   }
+}
+
+/** Requests another code, as soon as the provider allows it. */
+function ResendCode({
+  at,
+  resend,
+}: {
+  /** RFC 3339, by the provider's clock. */
+  at: string;
+  resend: (signal: AbortSignal) => Promise<Failure | null>;
+}) {
+  const t = useText();
+  const leaving = useLeaving();
+  const [failure, setFailure] = useState<Failure>();
+  const [pending, setPending] = useState(false);
+  const allowedAt = failure?.code === 'CODE_TOO_SOON' ? (failure.retryAt ?? at) : at;
+  const secondsLeft = useSecondsUntil(Date.parse(allowedAt));
+  const problem = failure && secondsLeft === 0 ? authError(failure) : undefined;
+
+  async function sendAnother() {
+    setPending(true);
+    setFailure(undefined);
+    const refused = await resend(leaving);
+    setPending(false);
+    if (refused) setFailure(refused);
+    else showSnackbar({ text: t('auth.code.resent'), tone: 'success' });
+  }
+
+  return (
+    <div className="grid justify-items-center gap-2 text-sm text-text2">
+      <p>{t('auth.code.notReceived')}</p>
+      <ProblemNote problem={problem} />
+      {secondsLeft > 0 ? (
+        <p className="flex min-h-11 items-center tabular-nums">
+          {t('auth.code.resendIn', { time: clock(secondsLeft) })}
+        </p>
+      ) : (
+        <Button onClick={sendAnother} pending={pending} size="small" tone="secondary">
+          {t('auth.code.resend')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "0:42" */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole seconds until a moment of the provider's clock, at least 0. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(serverNow);
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  const over = left === 0;
+  useEffect(() => {
+    if (over) return undefined;
+    const timer = setInterval(() => setNow(serverNow()), 500);
+    return () => clearInterval(timer);
+  }, [over]);
+  return left;
 }

@@ -7,8 +7,7 @@ import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { authError } from './auth-error.ts';
-import { CodeStep, type SentCode } from './code-step.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { CodeStep, type SentCode, useLeaving } from './code-step.tsx';
 
 type Sent = Omit<SentCode, 'phone'> & { readonly maskedPhone: string };
 
@@ -21,7 +20,7 @@ export function SendCodeStep({
 }: {
   send: (signal: AbortSignal) => Promise<readonly [Sent, null] | readonly [null, Failure]>;
   onCode: (
-    given: { readonly requestId: string; readonly code: string },
+    entered: { readonly requestId: string; readonly code: string },
     signal: AbortSignal,
   ) => Promise<FormProblem<'code'> | undefined>;
   /** What is said without a network. */

@@ -2,7 +2,7 @@
 // on at the field of the code. Kept in this tab, without the code and without any password.
 import { useEffect, useState } from 'react';
 import { serverNow, serverTimeKnown } from '#api/server-time.ts';
-import { readJson } from '#domain/read-json.ts';
+import { readJson } from '#domain/parse.ts';
 import { tabStorage } from '#platform/storage.ts';
 import type { SentCode } from './code-step.tsx';
 

@@ -1,8 +1,9 @@
 // Whether the provider can be reached, judged from all calls together: a blocker or a proxy may refuse one or two for
 // ever, and says nothing about the others. `navigator.onLine` is trusted only when it is false: it is true on any
 // network, also on one that does not lead to the provider.
+
+import { visibility } from './page-state.ts';
 import { createStore, type Store } from './store.ts';
-import { visibility } from './visibility.ts';
 
 /** Unknown until a call was answered, and after the device has found a network again. */
 export type Connectivity = 'unknown' | 'online' | 'offline';

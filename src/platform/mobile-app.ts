@@ -1,5 +1,5 @@
 // Opens the mobile app on this phone, or its store where it is not installed.
-import { visibility } from './visibility.ts';
+import { visibility } from './page-state.ts';
 
 /** If the app has not covered the page after this time, it is not installed. */
 const STORE_AFTER_MS = 2_000;

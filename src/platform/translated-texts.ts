@@ -55,9 +55,9 @@ function noteStandIns(changes: readonly MutationRecord[]): void {
 
 /** The element of a translator around it that lies in one of the page. */
 function outermost(element: Element | null): Element | null {
-  let found: Element | null = null;
-  for (let at = element; at && isOfTranslator(at); at = at.parentElement) found = at;
-  return found;
+  let outer: Element | null = null;
+  for (let at = element; at && isOfTranslator(at); at = at.parentElement) outer = at;
+  return outer;
 }
 
 /** The page itself has neither `font` nor custom elements. */

@@ -17,9 +17,9 @@ declare global {
 /** Signs the address of the worker, and refuses any other. */
 export function signWorkerAddress(address: '/sw.js'): ScriptAddress {
   const policy = window.trustedTypes?.createPolicy('qepik', {
-    createScriptURL: (given) => {
-      if (given !== address) throw new TypeError(`Not the address of the worker: ${given}`);
-      return given;
+    createScriptURL: (requested) => {
+      if (requested !== address) throw new TypeError(`Not the address of the worker: ${requested}`);
+      return requested;
     },
   });
   return policy ? policy.createScriptURL(address) : address;

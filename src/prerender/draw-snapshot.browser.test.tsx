@@ -9,10 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getHistory, type Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database/name.ts';
 import { TransactionList } from '#features/history/transaction-list.tsx';
-import { capitalize } from '#i18n/formats/capitalize.ts';
-import { formatMoment } from '#i18n/formats/format-date.ts';
+import { capitalize, formatMoment } from '#i18n/formats/format-date.ts';
+import { I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
 import { drawSnapshot } from './draw-snapshot.ts';
 import { drawPatterns } from './patterns.tsx';
 

@@ -3,14 +3,13 @@
 import type { Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database/name.ts';
 import type { TakenSnapshot } from '#data/snapshot/snapshot.ts';
+import { receiptPath } from '#domain/links.ts';
 import { EXACT_ZERO, fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.ts';
-import { receiptPath } from '#domain/receipt-link.ts';
 import { shownStatus } from '#domain/statuses.ts';
 import { kindOf, titleOf } from '#features/history/transaction-looks.ts';
-import { daysBetween } from '#i18n/formats/baku-time.ts';
-import { capitalize } from '#i18n/formats/capitalize.ts';
-import { formatMoment } from '#i18n/formats/format-date.ts';
-import { balanceParts, formatSignedAmount } from '#i18n/formats/format-money.ts';
+import { daysBetween } from '#i18n/formats/calendar.ts';
+import { capitalize, formatMoment } from '#i18n/formats/format-date.ts';
+import { balanceParts, formatSignedAmount } from '#i18n/formats/format-numbers.ts';
 import { formatTime } from '#i18n/formats/format-time.ts';
 import type { Locale } from '#i18n/language.ts';
 import { deviceStorage } from '#platform/storage.ts';

@@ -1,6 +1,6 @@
 // A button of a prerendered page that is pressed before the app listens is pressed again when it does. A link
 // needs no app: the browser follows it.
-import { onceListening } from '#platform/listening.ts';
+import { onceListening } from '#platform/page-state.ts';
 
 /** How long to wait for the button: its section is drawn only once its rows are read. */
 const waitMs = 3_000;

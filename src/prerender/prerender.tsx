@@ -7,11 +7,10 @@ import {
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app.tsx';
-import { createText } from '#i18n/create-text.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
-import type { Text } from '#i18n/text.ts';
+import type { Text } from '#i18n/use-text.ts';
 import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
 import { PendingScreen } from '#shell/screens/pending-screen.tsx';

@@ -1,7 +1,7 @@
 // The few messages that the rows of the home page are written with. The page carries them in its
 // language, with their arguments in braces as they stand in the messages.
 import type { MessageId } from '#i18n/messages/messages.ts';
-import type { Text } from '#i18n/text.ts';
+import type { Text } from '#i18n/use-text.ts';
 
 const ids = [
   'wallet.balanceAt',

@@ -1,8 +1,7 @@
 // Runs first in every prerendered page, before any of the app's modules: it must stay small.
 import type { Locale } from '#i18n/language.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
-import { readLanguageCookie } from '#session/cookies.ts';
-import { readToken } from '#session/token-cookie.ts';
+import { readLanguageCookie, readToken } from '#session/cookies.ts';
 import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
 import { choosePage, visitorOf } from './choose-page.ts';
 import { keepEarlyPresses } from './early-presses.ts';

@@ -2,25 +2,25 @@
 // of one person is not that of the next person on this device.
 import { deviceStorage } from '#platform/storage.ts';
 import { createStore, type Store } from '#platform/store.ts';
+import { readOwner } from './cookies.ts';
 import type { SessionItemName } from './session.ts';
-import { readOwner } from './token-cookie.ts';
 
 const NAME = 'consent' satisfies SessionItemName;
 const answers = ['agreed', 'declined'] as const;
 
 export type Consent = (typeof answers)[number];
 
-const given = createStore<Consent | null>(stored());
+const current = createStore<Consent | null>(stored());
 
 /** Null until there is an answer. Follows this tab and the others. */
 export const consent: Store<Consent | null> = {
-  get: given.get,
+  get: current.get,
   subscribe: (listener) => {
-    const update = (): void => given.set(stored());
+    const update = (): void => current.set(stored());
     addEventListener('storage', update);
     // Another tab may have stored an answer before this one listened.
     if (stored() !== null) update();
-    const stop = given.subscribe(listener);
+    const stop = current.subscribe(listener);
     return () => {
       removeEventListener('storage', update);
       stop();
@@ -32,7 +32,7 @@ export const consent: Store<Consent | null> = {
 export function giveConsent(answer: Consent): void {
   const owner = readOwner();
   if (owner !== null) deviceStorage.write(NAME, `${answer} ${owner}`);
-  given.set(answer);
+  current.set(answer);
 }
 
 /** A session whose end this device did not see leaves its answer behind, so the answer names its owner. */

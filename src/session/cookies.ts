@@ -1,10 +1,57 @@
-// Cookies on the parent domain, so that the provider's other sites share them. Where the browser
-// refuses the parent (a public suffix), or there is none, a cookie belongs to this host alone.
-
-import type { Language } from '#api/credentials.ts';
+// The cookies: token and language, on the parent domain, so that the provider's other sites share them. Where the
+// browser refuses the parent (a public suffix), or there is none, a cookie belongs to this host alone.
+import type { Language } from '#contract/fields.ts';
+import { deviceStorage } from '#platform/storage.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LANGUAGE = 'language';
+const TOKEN = 'token';
+/** Beside the token in the storage of the device: its age, and whose it is. */
+const TOKEN_AGE = 'token-age';
+const TOKEN_OWNER = 'token-owner';
+
+/** The session's token, or null for a guest. The provider accepts it in a header only, never as a cookie. */
+export function readToken(): string | null {
+  return readCookie(TOKEN) || null;
+}
+
+/** Returns whether the browser stored it: without cookies a session cannot last. */
+export function writeToken(token: string, maxAgeSeconds: number, owner: string | null): boolean {
+  if (!writeCookie(TOKEN, token, maxAgeSeconds)) return false;
+  deviceStorage.write(TOKEN_AGE, String(maxAgeSeconds));
+  if (owner === null) deviceStorage.remove(TOKEN_OWNER);
+  else deviceStorage.write(TOKEN_OWNER, owner);
+  return true;
+}
+
+/** Extends the cookie as the provider extends the session with each use. */
+export function renewToken(): void {
+  const token = readToken();
+  const maxAgeSeconds = Number(deviceStorage.read(TOKEN_AGE));
+  if (token !== null && maxAgeSeconds > 0) writeCookie(TOKEN, token, maxAgeSeconds);
+}
+
+/** The user id of the session; null where it is not known. */
+export function readOwner(): string | null {
+  return deviceStorage.read(TOKEN_OWNER);
+}
+
+/** Deletes the token, its age and its owner. */
+export function deleteToken(): void {
+  deviceStorage.remove(TOKEN_AGE);
+  deviceStorage.remove(TOKEN_OWNER);
+  deleteCookie(TOKEN);
+}
+
+/** The language as the cookie has it, in upper or lower case. */
+export function readLanguageCookie(): string | null {
+  return readCookie(LANGUAGE);
+}
+
+/** Stores the language for the next start and for the provider's other sites. */
+export function writeLanguageCookie(language: Language): void {
+  writeCookie(LANGUAGE, language);
+}
 
 /** The value of a cookie, or null. */
 export function readCookie(name: string): string | null {
@@ -34,16 +81,6 @@ export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SE
 export function deleteCookie(name: string): void {
   put(`${name}=; Max-Age=0`, sharedDomain(location.hostname, __COOKIE_DOMAIN__));
   put(`${name}=; Max-Age=0`, null);
-}
-
-/** The language as the cookie has it, in upper or lower case. */
-export function readLanguageCookie(): string | null {
-  return readCookie(LANGUAGE);
-}
-
-/** Stores the language for the next start and for the provider's other sites. */
-export function writeLanguageCookie(language: Language): void {
-  writeCookie(LANGUAGE, language);
 }
 
 /**

@@ -1,14 +1,13 @@
-// The moment at which the session ends, which every answer of the provider names. No local clock ends a session:
-// when that moment has come, the provider is asked.
-
+// The end of the session: the moment that every answer of the provider names, and the ways to put it off or to bring it
+// about. No local clock ends a session: when that moment has come, the provider is asked.
 import { write } from '#api/call.ts';
 import { onAnswer } from '#api/events.ts';
 import type { Failure } from '#api/failure.ts';
-import { prolongSession } from '#contract/identity/sessions.ts';
+import { prolongSession, signOut as signOutCall } from '#contract/identity/sessions.ts';
 import { createStore, type Store } from '#platform/store.ts';
-import { listenToTabs, postToTabs } from './broadcast.ts';
-import { currentSession } from './session.ts';
-import { renewToken } from './token-cookie.ts';
+import { listenToTabs, postToTabs } from './announce.ts';
+import { renewToken } from './cookies.ts';
+import { announceSignOut, currentSession, endSession, renewDeviceNumber } from './session.ts';
 
 const ends = createStore<number | null>(null);
 
@@ -55,4 +54,19 @@ export async function prolong(): Promise<Failure | null> {
   const [prolonged, failure] = await write(prolongSession, {});
   if (prolonged) storeEnd(Date.parse(prolonged.endsAt), performance.now());
   return failure;
+}
+
+/** Signs out at the provider, then on this device. After a failure the person is still signed in. */
+export async function signOut(): Promise<Failure | null> {
+  announceSignOut();
+  const [, failure] = await write(signOutCall, {});
+  if (failure) return failure;
+  await endSession('signed-out');
+  return null;
+}
+
+/** Ends the session on this device alone, and the trust in the device: the provider cannot be asked to. */
+export async function removeFromDevice(): Promise<void> {
+  renewDeviceNumber();
+  await endSession('signed-out');
 }

@@ -1,8 +1,8 @@
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
+import { visibility } from '#platform/page-state.ts';
 import { retry } from '#platform/retry.ts';
-import { visibility } from '#platform/visibility.ts';
 
 const pausesMs = [0, 1_000, 1_500, 2_000, 3_000];
 

@@ -1,10 +1,9 @@
 // Where a person was and what they had typed when the provider ended their session: stored in this tab
 // until the next sign-in, and given back only to the same person. What was typed outlives a reload, too.
-import { isAppPath } from '#domain/app-path.ts';
-import { readJson } from '#domain/read-json.ts';
+import { isAppPath, readJson } from '#domain/parse.ts';
 import { tabStorage } from '#platform/storage.ts';
+import { readOwner } from './cookies.ts';
 import { onSessionEnd } from './session.ts';
-import { readOwner } from './token-cookie.ts';
 
 const SESSION_DRAFT = 'left-off';
 const RELOAD_DRAFT = 'typed';

@@ -1,13 +1,13 @@
 // The language that a person chose, kept on this device until their profile has it.
 import { write } from '#api/call.ts';
-import type { Language } from '#api/credentials.ts';
 import type { Failure } from '#api/failure.ts';
+import type { Language } from '#contract/fields.ts';
 import { updateUserDetail } from '#contract/identity/users.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import type { Store } from '#platform/store.ts';
-import { sessionItem } from './session-item.ts';
+import { sessionItem } from './session.ts';
 
 const choice = sessionItem('language-choice');
 const languages: readonly Language[] = ['AZ', 'EN', 'RU'];

@@ -3,10 +3,9 @@
 import { databaseName } from '#data/database/name.ts';
 import { wipe } from '#data/delete-databases.ts';
 import { closeLocalDatabase } from '#data/local-database.ts';
-import { postToTabs } from './broadcast.ts';
-import { writeLanguageCookie } from './cookies.ts';
+import { postToTabs } from './announce.ts';
+import { readOwner, writeLanguageCookie, writeToken } from './cookies.ts';
 import { currentSession, deleteSessionItems, type OpenedSession } from './session.ts';
-import { readOwner, writeToken } from './token-cookie.ts';
 
 /**
  * Replaces the session and wipes the data of the old one. The caller must replace the document right after:

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { databaseNames } from '#data/testing/indexed-db.ts';
-import type { Message } from './broadcast.ts';
+import type { Message } from './announce.ts';
 import {
   cookies,
   heard,

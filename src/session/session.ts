@@ -1,15 +1,12 @@
 // A page has one session for its life: read at the start, begun at most once, ended by leaving the page.
-import { abortAll, guardSending } from '#api/client.ts';
-import { credentials, type Language, setCredentials } from '#api/credentials.ts';
+import { abortAll, credentials, guardSending, setCredentials } from '#api/client.ts';
 import { type FailureEvent, onFailure } from '#api/events.ts';
+import type { Language } from '#contract/fields.ts';
 import { databaseName } from '#data/database/name.ts';
 import { wipe, wipeOthers } from '#data/delete-databases.ts';
 import { deviceStorage } from '#platform/storage.ts';
-import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
-import { writeLanguageCookie } from './cookies.ts';
-import { deviceNumbers } from './device-number.ts';
-import { type EndReason, leaveNotice } from './notice.ts';
-import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.ts';
+import { type EndReason, leaveNotice, listenToTabs, type Message, postToTabs } from './announce.ts';
+import { deleteToken, readToken, renewToken, writeLanguageCookie, writeToken } from './cookies.ts';
 
 export interface Session {
   readonly token: string;
@@ -33,6 +30,8 @@ const WIPE_WITHIN_MS = 500;
 /** What this device stores of a session beside its database and its snapshot. */
 const sessionItemNames = ['consent', 'language-choice', 'other-device', 'seen-campaigns'] as const;
 export type SessionItemName = (typeof sessionItemNames)[number];
+
+const DEVICE = 'device';
 
 let session: Session | null | undefined;
 let isOver = false;
@@ -111,6 +110,24 @@ export async function endSession(reason: EndReason): Promise<void> {
   await leave(ending, reason);
 }
 
+/** A text that this device stores for the current session. Other sessions cannot read it, and the end deletes it. */
+export function sessionItem(name: SessionItemName) {
+  return {
+    /** Null where this session has stored none. */
+    read(): string | null {
+      const [owner, ...words] = (deviceStorage.read(name) ?? '').split(' ');
+      return owner === currentSession()?.databaseName ? words.join(' ') : null;
+    },
+    write(text: string): void {
+      const session = currentSession();
+      if (session) deviceStorage.write(name, `${session.databaseName} ${text}`);
+    },
+    remove(): void {
+      deviceStorage.remove(name);
+    },
+  };
+}
+
 /** Deletes what this device stores of a session beside its database and its snapshot. */
 export function deleteSessionItems({ except }: { except?: SessionItemName } = {}): void {
   for (const item of sessionItemNames) if (item !== except) deviceStorage.remove(item);
@@ -126,6 +143,28 @@ export function onSessionEnd(listener: (reason: EndReason) => void): () => void 
 export function speakLanguage(language: Language): void {
   setCredentials({ ...credentials(), language });
   writeLanguageCookie(language);
+}
+
+/**
+ * The random numbers by which this browser names itself when somebody signs in, each 32 bytes in base64url: the
+ * one in use, then those it had before. They say nothing of who signed in and open nothing. They outlive every
+ * session on the device.
+ */
+function deviceNumbers(): string {
+  const stored = deviceStorage.read(DEVICE);
+  if (stored !== null && /^[\w-]{43}(, [\w-]{43}){0,3}$/.test(stored)) return stored;
+  const made = randomNumber();
+  deviceStorage.write(DEVICE, made);
+  return made;
+}
+
+/**
+ * Makes this browser a new device: nobody is trusted on it any more. By the earlier number the provider still finds
+ * the session that could not be ended without a network.
+ */
+export function renewDeviceNumber(): void {
+  const before = deviceNumbers().split(', ').slice(0, 3);
+  deviceStorage.write(DEVICE, [randomNumber(), ...before].join(', '));
 }
 
 function sessionOf(token: string | null): Session | null {
@@ -188,4 +227,12 @@ function coverPage(): void {
   // An open dialog reads its disappearance as a close and goes back in the history. That would cancel the
   // navigation away from this page and leave it covered.
   addEventListener('popstate', () => location.replace('/'));
+}
+
+function randomNumber(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/=+$/, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, write } from '#api/call.ts';
-import { setCredentials } from '#api/credentials.ts';
+import { setCredentials } from '#api/client.ts';
 import { fetchRead } from '#api/fetch-read.ts';
 import { checkAppVersion } from '#contract/app.ts';
-import { markCampaignSeen } from '#contract/campaigns.ts';
+import { markCampaignSeen } from '#contract/identity/notifications.ts';
 import { prolongSession } from '#contract/identity/sessions.ts';
 import { listUnfinished } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';

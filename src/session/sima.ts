@@ -6,7 +6,7 @@ import { askOnPhone } from '#api/call.ts';
 import { onFailure } from '#api/events.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import type { Call } from '#contract/call.ts';
-import { markCampaignSeen } from '#contract/campaigns.ts';
+import { markCampaignSeen } from '#contract/identity/notifications.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';

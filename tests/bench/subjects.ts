@@ -5,7 +5,7 @@ import { confirmOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { site } from '#deploy/site.ts';
 import { qepik } from '#domain/money.ts';
-import { formatAmountWithCode } from '#i18n/formats/format-money.ts';
+import { formatAmountWithCode } from '#i18n/formats/format-numbers.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { App } from '#tests/fixtures/app.ts';

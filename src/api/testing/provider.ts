@@ -1,7 +1,6 @@
 // A fake provider behind `fetch`.
 import { afterEach, beforeEach, vi } from 'vitest';
-import { guardSending } from '#api/client.ts';
-import { setCredentials } from '#api/credentials.ts';
+import { guardSending, setCredentials } from '#api/client.ts';
 
 export const key = 'k'.repeat(24);
 export const wallets = { data: [{ id: 'w1', availableAmount: '34.1899', currencyCode: 'AZN' }] };

@@ -44,6 +44,6 @@ export const signIn = write({
       password: z.optional(password),
       code: z.optional(z.object({ requestId: key, code })),
     })
-    .check(z.refine((given) => given.password !== undefined || given.code !== undefined)),
+    .check(z.refine(({ password, code }) => password !== undefined || code !== undefined)),
   answer: z.union([opened, codeSent]),
 });

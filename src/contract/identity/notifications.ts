@@ -1,4 +1,4 @@
-// What happened to a person's account and money, told by the provider.
+// What the provider tells a person: what happened to their account and money and, once, advertisements and the tour.
 import * as z from 'zod/mini';
 import { read, write } from '#contract/call.ts';
 import { id, instant, key, localized, nothing } from '#contract/fields.ts';
@@ -33,5 +33,33 @@ export const markNotificationsRead = write({
   path: 'v1/notifications/read',
   invalidates: ['notifications'],
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  answer: nothing,
+});
+
+const campaign = z.object({
+  id,
+  kind: z.enum(['ADVERTISEMENT', 'TOUR']),
+  title: localized,
+  text: localized,
+  /** The service it is about. */
+  service: z.nullable(z.object({ id, categoryId: id })),
+});
+
+export type Campaign = z.output<typeof campaign>;
+
+/** Those that the person has not seen yet, the most important first. */
+export const getCampaigns = read({
+  method: 'GET',
+  path: 'v1/campaigns',
+  collection: 'campaigns',
+  answer: rows(campaign),
+});
+
+/** It was shown: never again, on any device. */
+export const markCampaignSeen = write({
+  method: 'POST',
+  path: 'v1/campaigns/{id}/seen',
+  params: { id },
+  invalidates: ['campaigns'],
   answer: nothing,
 });

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { read, write } from '#contract/call.ts';
 import { day, instant, language, localized, nothing, phone } from '#contract/fields.ts';
-import { emailMaxLength, nameMaxLength } from '#domain/person/person-lengths.ts';
+
+export const nameMaxLength = 60;
+export const emailMaxLength = 120;
 
 const notifications = z.object({
   app: z.boolean(),

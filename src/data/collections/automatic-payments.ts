@@ -8,8 +8,7 @@ import {
   SECOND,
   SHORT_LIST,
 } from './collection.ts';
-import { listQuery } from './list-query.ts';
-import { query } from './query.ts';
+import { listQuery, query } from './query.ts';
 import { inOrder } from './store-list.ts';
 import { isWhole, syncStateOf, syncStates } from './sync-state.ts';
 

@@ -2,19 +2,21 @@
 // collections it does with this list.
 import type { CollectionName } from '#contract/call.ts';
 import { automaticPayments } from './automatic-payments.ts';
-import { automobiles } from './automobiles.ts';
-import { campaigns } from './campaigns.ts';
-import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
-import { cobrand } from './cobrand.ts';
 import type { Collection } from './collection.ts';
-import { coupons } from './coupons.ts';
-import { devices } from './devices.ts';
-import { faq } from './faq.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history/history.ts';
 import { limits } from './limits.ts';
-import { notifications } from './notifications.ts';
+import {
+  automobiles,
+  campaigns,
+  cards,
+  cobrand,
+  coupons,
+  devices,
+  faq,
+  notifications,
+} from './lists.ts';
 import { texts } from './texts.ts';
 import { user } from './user.ts';
 import { wallets } from './wallets.ts';

@@ -14,8 +14,7 @@ import {
   SHORT_LIST,
   savedAnswer,
 } from './collection.ts';
-import { listQuery } from './list-query.ts';
-import { query } from './query.ts';
+import { listQuery, query } from './query.ts';
 import { inOrder, type ListRow, replaceAll, storePartial, tableUpdate } from './store-list.ts';
 import { isWhole, syncStateOf, syncStates } from './sync-state.ts';
 

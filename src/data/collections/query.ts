@@ -1,8 +1,10 @@
 // A query of a collection, and what it read last: a screen begins with that, so that who comes back to
 // one sees it at once.
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import type { Store } from '#data/database/store.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
-import type { Collection } from './collection.ts';
+import { type Collection, readList } from './collection.ts';
+import type { ListRow } from './store-list.ts';
 import type { SyncState } from './sync-state.ts';
 
 /** Rows as they were read, with what the sync states said of them then. */
@@ -42,6 +44,17 @@ export function query<T, Args extends readonly unknown[]>(
       return result;
     },
   };
+}
+
+/** A query that reads all stored rows of a list, in the provider's order, and returns what `choose` makes of them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listQuery<Value, Args extends readonly unknown[], T>(
+  collection: Collection & { readonly rows: Store<ListRow<Value>> },
+  choose: (all: readonly Value[], ...args: Args) => T,
+): Query<T, Args> {
+  return query(collection, async (database, ...args: Args) =>
+    choose(await readList(collection.rows, database), ...args),
+  );
 }
 
 interface RowsRead<T> {
@@ -105,11 +118,11 @@ export class LiveResult<T> {
       return;
     }
     const revisions = [isLasting, ...states.map((state) => state?.revision)].join();
-    const found =
+    const rowsRead =
       before?.revisions === revisions ? before : await this.#rowsAt(revisions, database);
     // The memory may have taken over after the states were read: it tells its own.
-    if (!found || turn !== this.#latest || found.isLasting !== isLasting) return;
-    const { rows } = found;
+    if (!rowsRead || turn !== this.#latest || rowsRead.isLasting !== isLasting) return;
+    const { rows } = rowsRead;
     this.#followed = { revisions, rows, isLasting, version };
     const saved = states.flatMap((state) => state?.savedAt ?? []);
     this.#tell({

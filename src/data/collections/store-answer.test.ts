@@ -5,9 +5,15 @@ import { getWallets } from '#contract/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { invalidate } from '#data/revalidation/invalidate.ts';
 import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
-import { seeded, shuffled } from '#data/testing/random.ts';
 import { catalogueWire, parsed, userWire, walletsWire } from '#data/testing/samples.ts';
-import { savedAt, storeUser, storeWallet, storeWire } from '#data/testing/storing.ts';
+import {
+  savedAt,
+  seeded,
+  shuffled,
+  storeUser,
+  storeWallet,
+  storeWire,
+} from '#data/testing/storing.ts';
 import { wholeCatalogue } from './catalogue.ts';
 import { storeBody } from './store-answer.ts';
 import { currentUser, user, userRows } from './user.ts';

@@ -19,7 +19,7 @@ import { invalidate } from '#data/revalidation/invalidate.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { attemptOf, catalogueWire, receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { savedAt, storeUser, storeWire } from '#data/testing/storing.ts';
-import { useAttempt, useAttempts } from './use-attempts.ts';
+import { useAttempt, useAttempts } from './use-local-rows.ts';
 import { type Saved, useQuery } from './use-query.ts';
 
 let worker: OpenedDatabase;

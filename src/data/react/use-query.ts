@@ -1,6 +1,8 @@
 // How a component reads the local database: first the last result, then what the database holds, and again each time
 // a revision changes. Only sync states are watched live, because thousands of rows may arrive.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Category } from '#contract/catalogue.ts';
+import { allCategories } from '#data/collections/catalogue.ts';
 import type { LiveResult, Query } from '#data/collections/query.ts';
 import { openDatabase } from '#data/local-database.ts';
 import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
@@ -27,6 +29,7 @@ export type Saved<T> =
     };
 
 const loading = { state: 'loading' } as const;
+const noCategories: ReadonlyMap<string, Category> = new Map();
 
 /**
  * What a query finds in the local database, live; behind it the provider is asked. Coming back to a
@@ -56,13 +59,23 @@ export function useQuery<T, Args extends readonly unknown[]>(
     unreachedCollections.get,
   );
   if (result === undefined) return loading;
-  const savedAt = result && (ownTime(result.rows) ?? result.savedAt);
+  const savedAt = result && (savedTimeOf(result.rows) ?? result.savedAt);
   if (!result || savedAt === null) {
     if (!unreached.has(collection)) return loading;
     return { state: 'never', ask: () => revalidate(collection) };
   }
   const { rows, stale, unreadable } = result;
   return { state: 'saved', rows, savedAt, stale, unreadable };
+}
+
+/** The categories of this device by their ids; none where they were never saved. */
+export function useCategories(): ReadonlyMap<string, Category> {
+  const saved = useQuery(allCategories);
+  const rows = saved.state === 'saved' ? saved.rows : undefined;
+  return useMemo(
+    () => (rows ? new Map(rows.map((category) => [category.id, category])) : noCategories),
+    [rows],
+  );
 }
 
 /** Keeps one result as long as the arguments stay: those written in place are new ones each time. */
@@ -80,7 +93,7 @@ function useLiveResult<T, Args extends readonly unknown[]>(
 }
 
 /** A single row may be stored where the collection is not: then it bears the time it was saved itself. */
-function ownTime(rows: unknown): number | undefined {
+function savedTimeOf(rows: unknown): number | undefined {
   if (typeof rows !== 'object' || rows === null || !('savedAt' in rows)) return undefined;
   return typeof rows.savedAt === 'number' ? rows.savedAt : undefined;
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setCredentials } from '#api/credentials.ts';
+import { setCredentials } from '#api/client.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import {
   allAutomaticPayments,
@@ -13,9 +13,8 @@ import { syncedRanges } from '#data/collections/history/store-page.ts';
 import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
-import { storedHistory } from '#data/testing/history.ts';
 import { automaticPaymentsWire, favoriteWire, walletsWire } from '#data/testing/samples.ts';
-import { storeWire } from '#data/testing/storing.ts';
+import { storedHistory, storeWire } from '#data/testing/storing.ts';
 import { inTurn } from '#platform/locks.ts';
 import { fetchCollection } from './fetch-collection.ts';
 import { invalidate } from './invalidate.ts';

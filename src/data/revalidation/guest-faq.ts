@@ -1,5 +1,5 @@
 import { fetchRead } from '#api/fetch-read.ts';
-import { getFaq, type Question } from '#contract/faq.ts';
+import { getFaq, type Question } from '#contract/texts.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 const SAVED = 'guest-faq';

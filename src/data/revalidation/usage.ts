@@ -42,6 +42,15 @@ async function countRows(collection: Collection, dexie: Dexie): Promise<number> 
   return rows;
 }
 
+/** The bytes that this origin uses, files of the app included; null where the browser does not tell. */
+export async function usedBytes(): Promise<number | null> {
+  try {
+    return (await navigator.storage.estimate()).usage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Deletes all that is saved, but the attempts to pay: what is not known of them has to be found out. The
  * session goes on, and what can be had is asked for anew.

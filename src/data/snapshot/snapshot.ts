@@ -7,7 +7,7 @@ import { language } from '#contract/fields.ts';
 import { getReceipt } from '#contract/history.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { readSnapshotText } from '#data/snapshot-storage.ts';
-import { readJson } from '#domain/read-json.ts';
+import { readJson } from '#domain/parse.ts';
 
 /** Amounts are as the provider sent them where it lies, and whole qəpik in memory. */
 export const snapshotSchema = z.object({

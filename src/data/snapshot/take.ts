@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 import { encode } from 'zod/v4/core';
 import { SHORT_LIST } from '#data/collections/collection.ts';
 import { favoriteRows } from '#data/collections/favorites.ts';
-import { newestRows, rangeStart } from '#data/collections/history/newest-rows.ts';
+import { newestRows, rangeStart } from '#data/collections/history/history.ts';
 import { syncedRanges, transactionRows } from '#data/collections/history/store-page.ts';
 import { inOrder } from '#data/collections/store-list.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';

@@ -1,11 +1,18 @@
-// What is put into a local database, as the page or the worker would put it there.
+// What is put into a local database, as the page or the worker would put it there, and what is read of it then.
 import type { Read, Wire } from '#contract/call.ts';
 import { getFavorites } from '#contract/favorites.ts';
+import { getHistory } from '#contract/history.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import type { ReadRequest } from '#data/collections/collection.ts';
+import { newestRows } from '#data/collections/history/history.ts';
+import { syncedRanges, transactionRows } from '#data/collections/history/store-page.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
+import { syncStates } from '#data/collections/sync-state.ts';
+import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { toDecimal } from '#domain/money.ts';
+import { type HistoryPage, Ledger } from './ledger.ts';
 import { favoriteWire, parsed, userWire, walletsWire } from './samples.ts';
 
 export const savedAt = Date.UTC(2026, 2, 1);
@@ -47,4 +54,55 @@ export function storeFavorites(
 ): Promise<void> {
   const favorites = ids.map((id) => favoriteWire(id));
   return storeWire(to, getFavorites, asked, { favorites }, version, at);
+}
+
+// A provider's ledger, and what of it is stored.
+
+export async function storePage(
+  database: LocalDatabase,
+  { asked, answer, version }: HistoryPage,
+): Promise<void> {
+  const query = { since: String(asked.since), limit: '10', cursor: asked.cursor };
+  await storeAnswer(database, getHistory, { query }, answer, version, savedAt + version);
+}
+
+export function storeBalance(
+  database: LocalDatabase,
+  ledger: Ledger,
+  version: number = ledger.version,
+): Promise<void> {
+  return storeWallet(database, toDecimal(ledger.balanceAt(version)), version);
+}
+
+export async function storedHistory(database: LocalDatabase) {
+  const stores = [syncStates, syncedRanges, transactionRows, walletRows];
+  return database.read(stores, async (dexie) => ({
+    state: await syncStates.in(dexie).get('history'),
+    walletsState: await syncStates.in(dexie).get('wallets'),
+    range: await syncedRanges.in(dexie).get('history'),
+    rows: await newestRows(dexie, { limit: 100_000, from: Number.NEGATIVE_INFINITY }),
+    wallet: (await readWallets(dexie))[0],
+  }));
+}
+
+export function paid(count: number): Ledger {
+  const ledger = new Ledger();
+  for (let done = 0; done < count; done++) ledger.pay();
+  return ledger;
+}
+
+/** The same numbers for the same seed (mulberry32), so that a failing order of events can be had again. */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+export function shuffled<T>(items: readonly T[], random: (below: number) => number): T[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(random(rest.length), 1));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseIban } from './iban.ts';
-import { applyMask, groupFours, unmask } from './mask.ts';
-import { readPlate } from './plate.ts';
+import { applyMask, groupFours, unmask } from '#domain/digits.ts';
+import { parseIban, readPlate } from './identifiers.ts';
 
 describe('plates', () => {
   test.each(['10-AA-123', '10aa123', ' 10 aa 123 ', '10–AA–123', '10АА123', '１０аа１２３'])(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   birthDateProblem,
   emailProblem,
+  monogram,
   nameProblem,
   readDay,
   showDay,
@@ -74,4 +75,20 @@ describe('a day of birth', () => {
     expect(birthDateProblem('2026-06-01', now)).toBeUndefined();
     expect(showDay('1994-03-18')).toBe('18.03.1994');
   });
+});
+
+test('Two words give a letter each, one word its first', () => {
+  expect(monogram('Azərişıq — fiziki şəxslər')).toBe('AF');
+  expect(monogram('Azersun')).toBe('A');
+});
+
+test('An Azerbaijani i gets its dot, and so does none that had no dot', () => {
+  expect(monogram('istilik təchizatı')).toBe('İT');
+  expect(monogram('ıslahat')).toBe('I');
+});
+
+test('A letter outside the basic plane stays whole, and a name without letters has a sign', () => {
+  expect(monogram('𝒜zər')).toBe('𝒜');
+  expect(monogram('—')).toBe('•');
+  expect(monogram('')).toBe('•');
 });

@@ -1,5 +1,5 @@
-// Rules for personal details, for the app and the provider. Every field is optional.
-import { plainDigits } from '#domain/plain-digits.ts';
+// Personal details: their rules, for the app and the provider, and how they are written. Every field is optional.
+import { plainDigits } from '#domain/digits.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
 
 /** Trims, reduces runs of spaces to one and drops what cannot be seen. */
@@ -15,6 +15,13 @@ export function nameProblem(name: string): 'validation.name' | undefined {
   return name === '' || /^\p{L}\p{M}*(?:[ '’.-]{0,2}\p{L}\p{M}*)*\.?$/u.test(name)
     ? undefined
     : 'validation.name';
+}
+
+/** The initials of the first two words of a name: for a service or a person without a picture. */
+export function monogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = '', second] = words;
+  return (second ? letter(first) + letter(second) : letter(first)) || '•';
 }
 
 /** Checks the shape only. */
@@ -58,4 +65,10 @@ export function showDay(day: string): string {
 /** Whether the provider has identified a user: their verification status is more than 0. */
 export function isIdentified(verificationStatus: number): boolean {
   return verificationStatus > 0;
+}
+
+function letter(word: string): string {
+  const [first = ''] = word;
+  // In Azerbaijani the capital of i is İ.
+  return first === 'i' ? 'İ' : first.toUpperCase();
 }

@@ -1,5 +1,4 @@
-import { plainDigits } from '#domain/plain-digits.ts';
-import { grouped } from './mask.ts';
+import { grouped, plainDigits } from '#domain/digits.ts';
 
 export type MobileOperator = 'azercell' | 'bakcell' | 'nar' | 'naxtel' | 'fonex' | 'aztelekom';
 

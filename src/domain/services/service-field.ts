@@ -1,8 +1,6 @@
-import { parseIban } from '#domain/person/iban.ts';
-import { unmask } from '#domain/person/mask.ts';
+import { plainDigits, unmask } from '#domain/digits.ts';
+import { parseIban, readPlate } from '#domain/person/identifiers.ts';
 import { readPhone } from '#domain/person/phone.ts';
-import { readPlate } from '#domain/person/plate.ts';
-import { plainDigits } from '#domain/plain-digits.ts';
 import { latinCode, trimInvisible } from '#domain/typed-text.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { maxLength, minLength, pattern, type TextProblem } from './text-validators.ts';

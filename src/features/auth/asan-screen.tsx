@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { connectAsan, disconnectAsan } from '#contract/identity/asan.ts';
-import { getChallenge } from '#contract/identity/challenges.ts';
+import { connectAsan, disconnectAsan, getChallenge } from '#contract/identity/challenges.ts';
 import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { ask, write } from '#api/call.ts';
-import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/identity/asan.ts';
+import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/identity/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { AsanSteps } from './asan-steps.tsx';

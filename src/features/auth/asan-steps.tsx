@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Outcome } from '#api/failure.ts';
-import type { checkAsanSignIn, startAsanSignIn } from '#contract/identity/asan.ts';
-import type { PhoneCheck } from '#contract/identity/challenges.ts';
-import { unmask } from '#domain/person/mask.ts';
-import { plainDigits } from '#domain/plain-digits.ts';
+import type {
+  checkAsanSignIn,
+  PhoneCheck,
+  startAsanSignIn,
+} from '#contract/identity/challenges.ts';
+import { plainDigits, unmask } from '#domain/digits.ts';
 import { pattern } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,11 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { support } from '#domain/product.ts';
 import { allLanguages, languageNames, languageOf, readLanguage } from '#i18n/language.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
-import { announceListening } from '#platform/listening.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { support } from '#platform/support.ts';
+import { announceListening } from '#platform/page-state.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import type { SentCode } from '#one-time-code/code-step.tsx';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';
 import { useSentCode } from '#one-time-code/sent-code.ts';
-import { whenLoaded } from '#platform/when-ready.ts';
+import { whenLoaded } from '#platform/page-state.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';

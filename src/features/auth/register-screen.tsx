@@ -1,7 +1,7 @@
 import { write } from '#api/call.ts';
 import { register } from '#contract/identity/codes.ts';
 import { languageOf } from '#i18n/language.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { useLocale } from '#i18n/use-text.ts';
 import { CodeFlow } from './code-flow.tsx';
 
 const words = {

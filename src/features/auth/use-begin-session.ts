@@ -1,7 +1,7 @@
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { Answer } from '#contract/call.ts';
 import type { register } from '#contract/identity/codes.ts';
-import { isAppPath } from '#domain/app-path.ts';
+import { isAppPath } from '#domain/parse.ts';
 import { forgetSentCodes } from '#one-time-code/sent-code.ts';
 import { beginSession } from '#session/session.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { write } from '#api/call.ts';
 import { type Automobile, deleteAutomobile } from '#contract/automobiles.ts';
-import { automobileById } from '#data/collections/automobiles.ts';
 import { servicesForPlates } from '#data/collections/catalogue.ts';
+import { automobileById } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { ActRow } from '#ui/act-row.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

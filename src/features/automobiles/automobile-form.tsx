@@ -5,7 +5,7 @@ import type { Failure } from '#api/failure.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { type Automobile, createAutomobile, renameAutomobile } from '#contract/automobiles.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { readPlate } from '#domain/person/plate.ts';
+import { readPlate } from '#domain/person/identifiers.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';

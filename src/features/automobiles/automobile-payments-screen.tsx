@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
-import { allAutomobiles } from '#data/collections/automobiles.ts';
+import { allAutomobiles } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { PageHeader } from '#ui/page-header.tsx';

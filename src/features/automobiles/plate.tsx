@@ -1,5 +1,5 @@
 import type { Automobile } from '#contract/automobiles.ts';
-import { readPlate } from '#domain/person/plate.ts';
+import { readPlate } from '#domain/person/identifiers.ts';
 import { useText } from '#i18n/use-text.ts';
 
 /** What a person calls an automobile, or its plate. */

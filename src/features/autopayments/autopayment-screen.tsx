@@ -8,7 +8,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { sum } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
-import { bakuTime } from '#i18n/formats/baku-time.ts';
+import { bakuTime } from '#i18n/formats/calendar.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';

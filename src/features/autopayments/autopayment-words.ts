@@ -6,7 +6,8 @@ import type { Schedule } from '#domain/automatic-payment.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import type { RichText, Text } from '#i18n/text.ts';
+import type { RichText } from '#i18n/use-rich-text.tsx';
+import type { Text } from '#i18n/use-text.ts';
 
 /** "hər ayın 25-i", "ayın son günü" */
 function dayWords(day: number, t: Text, { locale }: Pick<Format, 'locale'>): string {

@@ -4,7 +4,7 @@ import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { AutomaticPayment, Frequency } from '#contract/automatic-payments.ts';
 import { allAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { startOfMonth } from '#i18n/formats/baku-time.ts';
+import { startOfMonth } from '#i18n/formats/calendar.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

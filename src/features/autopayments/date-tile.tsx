@@ -1,6 +1,6 @@
-import { bakuTime } from '#i18n/formats/baku-time.ts';
+import { bakuTime } from '#i18n/formats/calendar.ts';
 import { shortMonth } from '#i18n/formats/format-date.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { useLocale } from '#i18n/use-text.ts';
 import { type Tone, tintClass } from '#ui/tone-class.ts';
 
 /** A day as a leaf of a calendar. The words beside it say the day too where it matters. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { add, type Qepik, qepik } from '#domain/money.ts';
-import { bakuTime, daysBetween } from '#i18n/formats/baku-time.ts';
+import { bakuTime, daysBetween } from '#i18n/formats/calendar.ts';
 import { monthName, weekdayName } from '#i18n/formats/format-date.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';

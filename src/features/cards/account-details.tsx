@@ -3,7 +3,7 @@ import { ask } from '#api/call.ts';
 import type { Answer } from '#contract/call.ts';
 import { getCobrandAccount } from '#contract/operations/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { groupFours } from '#domain/person/mask.ts';
+import { groupFours } from '#domain/digits.ts';
 import { useText } from '#i18n/use-text.ts';
 import { copyText, firstPress, saveTextFile, shareText } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Branch } from '#contract/operations/cobrand.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 

@@ -2,7 +2,7 @@ import { write } from '#api/call.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { deleteCard, type SavedCard, updateCard } from '#contract/cards.ts';
 import { automaticPaymentsByCard } from '#data/collections/automatic-payments.ts';
-import { allCards } from '#data/collections/cards.ts';
+import { allCards } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { maxLength } from '#domain/services/text-validators.ts';

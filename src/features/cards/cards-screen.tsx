@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '#api/call.ts';
 import { openCardPage, type SavedCard } from '#contract/cards.ts';
-import { allCards } from '#data/collections/cards.ts';
-import { ownCobrand } from '#data/collections/cobrand.ts';
+import { allCards, cobrandCard } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -32,7 +31,7 @@ export function CardsScreen({ payments }: { payments: ReactNode }) {
   const offline = useConnectivity() === 'offline';
   const { pending, leave } = useCardChange();
   // The co-branded card is a card, too, once it is ordered.
-  const { rows: cobrand } = useQuery(ownCobrand);
+  const { rows: cobrand } = useQuery(cobrandCard);
   const hasOwn = cobrand !== undefined && cobrand.state !== 'DRAFT';
   const adding = { add, offline, pending };
 
@@ -121,7 +120,7 @@ function SavedCards({
 /** The co-branded card, what became of its order, or the offer of one. */
 function OwnCard() {
   const t = useText();
-  const saved = useQuery(ownCobrand);
+  const saved = useQuery(cobrandCard);
   if (saved.state !== 'saved') return null;
   const card = saved.rows;
   if (card?.state === 'ACTIVE') {

@@ -3,11 +3,11 @@ import { NamedSteps } from '#checkout/form-frame.tsx';
 import { HeaderLink } from '#checkout/links.tsx';
 import { useTerms } from '#checkout/use-terms.ts';
 import { getCobrandTerms, openCobrandPage } from '#contract/operations/cobrand.ts';
-import { ownCobrand } from '#data/collections/cobrand.ts';
+import { cobrandCard } from '#data/collections/lists.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { groupFours } from '#domain/person/mask.ts';
+import { groupFours } from '#domain/digits.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -20,7 +20,7 @@ import { useCardChange } from './use-card-change.ts';
 /** The order of the co-branded card, and its progress once it is placed. */
 export function CobrandOrderScreen() {
   const t = useText();
-  const saved = useQuery(ownCobrand);
+  const saved = useQuery(cobrandCard);
   const card = saved.rows;
   const isPlaced = card !== undefined && card.state !== 'DRAFT';
   return (

@@ -4,11 +4,11 @@ import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { HeaderLink } from '#checkout/links.tsx';
 import { type CobrandCard, openCobrandPage } from '#contract/operations/cobrand.ts';
-import { ownCobrand } from '#data/collections/cobrand.ts';
+import { cobrandCard } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { formatPercent } from '#i18n/formats/format-numbers.ts';
 import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
-import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
@@ -34,7 +34,7 @@ import { useCardChange, useCobrandChange } from './use-card-change.ts';
 /** The co-branded card: what it holds, what can be done with it, its limits and its account. */
 export function CobrandScreen({ payments }: { payments: ReactNode }) {
   const t = useText();
-  const saved = useQuery(ownCobrand);
+  const saved = useQuery(cobrandCard);
   return (
     <ColumnsScreen>
       <PageHeader

@@ -1,6 +1,5 @@
 import type { Category, Service } from '#contract/catalogue.ts';
-import { fold, foldedMatcher } from '#domain/fold.ts';
-import { memoized } from '#domain/memoized.ts';
+import { fold, foldedMatcher, memoized } from '#domain/fold.ts';
 
 /** The catalogue by id, by category, and folded for search. */
 export interface CatalogueIndex extends CatalogueRows {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Service, Tone } from '#contract/catalogue.ts';
-import { monogram } from '#domain/person/monogram.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { monogram } from '#domain/person/person.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type CatalogueUse, catalogueLinks } from '#domain/services/catalogue-links.ts';
+import { type CatalogueUse, catalogueLinks } from '#domain/links.ts';
 
 /** What the services on a screen are chosen for. */
 export const CatalogueUseContext = createContext<CatalogueUse>('pay');

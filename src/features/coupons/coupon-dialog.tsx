@@ -3,7 +3,7 @@ import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { answerCoupon, type Coupon, withdrawCoupon } from '#contract/operations/coupons.ts';
 import { collections } from '#data/collections/collections.ts';
-import { couponById } from '#data/collections/coupons.ts';
+import { couponById } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';

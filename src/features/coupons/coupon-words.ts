@@ -1,6 +1,6 @@
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { type CouponStatus, couponMoney, isCouponStatus } from '#domain/coupon-statuses.ts';
-import { monogram } from '#domain/person/monogram.ts';
+import { monogram } from '#domain/person/person.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 

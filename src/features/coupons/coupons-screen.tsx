@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyWithLink } from '#checkout/links.tsx';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
-import { allCoupons } from '#data/collections/coupons.ts';
+import { allCoupons } from '#data/collections/lists.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';

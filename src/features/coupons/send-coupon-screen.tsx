@@ -10,10 +10,9 @@ import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
-import { WithFigures } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { WithFigures } from '#i18n/use-rich-text.tsx';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 

@@ -1,7 +1,6 @@
 import { SectionLink } from '#checkout/links.tsx';
 import { favoritesOwing } from '#data/collections/favorites.ts';
-import { useCategories } from '#data/react/use-categories.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { useCategories, useQuery } from '#data/react/use-query.ts';
 import { sum } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';

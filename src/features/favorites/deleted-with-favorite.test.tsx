@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
 import { DeletedWithFavorite } from './deleted-with-favorite.tsx';
 
 const { messages } = await loadMessages('en', 'app');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { monogram } from '#domain/person/monogram.ts';
+import { monogram } from '#domain/person/person.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';

@@ -1,6 +1,5 @@
 import type { Favorite } from '#contract/favorites.ts';
-import { codeMatcher, fold, foldedMatcher } from '#domain/fold.ts';
-import { memoized } from '#domain/memoized.ts';
+import { codeMatcher, fold, foldedMatcher, memoized } from '#domain/fold.ts';
 
 const namesOf = memoized(({ name, serviceName }: Favorite) => [
   fold(name),

@@ -1,13 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type { Question } from '#contract/faq.ts';
+import type { Question } from '#contract/texts.ts';
 import { collections } from '#data/collections/collections.ts';
-import { questions } from '#data/collections/faq.ts';
+import { questions } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fetchFaqAsGuest } from '#data/revalidation/guest-faq.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

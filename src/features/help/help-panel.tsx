@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { support } from '#domain/product.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { support } from '#platform/support.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/faq.ts';
+import type { Question } from '#contract/texts.ts';
 import { fold, foldedMatcher } from '#domain/fold.ts';
 
 const folded = new WeakMap<Question, { readonly title: string; readonly text: string }>();

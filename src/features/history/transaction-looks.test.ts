@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { inThree } from '#data/testing/samples.ts';
-import type { Text } from '#i18n/text.ts';
+import type { Text } from '#i18n/use-text.ts';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
 const t: Text = (id, values) => `${id} ${Object.values(values ?? {}).join(' ')}`.trim();

@@ -3,7 +3,7 @@ import { type Receipt, type TransactionType, transactionTypes } from '#contract/
 import { fold } from '#domain/fold.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import type { Text } from '#i18n/text.ts';
+import type { Text } from '#i18n/use-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 

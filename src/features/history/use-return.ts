@@ -3,7 +3,7 @@
 // so the row itself is brought back to where it was.
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { receiptPaths } from '#domain/receipt-link.ts';
+import { receiptPaths } from '#domain/links.ts';
 
 interface ListPlace {
   /** The entry of the browser's history that the list was left from. */

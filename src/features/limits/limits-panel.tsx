@@ -11,8 +11,7 @@ import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.
 import { isIdentified } from '#domain/person/person.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

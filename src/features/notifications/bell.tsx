@@ -1,4 +1,4 @@
-import { newestNotifications } from '#data/collections/notifications.ts';
+import { newestNotifications } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';

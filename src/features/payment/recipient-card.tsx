@@ -1,8 +1,7 @@
 import { serverNow } from '#api/server-time.ts';
 import type { Service, Subscriber } from '#contract/catalogue.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fieldKinds } from '#domain/services/field-kinds.ts';
+import { I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
 import { ServiceFieldControl } from './service-fields.tsx';
 
 const { messages } = await loadMessages('en', 'app');

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import type { Service, ServiceField } from '#contract/catalogue.ts';
-import { applyMask } from '#domain/person/mask.ts';
+import { applyMask } from '#domain/digits.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import type { FieldKind } from '#domain/services/field-kinds.ts';
 import { checkServiceField } from '#domain/services/service-field.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import type { Locale } from '#i18n/language.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { PhoneField } from '#ui/form/phone-field.tsx';

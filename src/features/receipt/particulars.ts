@@ -1,6 +1,6 @@
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { type Qepik, sumExact } from '#domain/money.ts';
-import type { ReceiptKind } from '#domain/receipt-titles.ts';
+import type { ReceiptKind } from '#domain/receipt-words.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 

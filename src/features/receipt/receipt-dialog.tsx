@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { receiptLink } from '#domain/receipt-link.ts';
+import { receiptLink } from '#domain/links.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { buttonClass } from '#ui/button-class.ts';

@@ -1,12 +1,11 @@
 import type { Receipt } from '#contract/history.ts';
-import { sourceWord } from '#domain/payment-source.ts';
-import { groupFours } from '#domain/person/mask.ts';
+import { groupFours } from '#domain/digits.ts';
+import { support } from '#domain/product.ts';
+import { sourceWord } from '#domain/receipt-words.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { copyText, firstPress } from '#platform/share.ts';
-import { support } from '#platform/support.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

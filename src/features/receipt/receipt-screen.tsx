@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react';
 import { BackLink } from '#checkout/links.tsx';
-import { groupFours } from '#domain/person/mask.ts';
+import { groupFours } from '#domain/digits.ts';
 import { useText } from '#i18n/use-text.ts';
 import { HeaderEnd, useScreenName } from '#ui/header-end.ts';
 import { ReceiptActions } from './receipt-actions.tsx';

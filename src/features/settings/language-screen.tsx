@@ -2,8 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { allLanguages, type Language, languageNames, languageOf } from '#i18n/language.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import {
   discardChoice,
   saveLanguage,

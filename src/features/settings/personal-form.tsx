@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import type { Input } from '#contract/call.ts';
-import { type User, updateUserInfo } from '#contract/identity/users.ts';
+import {
+  emailMaxLength,
+  nameMaxLength,
+  type User,
+  updateUserInfo,
+} from '#contract/identity/users.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import {
   birthDateProblem,
@@ -13,7 +18,6 @@ import {
   showDay,
   tidyName,
 } from '#domain/person/person.ts';
-import { emailMaxLength, nameMaxLength } from '#domain/person/person-lengths.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs } from '#domain/services/validators.ts';
 import { trimInvisible } from '#domain/typed-text.ts';

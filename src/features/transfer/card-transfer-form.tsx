@@ -9,11 +9,14 @@ import type { SavedCard } from '#contract/cards.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Quoted, Source } from '#contract/operations/operations.ts';
-import type { CardOwner, getCardTransferTerms } from '#contract/operations/transfers.ts';
+import {
+  type CardOwner,
+  type getCardTransferTerms,
+  type TransferBank,
+  transferBanks,
+} from '#contract/operations/transfers.ts';
 import { toDecimal } from '#domain/money.ts';
-import { type TransferBank, transferBanks } from '#domain/transfer-banks.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';

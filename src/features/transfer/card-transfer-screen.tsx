@@ -8,10 +8,9 @@ import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
-import { allCards } from '#data/collections/cards.ts';
-import { ownCobrand } from '#data/collections/cobrand.ts';
 import { collections } from '#data/collections/collections.ts';
 import { favoriteById } from '#data/collections/favorites.ts';
+import { allCards, cobrandCard } from '#data/collections/lists.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -52,7 +51,7 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
   const offline = useConnectivity() === 'offline';
   const asked = useTerms(() => askChoices(favoriteId));
   // What is chosen at first depends on the co-branded card too.
-  const choices = useQuery(ownCobrand).state === 'loading' ? undefined : asked;
+  const choices = useQuery(cobrandCard).state === 'loading' ? undefined : asked;
   const flow = useQuote<Asked, Quoted>({ call: requestQuote });
   return (
     <Flow

@@ -3,7 +3,7 @@ import { SectionLink } from '#checkout/links.tsx';
 import type { Favorite } from '#contract/favorites.ts';
 import { savedRecipients } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { monogram } from '#domain/person/monogram.ts';
+import { monogram } from '#domain/person/person.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Monogram } from '#ui/icons/icon-tile.tsx';

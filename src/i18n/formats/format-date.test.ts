@@ -1,7 +1,8 @@
 import { env } from 'node:process';
 import { afterEach, describe, expect, test } from 'vitest';
-import { daysBetween, startOfDay, startOfMonth } from './baku-time.ts';
+import { daysBetween, startOfDay, startOfMonth } from './calendar.ts';
 import {
+  capitalize,
   formatDate,
   formatDateTime,
   formatDayHeading,
@@ -170,4 +171,17 @@ describe('days', () => {
     expect(daysBetween(at('2026-11-05 00:00'), at('2026-11-05 23:59'))).toBe(0);
     expect(daysBetween(at('2026-11-05 00:00'), at('2026-11-04 23:59'))).toBe(-1);
   });
+});
+
+test.each([
+  ['istilik', 'az', 'İstilik'],
+  ['ısıq', 'az', 'Isıq'],
+  ['ənənə', 'az', 'Ənənə'],
+  ['istilik', 'en', 'Istilik'],
+  ['ноябрь', 'ru', 'Ноябрь'],
+  ['𐐨x', 'en', '𐐀x'],
+  ['', 'az', ''],
+  ['1 gün', 'az', '1 gün'],
+] as const)('%s in %s is %s', (text, locale, capital) => {
+  expect(capitalize(text, locale)).toBe(capital);
 });

@@ -1,7 +1,5 @@
 import type { Locale } from '#i18n/language.ts';
-import { bakuTime, daysBetween } from './baku-time.ts';
-import { calendarWords } from './calendar-words.ts';
-import { capitalize } from './capitalize.ts';
+import { bakuTime, calendarWords, daysBetween } from './calendar.ts';
 import { formatTime } from './format-time.ts';
 
 // All moments are ms since the epoch and are shown as the clocks of Azerbaijan show them. Numeric
@@ -83,6 +81,15 @@ export function formatRelative(ms: number, locale: Locale, now: number): string 
   if (minutes < 0 || daysBetween(ms, now) !== 0) return formatMoment(ms, locale, now);
   if (minutes < 60) return counted(minutesAgo, minutes, locale);
   return counted(hoursAgo, Math.floor(minutes / 60), locale);
+}
+
+/**
+ * The first letter made a capital by the rules of the language: az "istilik" becomes "İstilik", which
+ * CSS `capitalize` does not manage. Never for identifiers, which know no language.
+ */
+export function capitalize(text: string, locale: Locale): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(locale) + text.slice(first.length);
 }
 
 function counted(

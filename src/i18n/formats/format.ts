@@ -1,8 +1,7 @@
 import type { Qepik } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
-import { capitalize } from './capitalize.ts';
-import { compareStrings } from './collation.ts';
 import {
+  capitalize,
   formatDate,
   formatDateTime,
   formatDay,
@@ -21,7 +20,7 @@ import {
   formatPlain,
   formatShort,
   formatSignedAmount,
-} from './format-money.ts';
+} from './format-numbers.ts';
 import { formatTime } from './format-time.ts';
 
 /** All formatters of one language under short names. */
@@ -67,4 +66,56 @@ export function createCoveredFormat(locale: Locale): Format {
     signedAmount: () => cover,
     amountWithCode: () => cover,
   };
+}
+
+type Compare = (a: string, b: string) => number;
+
+/** Sorts as the language does; for az by an alphabet of our own, since browsers sort it as English. */
+export function compareStrings(locale: Locale): Compare {
+  return locale === 'az' ? compareAz : new Intl.Collator(locale).compare;
+}
+
+// w is no letter of the alphabet and stands behind it, as in CLDR.
+const alphabet = 'abcçdeəfgğhxıijkqlmnoöprsştuüvyzw';
+const weights: ReadonlyMap<string, number> = new Map(
+  [...'0123456789', ...alphabet].map((character, index) => [character, 1000 + index]),
+);
+const behindAll = 2000;
+
+/** Letters first; where they are the same, accents, then small before capital. */
+function compareAz(a: string, b: string): number {
+  const lowerA = a.toLocaleLowerCase('az');
+  const lowerB = b.toLocaleLowerCase('az');
+  return compareLetters(lowerA, lowerB) || order(lowerA, lowerB) || order(b, a);
+}
+
+function compareLetters(a: string, b: string): number {
+  const lettersA = [...a];
+  const lettersB = [...b];
+  for (const [index, letter] of lettersA.entries()) {
+    const other = lettersB[index];
+    if (other === undefined) return 1;
+    if (letter !== other) {
+      const difference = weight(letter) - weight(other);
+      if (difference !== 0) return difference;
+    }
+  }
+  return lettersA.length - lettersB.length;
+}
+
+/** Spaces and signs, then digits, then the alphabet, then letters of other scripts. */
+function weight(letter: string): number {
+  const known = weights.get(letter);
+  if (known !== undefined) return known;
+  // é is sorted with e: what is not in the alphabet is taken without its accent.
+  const bare = letter.normalize('NFD').charAt(0);
+  const plain = weights.get(bare);
+  if (plain !== undefined) return plain;
+  const code = letter.codePointAt(0) ?? 0;
+  return /\p{L}/u.test(letter) ? behindAll + code : Math.min(code, 999);
+}
+
+function order(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

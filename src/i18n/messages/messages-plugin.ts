@@ -4,10 +4,13 @@
 import type { Plugin, Rolldown } from 'vite';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { isIn, type ModuleGraph, rootsOf } from '#scripts/module-sets.ts';
-import { compileMessages, messageProblems } from './compile-messages.ts';
+import {
+  compileMessages,
+  messageProblems,
+  readMessages,
+  writeMessageFiles,
+} from './build-messages.ts';
 import { type MessageSet, messageSets } from './message-sets.ts';
-import { namedMessages } from './named-messages.ts';
-import { readMessages, writeMessageFiles } from './read-messages.ts';
 
 const loadersId = 'virtual:messages';
 const placeholder = /(["'`])virtual:messages\/(\w+)-(\w+)\1/g;
@@ -106,4 +109,19 @@ function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined
   if (roots.length === 0) return undefined;
   if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
   return roots.every((root) => isIn(root, 'settings', 'help')) ? 'settings' : 'app';
+}
+
+const quoted = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;
+
+/** `settings.theme.${value}`: an id with an open piece, which the types fill in with all it can be. */
+const open = /`([a-z]\w*\.(?:[\w.]|\$\{[^{}`]+\})*\$\{[^{}`]+\}[\w.]*)`/g;
+
+/** Which of the ids the code of a module names. */
+export function namedMessages(code: string, ids: readonly string[]): string[] {
+  const whole = new Set(Array.from(code.matchAll(quoted), ([, , id]) => id));
+  const patterns = Array.from(
+    code.matchAll(open),
+    ([, id = '']) => new RegExp(`^${id.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '\\w+')}$`),
+  );
+  return ids.filter((id) => whole.has(id) || patterns.some((pattern) => pattern.test(id)));
 }

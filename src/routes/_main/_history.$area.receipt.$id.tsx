@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isReceiptArea } from '#domain/receipt-link.ts';
+import { isReceiptArea } from '#domain/links.ts';
 import { ReceiptScreen } from '#features/receipt/receipt-screen.tsx';
 import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchTexts } from '#domain/search-texts.ts';
+import { searchTexts } from '#domain/parse.ts';
 import { AutomobilePaymentsScreen } from '#features/automobiles/automobile-payments-screen.tsx';
 import { AllForPlates } from '#features/history/plate-payments.tsx';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { databaseName } from '#data/database/name.ts';
 import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
-import type { Message } from '#session/broadcast.ts';
+import type { Message } from '#session/announce.ts';
 
 export const token = 'token-of-aysel';
 export const mine = databaseName(token);
@@ -70,8 +70,8 @@ export async function page() {
   return {
     ...session,
     ...(await import('#data/local-database.ts')),
-    ...(await import('#session/sign-out.ts')),
-    ...(await import('#session/notice.ts')),
+    ...(await import('#session/ending.ts')),
+    ...(await import('#session/announce.ts')),
     call: () => write(signOutOthers, {}),
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { AmountsCovered } from '#i18n/amounts-covered.ts';
+import { AmountsCovered } from '#i18n/use-amount.ts';
 import { hiddenAmounts } from '#platform/hidden-amounts.ts';
 
 /** Covers the amounts of a signed-in person's screens while they are hidden. Guests see no amounts. */

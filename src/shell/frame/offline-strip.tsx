@@ -4,8 +4,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatSavedTime } from '#i18n/formats/format-date.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { Strip } from '#ui/strip.tsx';
 
 /** Says above every screen that it shows saved data, and when they were saved. */

@@ -1,4 +1,4 @@
-import { monogram } from '#domain/person/monogram.ts';
+import { monogram } from '#domain/person/person.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 
 /**

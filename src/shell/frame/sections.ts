@@ -1,4 +1,4 @@
-import { receiptPaths } from '#domain/receipt-link.ts';
+import { receiptPaths } from '#domain/links.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 

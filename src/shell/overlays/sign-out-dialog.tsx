@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Failure } from '#api/failure.ts';
-import { useAttempts } from '#data/react/use-attempts.ts';
+import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
-import { removeFromDevice, signOut } from '#session/sign-out.ts';
+import { removeFromDevice, signOut } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
 import { QuestionDialog } from '#ui/overlays/question-dialog.tsx';
 import { Notice } from '#ui/strip.tsx';

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { write } from '#api/call.ts';
-import { type Campaign, markCampaignSeen } from '#contract/campaigns.ts';
-import { unseenCampaigns } from '#data/collections/campaigns.ts';
+import { type Campaign, markCampaignSeen } from '#contract/identity/notifications.ts';
+import { unseenCampaigns } from '#data/collections/lists.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { type Overlay, shownOverlay } from '#platform/overlays.ts';
-import { sessionItem } from '#session/session-item.ts';
+import { sessionItem } from '#session/session.ts';
 import { loadQuietly } from '#shell/startup/chunks.ts';
 
 /** The ids of campaigns that were shown and not yet reported to the provider, also over a reload. */

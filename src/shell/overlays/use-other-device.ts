@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
-import { sessionItem } from '#session/session-item.ts';
+import { sessionItem } from '#session/session.ts';
 
 /** The sign-in time of the other device about which this session was warned last. */
 export const shownOtherDevice = sessionItem('other-device');

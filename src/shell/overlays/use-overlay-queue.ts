@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readUnresolved } from '#data/attempts.ts';
-import { useAttempts } from '#data/react/use-attempts.ts';
+import { useAttempts } from '#data/react/use-local-rows.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
 import { takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
 

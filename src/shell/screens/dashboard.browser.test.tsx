@@ -9,9 +9,8 @@ import {
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createText } from '#i18n/create-text.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 const { messages } = await loadMessages('en', 'app');

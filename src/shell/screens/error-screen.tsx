@@ -1,5 +1,5 @@
+import { support } from '#domain/product.ts';
 import { useText } from '#i18n/use-text.ts';
-import { support } from '#platform/support.ts';
 import { isChunkMissing } from '#shell/startup/chunks.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#platform/store.ts';
-import type { ShownReason } from '#session/notice.ts';
+import type { ShownReason } from '#session/announce.ts';
 
 /** Why the person was sent to this screen. */
 export type Notice = ShownReason | 'link-bad' | 'link-unchecked' | 'no-cookies';

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { whenLoaded } from '#platform/when-ready.ts';
+import { whenLoaded } from '#platform/page-state.ts';
 import { showNotice } from '#shell/session/notices.ts';
 import { askAppStatusInTime, underMaintenance } from './app-status.ts';
 import { registerWorker } from './register-worker.ts';

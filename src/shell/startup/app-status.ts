@@ -1,6 +1,6 @@
 import { ask } from '#api/call.ts';
 import type { FailureEvent } from '#api/events.ts';
-import { appVersion } from '#domain/version.ts';
+import { appVersion } from '#domain/product.ts';
 import { FailurePauses } from '#platform/failure-pauses.ts';
 import { createStore, type Store } from '#platform/store.ts';
 

@@ -1,10 +1,9 @@
 import { fetchRead } from '#api/fetch-read.ts';
-import { getFaq } from '#contract/faq.ts';
-import { translate } from '#contract/texts.ts';
+import { getFaq, translate } from '#contract/texts.ts';
 import { connectivity, inDoubt } from '#platform/connectivity.ts';
 import { FailurePauses } from '#platform/failure-pauses.ts';
+import { visibility } from '#platform/page-state.ts';
 import { retry } from '#platform/retry.ts';
-import { visibility } from '#platform/visibility.ts';
 import { currentSession } from '#session/session.ts';
 import { askAppStatus, askAppStatusInTime } from './app-status.ts';
 

@@ -1,4 +1,4 @@
-import { credentials, setCredentials } from '#api/credentials.ts';
+import { credentials, setCredentials } from '#api/client.ts';
 import type { Failure } from '#api/failure.ts';
 import { fetchRead } from '#api/fetch-read.ts';
 import { getUser, type User } from '#contract/identity/users.ts';

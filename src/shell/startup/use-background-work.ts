@@ -8,13 +8,12 @@ import {
   startRevalidation,
   whenFiguresFetched,
 } from '#data/revalidation/schedule.ts';
-import type { Text } from '#i18n/text.ts';
-import { useText } from '#i18n/use-text.ts';
+import { type Text, useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
+import { readOwner } from '#session/cookies.ts';
 import { watchEnding } from '#session/ending.ts';
 import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';
 import { watchSima } from '#session/sima.ts';
-import { readOwner } from '#session/token-cookie.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { underMaintenance } from './app-status.ts';

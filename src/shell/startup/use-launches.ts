@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { isAppPath } from '#domain/app-path.ts';
+import { isAppPath } from '#domain/parse.ts';
 import { useText } from '#i18n/use-text.ts';
 import { inTurn } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';

@@ -1,6 +1,6 @@
 import { type AmountProblem, checkAmount } from '#domain/amount-input.ts';
 import type { Qepik } from '#domain/money.ts';
-import { formatMoney } from '#i18n/formats/format-money.ts';
+import { formatMoney } from '#i18n/formats/format-numbers.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { ErrorText } from './error-text.ts';
 import { type Reading, readAs } from './field-schemas.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { unmask } from '#domain/person/mask.ts';
-import { plainDigits } from '#domain/plain-digits.ts';
+import { plainDigits, unmask } from '#domain/digits.ts';
 import { readOneTimeCode } from '#domain/typed-text.ts';
 import type { FieldWords } from './field-frame.tsx';
 import { retype } from './retype.ts';

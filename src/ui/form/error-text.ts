@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import type { TextValues } from '#i18n/text.ts';
+import type { TextValues } from '#i18n/use-text.ts';
 
 /** What is wrong with a value, in no language yet. */
 export type ErrorText = { readonly key: MessageId; readonly values?: TextValues };

@@ -1,8 +1,8 @@
 // In a real browser, for it is the browser that gathers what was seen in several frames.
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
-import { I18nProvider } from '#i18n/provider.tsx';
 import { MoreRows } from './more-rows.tsx';
 
 test('The end of a list that is scrolled to while the page is busy asks for more rows', async () => {

@@ -1,4 +1,5 @@
 // Transactions: pages towards the oldest, and changes since a version.
+import type { Dexie } from 'dexie';
 import { safeParse } from 'zod/v4/core';
 import { getHistory, getReceipt } from '#contract/history.ts';
 import {
@@ -11,8 +12,13 @@ import {
 } from '#data/collections/collection.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { readWallets, walletRows } from '#data/collections/wallets.ts';
-import { newestRows, type Place, rangeStart } from './newest-rows.ts';
-import { storePage, storeReceipt, syncedRanges, transactionRows } from './store-page.ts';
+import {
+  storePage,
+  storeReceipt,
+  syncedRanges,
+  type TransactionRow,
+  transactionRows,
+} from './store-page.ts';
 import { syncHistory } from './sync.ts';
 
 const pages: ServedRead<typeof getHistory> = {
@@ -78,6 +84,45 @@ export const history = {
   // Counting a long history would take a while; how long it is is known.
   count: async (dexie) => (await syncedRanges.in(dexie).get('history'))?.rows ?? 0,
 } as const satisfies Collection;
+
+/** A place in history: between rows of one moment the id decides. */
+export interface Place {
+  readonly at: number;
+  readonly id: string;
+}
+
+interface RowsWanted {
+  readonly limit: number;
+  /** Only what is older than this place. */
+  readonly before?: Place | undefined;
+  /** Only what is not older than this moment. */
+  readonly from: number;
+  readonly accept?: ((row: TransactionRow) => boolean) | undefined;
+}
+
+/** Rows of history, newest first, within a transaction. */
+export function newestRows(
+  dexie: Dexie,
+  { limit, before, from, accept }: RowsWanted,
+): PromiseLike<TransactionRow[]> {
+  const rows = transactionRows
+    .in(dexie)
+    .where('[at+id]')
+    // A place that is only a moment stands before all that have an id.
+    .between(
+      [from],
+      before === undefined ? [Number.POSITIVE_INFINITY] : [before.at, before.id],
+      true,
+      false,
+    )
+    .reverse();
+  return (accept ? rows.filter(accept) : rows).limit(limit).toArray();
+}
+
+/** From which moment on nothing is missing. Single receipts may lie before it. */
+export async function rangeStart(dexie: Dexie): Promise<number> {
+  return (await syncedRanges.in(dexie).get('history'))?.from ?? Number.NEGATIVE_INFINITY;
+}
 
 /** Undefined without a cursor; null for a cursor of the provider, which the database cannot continue. */
 function placeOf(cursor: unknown): Place | undefined | null {

@@ -6,8 +6,8 @@ import { schema } from '#data/collections/schema.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import { openDexieDatabase } from '#data/database/dexie-database.ts';
 import { readSyncStates } from '#data/sync-states.ts';
-import { paid } from '#data/testing/history.ts';
-import { newestRows, type Place } from './newest-rows.ts';
+import { paid } from '#data/testing/storing.ts';
+import { newestRows, type Place } from './history.ts';
 import { foundTransactions, newestTransactions } from './queries.ts';
 import { syncedRanges, transactionRows } from './store-page.ts';
 

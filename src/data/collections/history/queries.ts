@@ -8,8 +8,7 @@ import { bakuClock, bakuDay } from '#domain/automatic-payment.ts';
 import { codeMatcher, fold } from '#domain/fold.ts';
 import { toDecimal } from '#domain/money.ts';
 import { statusGroup } from '#domain/statuses.ts';
-import { history } from './history.ts';
-import { newestRows, rangeStart } from './newest-rows.ts';
+import { history, newestRows, rangeStart } from './history.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** How many of the newest transactions are looked through for payments to suggest. */

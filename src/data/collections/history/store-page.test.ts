@@ -3,10 +3,16 @@ import { getReceipt } from '#contract/history.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
-import { paid, storeBalance, storedHistory, storePage } from '#data/testing/history.ts';
 import type { HistoryPage, Ledger } from '#data/testing/ledger.ts';
-import { seeded, shuffled } from '#data/testing/random.ts';
-import { savedAt } from '#data/testing/storing.ts';
+import {
+  paid,
+  savedAt,
+  seeded,
+  shuffled,
+  storeBalance,
+  storedHistory,
+  storePage,
+} from '#data/testing/storing.ts';
 import { newestTransactions, receiptById } from './queries.ts';
 
 /** Asks as a page does: the newest, then changes, then what is older, until there is no more. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { encode } from 'zod/v4/core';
-import { setCredentials } from '#api/credentials.ts';
+import { setCredentials } from '#api/client.ts';
 import { getHistory } from '#contract/history.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
@@ -9,8 +9,8 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
 import { invalidate } from '#data/revalidation/invalidate.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
-import { storedHistory } from '#data/testing/history.ts';
 import { Ledger } from '#data/testing/ledger.ts';
+import { storedHistory } from '#data/testing/storing.ts';
 import { history } from './history.ts';
 import { newestTransactions } from './queries.ts';
 import { syncHistory, syncOlderHistory, trimHistory } from './sync.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchTexts } from '#domain/search-texts.ts';
+import { searchTexts } from '#domain/parse.ts';
 import { ServiceScreen } from '#features/payment/service-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/c/$cid/p/$pid')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchTexts } from '#domain/search-texts.ts';
+import { searchTexts } from '#domain/parse.ts';
 import { TopUpScreen } from '#features/top-up/top-up-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/top-up')({

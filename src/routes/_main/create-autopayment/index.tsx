@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchTexts } from '#domain/search-texts.ts';
+import { searchTexts } from '#domain/parse.ts';
 import { readCatalogueQuery } from '#features/catalogue/catalogue-query.ts';
 import { PaymentsScreen } from '#features/catalogue/payments-screen.tsx';
 import { CatalogueUseContext } from '#features/catalogue/use-catalogue-links.ts';

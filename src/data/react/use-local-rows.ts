@@ -1,0 +1,75 @@
+// What only this device has, read live.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import { type Attempt, attempts, isUnresolved } from '#data/collections/attempts.ts';
+import {
+  type ForgottenRecipient,
+  forgottenRecipients,
+} from '#data/collections/forgotten-recipients.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import type { Store } from '#data/database/store.ts';
+import {
+  currentDatabase,
+  type DatabaseHealth,
+  databaseHealth,
+  openDatabase,
+} from '#data/local-database.ts';
+
+/** The unresolved attempts, oldest first, live. */
+export function useAttempts(): readonly Attempt[] {
+  const made = useAllAttempts() ?? [];
+  return made.filter(isUnresolved).sort((a, b) => a.createdAt - b.createdAt);
+}
+
+/** One attempt, live; undefined where there is none with this key on this device. */
+export function useAttempt(key: string): Attempt | undefined | 'loading' {
+  const made = useAllAttempts();
+  return made ? made.find((attempt) => attempt.key === key) : 'loading';
+}
+
+/** All attempts of this device, live; undefined until they have been read. */
+export function useAllAttempts(): Attempt[] | undefined {
+  return useLocalRows(attempts);
+}
+
+/** The recipients that are not suggested on this device, live; undefined until they have been read. */
+export function useForgottenRecipients(): readonly ForgottenRecipient[] | undefined {
+  return useLocalRows(forgottenRecipients);
+}
+
+/** Takes recipients out of what is suggested on this device. */
+export async function forgetRecipients(forgotten: readonly ForgottenRecipient[]): Promise<void> {
+  const database = await currentDatabase();
+  await database.write([forgottenRecipients], async (dexie) => {
+    await forgottenRecipients.in(dexie).bulkPut([...forgotten]);
+  });
+}
+
+/**
+ * Reads from the database in use, again after each change; undefined until it has been read. `read` must not depend on
+ * values that change between renders.
+ */
+export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
+  const health = useDatabaseHealth();
+  return useLiveQuery(async () => {
+    const database = openDatabase();
+    try {
+      return database && (await read(database));
+    } catch {
+      // The session ended meanwhile: the page is covered and about to be left.
+      return undefined;
+    }
+  }, [health]);
+}
+
+/** All rows of a store that only this device has. */
+function useLocalRows<Row>(store: Store<Row>): Row[] | undefined {
+  return useLiveRead((database) =>
+    database.read([store], async (dexie) => store.in(dexie).toArray()),
+  );
+}
+
+/** Whether what the provider answers is stored on this device. */
+export function useDatabaseHealth(): DatabaseHealth {
+  return useSyncExternalStore(databaseHealth.subscribe, databaseHealth.get, databaseHealth.get);
+}

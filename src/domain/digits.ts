@@ -1,0 +1,41 @@
+// Digits and codes as they are typed and written.
+
+/** Digits of other scripts as ASCII: "１２" and "١٢" are 12. */
+export function plainDigits(text: string): string {
+  // The zeros of these scripts have code points that are multiples of 16.
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
+    String(digit.charCodeAt(0) % 16),
+  );
+}
+
+/**
+ * Groups a value by the lengths in a mask: "4 4 4" shows 014502368810 as "0145 0236 8810". Also for use
+ * while typing: nothing is added after the last character, and what exceeds the mask stays in the last group.
+ */
+export function applyMask(mask: string, value: string): string {
+  const lengths = mask.split(' ').map(Number);
+  if (!lengths.every((length) => Number.isInteger(length) && length > 0)) return value;
+  return grouped(unmask(value), lengths);
+}
+
+/** The value to send: without the spaces and hyphens of the groups. */
+export function unmask(text: string): string {
+  return text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
+}
+
+/** Groups a code without a mask in fours: "0145 0236 8810". */
+export function groupFours(text: string): string {
+  return unmask(text).replace(/(.{4})(?=.)/gu, '$1 ');
+}
+
+/** Splits a text into groups of these lengths; the last group takes the rest. */
+export function grouped(text: string, lengths: readonly number[]): string {
+  const groups: string[] = [];
+  let from = 0;
+  for (const [index, length] of lengths.entries()) {
+    const to = index === lengths.length - 1 ? text.length : from + length;
+    if (from < text.length) groups.push(text.slice(from, to));
+    from = to;
+  }
+  return groups.join(' ');
+}

@@ -1,0 +1,40 @@
+// The messages of one language, for what React draws and for text outside it.
+import { createIntl as createPlainIntl, type OnErrorFn } from '@formatjs/intl';
+import { type ReactNode, useMemo } from 'react';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import type { Messages } from '#i18n/messages/messages.ts';
+import type { Locale } from './language.ts';
+import type { Text } from './use-text.ts';
+
+/** The language of everything below it. Changing both props together changes all text at once. */
+export function I18nProvider({
+  locale,
+  messages,
+  children,
+}: {
+  readonly locale: Locale;
+  readonly messages: Messages;
+  readonly children: ReactNode;
+}) {
+  const intl = useMemo(
+    () => createIntl({ locale, defaultLocale: 'az', messages, onError: onIntlError }),
+    [locale, messages],
+  );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+}
+
+/** Text outside React, from the same messages: document titles, PDF, CSV. */
+export function createText(locale: Locale, messages: Messages): Text {
+  const intl = createPlainIntl({ locale, defaultLocale: 'az', messages, onError: onIntlError });
+  return (id, values) => intl.formatMessage({ id }, values);
+}
+
+/**
+ * A missing message or value is a bug, and shows itself while developing, testing and prerendering. A
+ * person gets the message's id in its place: the build has made sure that there is none.
+ * Missing data of the browser is no error, since nothing here is formatted by it.
+ */
+const onIntlError: OnErrorFn = (error) => {
+  if (error.code === 'MISSING_DATA') return;
+  if (import.meta.env.DEV || import.meta.env.SSR) throw error;
+};

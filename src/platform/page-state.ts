@@ -1,0 +1,38 @@
+// What the page is at the moment: seen, loaded, controlled by a worker, ready for presses.
+import type { Store } from './store.ts';
+
+/** Whether the page is shown, or hidden behind another tab, another app or the lock screen. */
+export const visibility: Store<DocumentVisibilityState> = {
+  get: () => document.visibilityState,
+  subscribe(listener) {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
+
+/** Resolves when the browser has loaded what the document names. */
+export async function whenLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}
+
+/** Resolves when a worker answers for this page, after `withinMs` in any case; at once where there are no workers. */
+export async function whenControlled(withinMs: number): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || serviceWorker.controller) return;
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    setTimeout(resolve, withinMs);
+  });
+}
+
+const LISTENING = 'app-listening';
+
+/** Tells the boot script that React has attached its listeners to the prerendered screen. */
+export function announceListening(): void {
+  document.dispatchEvent(new Event(LISTENING));
+}
+
+export function onceListening(act: () => void): void {
+  document.addEventListener(LISTENING, act, { once: true });
+}

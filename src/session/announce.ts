@@ -1,0 +1,48 @@
+// What a session tells the other tabs of this browser, by messages, and the next page of this tab, by a notice. A
+// session is named by its database: the token itself is never sent.
+import { tabStorage } from '#platform/storage.ts';
+
+const reasons = ['signed-out', 'expired', 'revoked', 'other-user'] as const;
+
+/** `revoked`: ended at the provider, as by another device. `other-user`: another person signed in here. */
+export type ShownReason = (typeof reasons)[number];
+/** `replaced`: the same person has a newer session here; no notice is shown. */
+export type EndReason = ShownReason | 'replaced';
+
+export type Message =
+  | { readonly type: 'began'; readonly databaseName: string }
+  /** The person is signing out: that the provider refuses the token is no news. */
+  | { readonly type: 'ending'; readonly databaseName: string }
+  | { readonly type: 'ended'; readonly databaseName: string; readonly reason: EndReason }
+  /** By the provider's clock, in epoch milliseconds. */
+  | { readonly type: 'lasts'; readonly databaseName: string; readonly until: number };
+
+const NOTICE = 'notice';
+
+let channel: BroadcastChannel | undefined;
+
+/** Listens to the other tabs. Returns the function that stops this. */
+export function listenToTabs(listener: (message: Message) => void): () => void {
+  channel ??= new BroadcastChannel('qepik:session');
+  // Only pages of this origin can send here, and they all run this code or an older version of it.
+  const onMessage = ({ data }: MessageEvent<Message>) => listener(data);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
+}
+
+/** Sends a message to the other tabs, not to this one. */
+export function postToTabs(message: Message): void {
+  channel?.postMessage(message);
+}
+
+/** Stores why the session ended, for the next page of this tab. */
+export function leaveNotice(reason: EndReason): void {
+  tabStorage.write(NOTICE, reason);
+}
+
+/** Takes the reason out: the next call returns null. */
+export function takeNotice(): ShownReason | null {
+  const stored = tabStorage.read(NOTICE);
+  tabStorage.remove(NOTICE);
+  return reasons.find((reason) => reason === stored) ?? null;
+}
