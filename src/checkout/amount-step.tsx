@@ -13,9 +13,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { textLinkClass } from '#ui/button-class.ts';
+import { Button, textLinkClass } from '#ui/button.tsx';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { amountText } from '#ui/form/amount-text.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
@@ -27,6 +25,7 @@ import {
   useSchemaForm,
 } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { BalanceAfter, commissionWords, OverBalance, Summary, Total } from './amount-figures.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';

@@ -9,7 +9,7 @@ import { sourceWord } from '#domain/payment-source.ts';
 import { Untranslated } from '#i18n/untranslated.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
+import { textLinkClass } from '#ui/button.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Notice } from '#ui/strip.tsx';
 

@@ -1,7 +1,7 @@
 // Links that many screens share. They are here because `ui` imports no router and features do not import each other.
 import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
+import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 

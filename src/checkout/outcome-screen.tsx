@@ -13,7 +13,7 @@ import { interpretAnswer } from '#money/interpret-answer.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { HeaderEnd } from '#ui/header-end.ts';
 import { StatusBadge } from '#ui/icons/status-mark.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -9,15 +9,14 @@ import type { Qepik } from '#domain/money.ts';
 import { monogram } from '#domain/person/monogram.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { textLinkClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
+import { Button, textLinkClass } from '#ui/button.tsx';
 import { phoneText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
+import { Card } from '#ui/list.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { refusalText } from './refusal-text.ts';
 
 const schema = z.object({ phone: phoneText });

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { Row } from './list.tsx';
-import { rowClass } from './row-class.ts';
+import { Row, rowClass } from './list.tsx';
 
 export function ActRow({
   icon,

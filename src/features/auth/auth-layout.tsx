@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { announceListening } from '#platform/listening.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { support } from '#platform/support.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 
 /** The guest pages: a band with name and language, the screen, help. */

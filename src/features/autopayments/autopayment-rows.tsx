@@ -7,12 +7,11 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
-import { CategoryTile } from '#ui/category-tile.tsx';
+import { textLinkClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
+import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { chosenRowClass, rowClass } from '#ui/row-class.ts';
 import { dayOf, frequencyWords, onDay, reasonText, retryAt } from './autopayment-words.ts';
 import { useAutopaymentChange } from './use-autopayment-change.ts';
 

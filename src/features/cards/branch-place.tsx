@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Branch } from '#contract/operations/cobrand.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
+import { textLinkClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
 /** Where a branch is and when it is open. `address` stands in for its address, as where part of it is marked. */

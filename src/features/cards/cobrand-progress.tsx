@@ -3,12 +3,11 @@ import type { CobrandCard, CobrandState } from '#contract/operations/cobrand.ts'
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { Card, List, Row, RowBody } from '#ui/list.tsx';
+import { ActionBar } from '#ui/screen-layout.tsx';
 import { BranchPlace, MapLink } from './branch-place.tsx';
 import { useCobrandChange } from './use-card-change.ts';
 

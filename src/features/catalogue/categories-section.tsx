@@ -4,7 +4,7 @@ import { SectionLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { CategoryTile } from '#ui/category-tile.tsx';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonBlock, SlowNote } from '#ui/states/skeleton.tsx';
 import { useCatalogue } from './use-catalogue.ts';

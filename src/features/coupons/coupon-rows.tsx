@@ -9,8 +9,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { chosenRowClass, rowClass } from '#ui/row-class.ts';
+import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { initials, isReturned, otherSide, statusLook } from './coupon-words.ts';
 
 /** Coupons as links to their receipts: what was sent has a minus, what was received a plus, what came back none. */

@@ -12,8 +12,7 @@ import { ZERO } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.tsx';
 

@@ -5,8 +5,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { sum } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
 /** How many debts the dashboard shows. */

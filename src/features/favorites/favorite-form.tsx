@@ -9,7 +9,6 @@ import { all, asIs, required } from '#domain/services/validators.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { optionalAmountText } from '#ui/form/amount-text.ts';
@@ -19,6 +18,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { favoriteError } from './favorite-error.ts';
 
 /** The provider's limit. */

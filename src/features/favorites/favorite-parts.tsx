@@ -7,8 +7,7 @@ import type { Favorite } from '#contract/favorites.ts';
 import { monogram } from '#domain/person/monogram.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { CategoryTile } from '#ui/category-tile.tsx';
-import { Monogram } from '#ui/icons/icon-tile.tsx';
+import { CategoryTile, Monogram } from '#ui/icons/icon-tile.tsx';
 
 /** Links to the filled form of a favorite's service, or to a transfer to the person or the card that it is. */
 export function FavoriteLink({

@@ -8,10 +8,9 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { tintClass } from '#ui/tone-class.ts';
 import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
 

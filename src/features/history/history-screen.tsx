@@ -12,7 +12,7 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { sourceWord } from '#domain/payment-source.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

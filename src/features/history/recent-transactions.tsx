@@ -8,7 +8,7 @@ import { useCategories } from '#data/react/use-categories.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
+import { textLinkClass } from '#ui/button.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';

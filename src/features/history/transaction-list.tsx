@@ -9,10 +9,9 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
-import { CategoryTile } from '#ui/category-tile.tsx';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { chosenRowClass, rowClass } from '#ui/row-class.ts';
+import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 import { tileOf, titleOf } from './transaction-looks.ts';
 

@@ -15,7 +15,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';

@@ -13,12 +13,12 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { chooseContactNumber, hasContacts } from '#platform/contacts.ts';
+import { IconButton } from '#ui/button.tsx';
 import { TileField } from '#ui/form/choice-fields.tsx';
 import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { fillIn } from '#ui/form/type-into.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { ofNumber, phoneField } from './remembered.ts';
 import { RememberedList, useRemembered } from './remembered-list.tsx';
 

@@ -3,10 +3,10 @@ import type { Service, Subscriber } from '#contract/catalogue.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
+import { textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Card } from '#ui/list.tsx';
 import { type FieldValues, shownValue } from './service-fields.tsx';
 
 /** The recipient: what was typed, and what the provider knows about it. */

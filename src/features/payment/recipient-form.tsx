@@ -16,13 +16,13 @@ import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { fillIn } from '#ui/form/type-into.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { RememberedList, useRemembered } from './remembered-list.tsx';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
 

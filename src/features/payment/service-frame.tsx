@@ -9,7 +9,7 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { type CatalogueUse, catalogueLinks } from '#domain/services/catalogue-links.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';

@@ -10,8 +10,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { firstPress } from '#platform/share.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { aboutOf, mayBecomeFavorite, phoneSentTo, repeatable, sentAgain } from './particulars.ts';
 

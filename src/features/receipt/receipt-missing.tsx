@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 import type { FoundReceipt } from './use-receipt.ts';

@@ -11,8 +11,7 @@ import {
   unsavedChoice,
 } from '#session/language-choice.ts';
 import { Button } from '#ui/button.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 

@@ -10,9 +10,8 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { rowClass } from '#ui/row-class.ts';
 import { SavedRecipients } from './saved-recipients.tsx';
 
 /** The kinds of transfer, the saved recipients, and below them the last transfers. */

@@ -25,7 +25,7 @@ import { whenControlled } from '#platform/when-ready.ts';
 import { HeaderTools } from '#shell/frame/header-tools.tsx';
 import { PersonMark } from '#shell/frame/person-mark.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { AskAgain } from '#ui/states/never-loaded.tsx';
 

@@ -4,7 +4,7 @@ import { useNewestFound } from '#features/history/history-filter.tsx';
 import { HistoryScreen } from '#features/history/history-screen.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
-import { besideClass, columnsClass } from '#ui/columns.tsx';
+import { besideClass, columnsClass } from '#ui/screen-layout.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import type { FieldWords } from './field-frame.tsx';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-schema-form.ts';

@@ -1,7 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { SnackbarRegion } from './snackbar-region.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { SnackbarRegion } from './snackbar-region.tsx';
 
 /**

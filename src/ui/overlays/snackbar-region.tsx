@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import {
   dismissSnackbar,

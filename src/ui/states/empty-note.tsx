@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
+import { Card } from '#ui/list.tsx';
 
 /** Nothing here, in a place among others: one line where `EmptyState` would take the screen. */
 export function EmptyNote({ icon, children }: { icon: IconName; children: ReactNode }) {
