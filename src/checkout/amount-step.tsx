@@ -14,10 +14,9 @@ import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button, textLinkClass } from '#ui/button.tsx';
-import { AmountField } from '#ui/form/amount-field.tsx';
-import { amountText } from '#ui/form/amount-text.ts';
+import { AmountField, amountText } from '#ui/form/amount-field.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import {
   type FieldProps,
   type FormField,

@@ -3,7 +3,7 @@ import { noteMaxLength } from '#contract/operations/transfers.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import { rule } from '#ui/form/field-schemas.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
 
 /** A note that the recipient reads too. */

@@ -12,7 +12,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button, textLinkClass } from '#ui/button.tsx';
 import { phoneText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { PhoneField } from '#ui/form/phone-field.tsx';
+import { PhoneField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { Card } from '#ui/list.tsx';

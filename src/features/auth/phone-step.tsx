@@ -9,7 +9,7 @@ import { useLeaving } from '#one-time-code/use-leaving.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { phoneText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { PhoneField } from '#ui/form/phone-field.tsx';
+import { PhoneField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 const schema = z.object({ phone: phoneText });

@@ -15,7 +15,7 @@ import { RadioField } from '#ui/form/choice-fields.tsx';
 import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { PhoneField } from '#ui/form/phone-field.tsx';
+import { PhoneField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';

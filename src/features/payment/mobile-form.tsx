@@ -16,7 +16,7 @@ import { chooseContactNumber, hasContacts } from '#platform/contacts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { TileField } from '#ui/form/choice-fields.tsx';
 import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
-import { PhoneField } from '#ui/form/phone-field.tsx';
+import { PhoneField } from '#ui/form/text-fields.tsx';
 import { fillIn } from '#ui/form/type-into.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { ofNumber, phoneField } from './remembered.ts';

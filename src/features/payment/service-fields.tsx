@@ -12,9 +12,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
-import { PhoneField } from '#ui/form/phone-field.tsx';
 import { retype } from '#ui/form/retype.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { PhoneField, TextField } from '#ui/form/text-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
 
 /** The values of a service's form as they are sent, by field name. */
