@@ -3,7 +3,7 @@ import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-r
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 
 interface Linking {
   readonly to:

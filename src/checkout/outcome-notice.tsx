@@ -14,7 +14,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { claimEndNotice } from '#money/attempt-store.ts';
 import { visibility } from '#platform/visibility.ts';
-import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
+import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { outcomeTitle } from './kinds.tsx';
 
 /** Older notifications are read in the list of notifications. */

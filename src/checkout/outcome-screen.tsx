@@ -17,8 +17,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { HeaderEnd } from '#ui/header-end.ts';
 import { StatusBadge } from '#ui/icons/status-mark.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { outcomeTitle } from './kinds.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
 

@@ -4,7 +4,7 @@ import { serverNow } from '#api/server-time.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { authError } from './auth-error.ts';
 import { useLeaving } from './use-leaving.ts';
 

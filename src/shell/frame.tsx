@@ -21,7 +21,7 @@ import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
 import { type Drafts, FormDrafts } from '#ui/form/drafts.ts';
 import { putBackTyped, typedDrafts } from '#ui/form/typed.ts';
 import { HeaderEnd } from '#ui/header-end.ts';
-import { SlowReason } from '#ui/states/skeleton.tsx';
+import { SlowReason } from '#ui/states/placeholders.tsx';
 import { HeaderTools } from './frame/header-tools.tsx';
 import { OfflineStrip } from './frame/offline-strip.tsx';
 import { SideRail } from './frame/side-rail.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { Spinner } from '#ui/states/placeholders.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'style' | 'className'> &
   ButtonLook & {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 import { Button, IconButton } from './button.tsx';
 
 /** Searches as one types. Its label stands inside it until something is typed. */

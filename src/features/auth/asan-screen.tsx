@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { Card } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AsanSteps } from './asan-steps.tsx';
 

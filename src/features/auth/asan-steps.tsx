@@ -17,7 +17,7 @@ import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField, TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { Spinner } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/strip.tsx';
 
 const schema = z.object({

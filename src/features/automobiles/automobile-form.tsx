@@ -21,7 +21,7 @@ import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { nameOf, Plate } from './plate.tsx';
 
 /** The provider's limit. */

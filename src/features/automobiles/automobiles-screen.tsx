@@ -11,8 +11,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ActionBar, Columns } from '#ui/screen-layout.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { nameOf, Plate } from './plate.tsx';
 

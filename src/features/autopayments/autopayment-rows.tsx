@@ -11,7 +11,7 @@ import { textLinkClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { dayOf, frequencyWords, onDay, reasonText, retryAt } from './autopayment-words.ts';
 import { useAutopaymentChange } from './use-autopayment-change.ts';
 

@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** The provider's limit. */

@@ -8,8 +8,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { frequencyWords, onDay } from './autopayment-words.ts';
 import { DateTile } from './date-tile.tsx';
 

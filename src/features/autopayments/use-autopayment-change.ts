@@ -9,7 +9,7 @@ import {
 } from '#contract/automatic-payments.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
+import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 /** Changes an automatic payment, and says in a snackbar that it is done or why it was refused. */
 export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {

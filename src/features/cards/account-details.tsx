@@ -9,7 +9,7 @@ import { copyText, firstPress, saveTextFile, shareText } from '#platform/share.t
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 type Account = Answer<typeof getCobrandAccount>;
 

@@ -15,7 +15,7 @@ import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { CobrandActs } from './cobrand-acts.tsx';
 import { CobrandFace } from './cobrand-face.tsx';

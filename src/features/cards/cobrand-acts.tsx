@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { useCobrandChange } from './use-card-change.ts';
 

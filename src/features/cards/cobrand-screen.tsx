@@ -19,7 +19,7 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { SwitchRow } from '#ui/switch.tsx';

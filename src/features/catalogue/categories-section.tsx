@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { SectionHeader } from '#ui/list.tsx';
-import { SkeletonBlock, SlowNote } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock, SlowNote } from '#ui/states/placeholders.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useCatalogueLinks } from './use-catalogue-links.ts';
 

@@ -12,7 +12,7 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { NothingFound, SearchField, useTypedQuery } from '#ui/search-field.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
 import { CategoryGrid } from './categories-section.tsx';

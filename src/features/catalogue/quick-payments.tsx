@@ -7,8 +7,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { Card } from '#ui/list.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonBlock, SlowNote } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock, SlowNote } from '#ui/states/placeholders.tsx';
+import { EmptyNote } from '#ui/states/when-saved.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { useCatalogue } from './use-catalogue.ts';
 

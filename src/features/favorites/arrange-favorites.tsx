@@ -7,7 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { favoriteError } from './favorite-error.ts';
 import { FavoriteTile } from './favorite-parts.tsx';

@@ -7,7 +7,7 @@ import { createPaymentFavorite } from '#contract/favorites.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { FavoriteForm, longestName } from './favorite-form.tsx';
 
 /** The last step of saving a recipient of a service. */

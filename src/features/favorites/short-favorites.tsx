@@ -9,8 +9,7 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { SectionHeader } from '#ui/list.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { mostShown } from './debts-section.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 

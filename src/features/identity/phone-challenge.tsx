@@ -8,7 +8,7 @@ import { useText } from '#i18n/use-text.ts';
 import { followPhone } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Qr } from '#ui/qr.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { Spinner } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/strip.tsx';
 
 interface ChallengeProps {

@@ -7,7 +7,7 @@ import { enterSima, waitsForSima } from '#session/sima.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { PhoneChallenge } from './phone-challenge.tsx';
 
 const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const;

@@ -11,9 +11,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { NeverLoaded } from '#ui/states/when-saved.tsx';
 
 type Links = (typeof catalogueLinks)[CatalogueUse];
 

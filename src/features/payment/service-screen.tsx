@@ -17,7 +17,7 @@ import { toDecimal, ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { type Filled, filledByFavorite, filledByPlate, filledByReceipt } from './prefill.ts';
 import { RecipientCard } from './recipient-card.tsx';

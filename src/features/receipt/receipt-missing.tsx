@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 import type { FoundReceipt } from './use-receipt.ts';
 
 /** In place of a receipt: it is on its way, or why it cannot be had. */

@@ -9,7 +9,7 @@ import { copyText, firstPress } from '#platform/share.ts';
 import { support } from '#platform/support.ts';
 import { IconButton, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MaskedPerson } from '#ui/receipt-card.tsx';
 import { onlyPayment, paidAmount } from './particulars.ts';
 import { StatusWord } from './status-word.tsx';

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Card, List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { SettingsPage } from './settings-layout.tsx';

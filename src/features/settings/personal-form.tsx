@@ -27,7 +27,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { saveError } from './save-error.ts';
 
 /** A text that may be empty: tidied, short enough, and without what `problemOf` names. */

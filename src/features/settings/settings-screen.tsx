@@ -15,7 +15,7 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { type SettingsGroup, type SettingsSection, settingsGroups } from './sections.ts';
 
 const [account, ...others] = settingsGroups;

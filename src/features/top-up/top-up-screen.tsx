@@ -31,8 +31,8 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { TerminalWay } from './terminal-way.tsx';
 
 const CARD = 'card';

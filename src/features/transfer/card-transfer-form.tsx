@@ -18,7 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 
 /** What a quote is asked for with: the card that gets it, NEW_CARD for one that is typed on the hosted page. */
 export interface Asked {

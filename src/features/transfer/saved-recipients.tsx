@@ -8,8 +8,8 @@ import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { SectionHeader } from '#ui/list.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { EmptyNote } from '#ui/states/when-saved.tsx';
 
 /** The favorites that are people: a press begins a transfer to one of them, and `isNewOffered` to another one. */
 export function SavedRecipients({ isNewOffered = false }: { isNewOffered?: boolean }) {

@@ -21,8 +21,8 @@ import { useText } from '#i18n/use-text.ts';
 import { IconButton, iconButtonClass } from '#ui/button.tsx';
 import { DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { SavedRecipients } from './saved-recipients.tsx';
 

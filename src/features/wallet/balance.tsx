@@ -12,7 +12,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
-import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/placeholders.tsx';
 
 /** The wallet's balance, never without its time. */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {

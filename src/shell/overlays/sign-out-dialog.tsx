@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { removeFromDevice, signOut } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
-import { QuestionDialog } from '#ui/overlays/question-dialog.tsx';
+import { QuestionDialog } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/strip.tsx';
 
 /**

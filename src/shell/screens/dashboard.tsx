@@ -27,7 +27,7 @@ import { PersonMark } from '#shell/frame/person-mark.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { AskAgain } from '#ui/states/never-loaded.tsx';
+import { AskAgain } from '#ui/states/when-saved.tsx';
 
 const WORKER_WITHIN_MS = 2_000;
 

@@ -15,8 +15,7 @@ import { textLinkClass } from '#ui/button.tsx';
 import { Card, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { stepsScreenClass } from '#ui/screen-layout.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 
 /** An automatic payment for a favorite: the recipient is known, the rest is asked. */
