@@ -12,7 +12,7 @@ import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { SourceName } from './card-options.tsx';
 import { hasCardCommission } from './source-field.tsx';
 

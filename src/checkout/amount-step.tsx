@@ -25,7 +25,7 @@ import {
 } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { BalanceAfter, commissionWords, OverBalance, Summary, Total } from './amount-figures.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';
 import { refusalText } from './refusal-text.ts';

@@ -11,7 +11,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 /** The source that is a card which is typed on the hosted page. */
 export const NEW_CARD: Source = 'CARD';

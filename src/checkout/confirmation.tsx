@@ -24,7 +24,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Card } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { ApprovalStep } from './approval-step.tsx';
 import { isCard, SourceName } from './card-options.tsx';
 import { useConfirmOnce } from './use-confirm-once.ts';

@@ -13,7 +13,7 @@ import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { Card } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { Flow } from './flow.tsx';
 import { refusalText } from './refusal-text.ts';
 import { type QuoteAnswer, useQuote } from './use-quote.ts';

@@ -19,7 +19,7 @@ import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import type { Tone } from '#ui/tone.tsx';
 import { StartAgain } from './kinds.tsx';
 import { refusalText } from './refusal-text.ts';
 

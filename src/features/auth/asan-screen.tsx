@@ -13,10 +13,10 @@ import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { Card } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { AsanSteps } from './asan-steps.tsx';
 
 /** Connects and disconnects the ASAN İmza that signs the person in. */

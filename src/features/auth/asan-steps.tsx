@@ -18,7 +18,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField, TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Spinner } from '#ui/states/placeholders.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 const schema = z.object({
   phone: phoneText,

@@ -1,7 +1,7 @@
 import { bakuTime } from '#i18n/formats/baku-time.ts';
 import { shortMonth } from '#i18n/formats/format-date.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type Tone, tintClass } from '#ui/tone-class.ts';
+import { type Tone, tintClass } from '#ui/tone.tsx';
 
 /** A day as a leaf of a calendar. The words beside it say the day too where it matters. */
 export function DateTile({ at, tone }: { at: number; tone: Tone }) {

@@ -7,9 +7,8 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import { StatusMark, type Tone } from '#ui/tone.tsx';
 import { reasonText } from './autopayment-words.ts';
 
 const shownFirst = 4;

@@ -24,7 +24,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { DayPicker } from './day-picker.tsx';
 
 /** What is agreed, as it is sent. */

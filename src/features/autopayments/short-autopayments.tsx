@@ -6,9 +6,9 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { frequencyWords, onDay } from './autopayment-words.ts';
 import { DateTile } from './date-tile.tsx';
 

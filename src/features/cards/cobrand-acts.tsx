@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { useCobrandChange } from './use-card-change.ts';
 
 /**

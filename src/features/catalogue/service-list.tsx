@@ -5,8 +5,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { useCatalogueLinks } from './use-catalogue-links.ts';
 

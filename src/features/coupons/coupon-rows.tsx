@@ -8,8 +8,8 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { initials, isReturned, otherSide, statusLook } from './coupon-words.ts';
 
 /** Coupons as links to their receipts: what was sent has a minus, what was received a plus, what came back none. */

@@ -2,7 +2,7 @@ import type { Coupon } from '#contract/operations/coupons.ts';
 import { type CouponStatus, couponMoney, isCouponStatus } from '#domain/coupon-statuses.ts';
 import { monogram } from '#domain/person/monogram.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import type { Tone } from '#ui/tone.tsx';
 
 interface Look {
   readonly icon: IconName;

@@ -12,7 +12,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { favoriteError } from './favorite-error.ts';
 import { DebtTime } from './favorite-parts.tsx';
 

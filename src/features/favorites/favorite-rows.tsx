@@ -11,7 +11,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
-import { tintClass } from '#ui/tone-class.ts';
+import { tintClass } from '#ui/tone.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
 
 /** Favorites as links to their filled forms; beside each, what else can be done with it. */

@@ -10,9 +10,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import { StatusMark, type Tone } from '#ui/tone.tsx';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
 /** Transactions as links to their receipts. `about` gives the line under the title. */

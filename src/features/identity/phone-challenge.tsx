@@ -9,7 +9,7 @@ import { followPhone } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Qr } from '#ui/qr.tsx';
 import { Spinner } from '#ui/states/placeholders.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 interface ChallengeProps {
   kind: Input<typeof openChallenge>['body']['kind'];

@@ -5,9 +5,9 @@ import { resumeUnresolved } from '#money/resolve-operations.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { enterSima, waitsForSima } from '#session/sima.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { PhoneChallenge } from './phone-challenge.tsx';
 
 const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const;

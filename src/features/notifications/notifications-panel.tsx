@@ -23,7 +23,7 @@ import { Panel } from '#ui/overlays/panel.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import type { Tone } from '#ui/tone.tsx';
 
 /** The icons of the kinds that this version knows. */
 const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {

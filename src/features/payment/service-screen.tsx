@@ -18,7 +18,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { type Filled, filledByFavorite, filledByPlate, filledByReceipt } from './prefill.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import { RecipientForm } from './recipient-form.tsx';

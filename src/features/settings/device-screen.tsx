@@ -18,8 +18,8 @@ import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Card, List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { Notice } from '#ui/strip.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** The app on this device: stored data, files, version. */

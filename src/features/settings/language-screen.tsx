@@ -12,7 +12,7 @@ import {
 } from '#session/language-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** The language: changed on this device at once, and in the profile when it is saved. */

@@ -5,8 +5,8 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { Card } from '#ui/list.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { EmailForm, PersonForm } from './personal-form.tsx';
 import { UserPage } from './settings-layout.tsx';
 

@@ -20,7 +20,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import {
   type Asked,
   bankOf,

@@ -23,7 +23,7 @@ import { DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { SavedRecipients } from './saved-recipients.tsx';
 
 /** A transfer to the wallet of another person: recipient, amount, confirmation. */

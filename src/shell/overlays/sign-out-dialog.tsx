@@ -6,7 +6,7 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { removeFromDevice, signOut } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { QuestionDialog } from '#ui/overlays/dialog.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 /**
  * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in

@@ -1,4 +1,4 @@
-import { type Tone, tintClass } from '#ui/tone-class.ts';
+import { type Tone, tintClass } from '#ui/tone.tsx';
 import { Icon, type IconName, isIconName } from './icon.tsx';
 
 const square = 'grid size-11 shrink-0 place-items-center';

@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Row, rowClass } from '#ui/list.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { SnackbarRegion } from './snackbar.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } 
 import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import type { Tone } from '#ui/tone.tsx';
 
 export type Snackbar = {
   readonly text: ReactNode;

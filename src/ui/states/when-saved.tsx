@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Card } from '#ui/list.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { EmptyState, SkeletonRows } from './placeholders.tsx';
 
 /** A result of `useQuery`. */
