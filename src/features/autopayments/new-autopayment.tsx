@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask, write } from '#api/call.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
+import { leaveForTask } from '#checkout/links.tsx';
 import { leaveSteps } from '#checkout/use-steps.ts';
 import { createAutomaticPayment, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Service } from '#contract/catalogue.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { AmountForm, amountShape, problemOfQuote } from '#checkout/amount-step.tsx';
+import { AmountForm, amountShape } from '#checkout/amount-form.tsx';
+import { problemOfQuote } from '#checkout/amount-step.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import type { QuoteFlow } from '#checkout/use-quote.ts';
 import type { Input } from '#contract/call.ts';

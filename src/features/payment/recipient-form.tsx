@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ask } from '#api/call.ts';
-import { commissionWords } from '#checkout/amount-figures.tsx';
+import { commissionWords } from '#checkout/amount-form.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import {
   checkSubscriber,

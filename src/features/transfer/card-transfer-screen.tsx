@@ -1,7 +1,7 @@
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { NEW_CARD } from '#checkout/card-options.tsx';
 import { Flow } from '#checkout/flow.tsx';
+import { NEW_CARD } from '#checkout/source-field.tsx';
 import { useQuote } from '#checkout/use-quote.ts';
 import { useTerms } from '#checkout/use-terms.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormat } from '#i18n/formats/format.ts';
-import { commissionWords } from './amount-figures.tsx';
+import { commissionWords } from './amount-form.tsx';
 
 const az = createFormat('az');
 
