@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachableStep } from './code-progress.ts';
+import { reachableStep } from './code-flow.tsx';
 
 const nothing = { sent: false, checked: false };
 const sent = { sent: true, checked: false };
