@@ -4,7 +4,7 @@ import { NamedSteps } from '#checkout/form-frame.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { atPrice } from '#checkout/use-terms.ts';
 import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
-import { NewFavorite } from '#features/favorites/new-favorite.tsx';
+import { NewFavorite } from '#features/favorites/favorite-form.tsx';
 import { RecipientCard } from '#features/payment/recipient-card.tsx';
 import { RecipientForm } from '#features/payment/recipient-form.tsx';
 import { ServiceFrame } from '#features/payment/service-frame.tsx';

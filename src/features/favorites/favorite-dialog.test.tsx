@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
-import { DeletedWithFavorite } from './deleted-with-favorite.tsx';
+import { DeletedWithFavorite } from './favorite-dialog.tsx';
 
 const { messages } = await loadMessages('en', 'app');
 
