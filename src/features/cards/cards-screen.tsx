@@ -17,8 +17,7 @@ import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
 import { EmptyState } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { CobrandActs } from './cobrand-acts.tsx';
-import { CobrandFace } from './cobrand-face.tsx';
+import { CobrandActs, CobrandFace } from './cobrand-card.tsx';
 import { useCardChange } from './use-card-change.ts';
 
 const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;

@@ -24,8 +24,7 @@ import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { AccountDetails } from './account-details.tsx';
-import { CobrandActs } from './cobrand-acts.tsx';
-import { CobrandFace } from './cobrand-face.tsx';
+import { CobrandActs, CobrandFace } from './cobrand-card.tsx';
 import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
 /** The co-branded card: what it holds, what can be done with it, its limits and its account. */

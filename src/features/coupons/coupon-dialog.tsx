@@ -13,9 +13,7 @@ import { type About, closeOverlay } from '#platform/overlays.ts';
 import { DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
-import { couponProblem } from './coupon-problem.ts';
-import { CouponStatusMark } from './coupon-rows.tsx';
-import { otherSide } from './coupon-words.ts';
+import { CouponStatusMark, couponProblem, otherSide } from './coupon-rows.tsx';
 
 type View = About<'coupon'>['view'];
 

@@ -21,9 +21,16 @@ import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusBadge } from '#ui/tone.tsx';
-import { CouponRows, CouponStatusMark } from './coupon-rows.tsx';
+import {
+  CouponRows,
+  CouponStatusMark,
+  isReturned,
+  isWaiting,
+  mayWithdraw,
+  otherSide,
+  statusLook,
+} from './coupon-rows.tsx';
 import { Acts } from './coupon-ticket.tsx';
-import { isReturned, isWaiting, mayWithdraw, otherSide, statusLook } from './coupon-words.ts';
 
 /** One coupon: what became of it, who, how much; on a wide screen with the others beside it. */
 export function CouponReceiptScreen({

@@ -16,9 +16,8 @@ import { Card, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { CouponRows } from './coupon-rows.tsx';
+import { CouponRows, isWaiting, waitingOf } from './coupon-rows.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
-import { isWaiting, waitingOf } from './coupon-words.ts';
 
 /** The gift balance, the coupons that wait for the person, and all others. */
 export function CouponsScreen() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCoupons } from '#contract/operations/coupons.ts';
 import { couponsWire, firstOf, parsed } from '#data/testing/samples.ts';
-import { otherSide, statusLook, waitingOf } from './coupon-words.ts';
+import { otherSide, statusLook, waitingOf } from './coupon-rows.tsx';
 
 const coupon = firstOf(parsed(getCoupons, couponsWire()));
 
