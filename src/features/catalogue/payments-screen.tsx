@@ -14,11 +14,14 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { NothingFound, SearchField, useTypedQuery } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
-import { CategoryGrid } from './categories-section.tsx';
-import { ServiceList } from './service-list.tsx';
-import { useCatalogue } from './use-catalogue.ts';
-import { CatalogueUseContext } from './use-catalogue-links.ts';
+import { CategoryGrid } from './catalogue-sections.tsx';
+import { ServiceList } from './category-screen.tsx';
+import {
+  type CatalogueIndex,
+  CatalogueUseContext,
+  searchServices,
+  useCatalogue,
+} from './use-catalogue.ts';
 
 /** So many rows are drawn at first, and more with each press. */
 const shownAtOnce = 60;

@@ -20,11 +20,10 @@ import { textLinkClass } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { type Filled, filledByFavorite, filledByPlate, filledByReceipt } from './prefill.ts';
-import { RecipientCard } from './recipient-card.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 import { ofOneService } from './remembered.ts';
 import { useRemembered } from './remembered-list.tsx';
-import type { FieldValues } from './service-fields.tsx';
+import { type FieldValues, RecipientCard } from './service-fields.tsx';
 import { ServiceFrame } from './service-frame.tsx';
 
 /** What was typed, and what the provider knows about it. */

@@ -24,7 +24,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
-import { SavedRecipients } from './saved-recipients.tsx';
+import { SavedRecipients } from './transfers-screen.tsx';
 
 /** A transfer to the wallet of another person: recipient, amount, confirmation. */
 export function TransferScreen({

@@ -10,8 +10,12 @@ import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { holdCatalogue } from '#data/revalidation/revalidate.ts';
 import { ShortAutopayments } from '#features/autopayments/short-autopayments.tsx';
-import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
-import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
+import {
+  CategoriesSection,
+  CategoriesSkeleton,
+  QuickPayments,
+  QuickSkeleton,
+} from '#features/catalogue/catalogue-sections.tsx';
 import { DebtsSection, ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
 import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';

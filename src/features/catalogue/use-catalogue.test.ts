@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCatalogue, type Service } from '#contract/catalogue.ts';
 import { catalogueWire, firstOf, parsed } from '#data/testing/samples.ts';
-import { catalogueIndex, searchServices } from './catalogue-index.ts';
+import { catalogueIndex, searchServices } from './use-catalogue.ts';
 
 test('Azərişıq is found without the letters of its name, from its beginning or a word of it', () => {
   const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq] });
