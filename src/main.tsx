@@ -23,7 +23,7 @@ import { underMaintenance } from '#shell/startup/app-status.ts';
 import { CHUNK_TIMEOUT_MS, markChunkMissing, watchChunks } from '#shell/startup/chunks.ts';
 import { listenToCalls } from '#shell/startup/listen-to-calls.ts';
 import { receiveToken } from '#shell/startup/take-token.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { App } from './app.tsx';
 import { makeRouter } from './router.ts';
 

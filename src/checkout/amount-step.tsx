@@ -2,35 +2,22 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import type { OperationKind, Quoted, Source } from '#contract/operations/operations.ts';
-import type { TransferTerms } from '#contract/operations/transfers.ts';
+import { noteMaxLength, type TransferTerms } from '#contract/operations/transfers.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
-import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { type Qepik, toDecimal, ZERO } from '#domain/money.ts';
-import type { Locale } from '#i18n/language.ts';
-import type { MessageId } from '#i18n/messages/messages.ts';
-import { useOpenFormat } from '#i18n/use-format.ts';
+import { maxLength } from '#domain/services/text-validators.ts';
+import { asIs } from '#domain/services/validators.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { textLinkClass } from '#ui/button-class.ts';
-import { AmountField } from '#ui/form/amount-field.tsx';
-import { amountText } from '#ui/form/amount-text.ts';
-import { FormErrors } from '#ui/form/form-errors.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
-import {
-  type FieldProps,
-  type FormField,
-  type FormProblem,
-  useSchemaForm,
-} from '#ui/form/use-schema-form.ts';
+import { textLinkClass } from '#ui/button.tsx';
+import { rule } from '#ui/form/field-schemas.ts';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Notice } from '#ui/strip.tsx';
-import { BalanceAfter, commissionWords, OverBalance, Summary, Total } from './amount-figures.tsx';
-import { type Note, NoteField, noteText } from './note-field.tsx';
+import { Notice } from '#ui/tone.tsx';
+import { AmountForm, amountShape, BalanceAfter, isFixed, sourceOf } from './amount-form.tsx';
 import { refusalText } from './refusal-text.ts';
-import { hasCardCommission, SourceField, type Sources } from './source-field.tsx';
 import type { QuoteAnswer } from './use-quote.ts';
 
 /** What a quote is asked for with. */
@@ -115,12 +102,15 @@ export function AmountStep({
   );
 }
 
-const optional = z.optional(z.string());
-
-/** What the schema of a form says of an amount and its source. */
-export function amountShape({ minAmount: min, maxAmount: max }: TransferTerms, locale: Locale) {
-  return { amount: amountText({ min, max }, locale), source: z.string() };
+/** A note that the recipient reads too. */
+interface Note {
+  readonly label: string;
+  readonly hint: string;
 }
+
+const noteText = z.optional(z.string().check(rule((text) => maxLength(noteMaxLength, asIs)(text))));
+
+const optional = z.optional(z.string());
 
 /** Why the quote cannot be agreed on; undefined where it can. */
 export function problemOfQuote(
@@ -139,111 +129,6 @@ export function problemOfQuote(
   return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
 }
 
-/** The form of an amount and its source, under what names the recipient. */
-export function AmountForm({
-  kind,
-  form,
-  fields: { amount, source },
-  labels,
-  recipient,
-  terms,
-  owed,
-  sources,
-  figures,
-  children,
-}: {
-  kind: OperationKind;
-  form: ReturnType<typeof useSchemaForm>[0];
-  fields: Readonly<Record<'amount' | 'source', FormField>>;
-  /** Names of the form's other fields. */
-  labels?: Readonly<Record<string, string>>;
-  /** The recipient as the feature shows it, or the fields that name it. */
-  recipient: ReactNode;
-  terms: TransferTerms;
-  owed: Qepik | null;
-  sources?: Sources;
-  /** Under the total. */
-  figures?: ReactNode;
-  /** Under the amount. */
-  children?: ReactNode;
-}) {
-  const t = useText();
-  const format = useOpenFormat();
-  const barred = useReasonNotToPay();
-  const figure = { terms, text: amount.value, source: sourceOf(source) };
-  const { minAmount, maxAmount, suggested, commissionRate } = terms;
-  const bounds = { min: format.plainAmount(minAmount), max: format.plainAmount(maxAmount) };
-  const suggestions = [
-    ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
-    ...suggested.map((amount) => ({ value: toDecimal(amount), label: format.shortAmount(amount) })),
-  ];
-
-  return (
-    <form {...form.props} className={stepClass}>
-      <StepFields>
-        <FormErrors
-          {...form.errors}
-          labels={{ ...labels, amount: t('payment.amount'), source: t(`operation.${kind}.source`) }}
-        />
-        {recipient}
-        <AmountField
-          {...amount.textField}
-          hint={
-            isFixed(terms)
-              ? t('payment.fixed')
-              : hasCardCommission(kind, figure.source)
-                ? t('autopayments.bounds', bounds)
-                : t('payment.bounds', {
-                    ...bounds,
-                    commission: commissionWords(commissionRate, format),
-                  })
-          }
-          label={t('payment.amount')}
-          readOnly={isFixed(terms)}
-          suggestions={suggestions}
-        />
-        {amount.textField.error === undefined && <OverBalance {...figure} />}
-        {children}
-        <SourceField
-          {...source.textField}
-          chosen={figure.source}
-          hasCommission={commissionRate > 0}
-          kind={kind}
-          sources={sources}
-        />
-      </StepFields>
-      <ActionBar summary={<Summary {...figure} kind={kind} />}>
-        <Total {...figure} kind={kind} />
-        {figures}
-        <Button {...form.submit} reason={barred && t(barred)}>
-          {t('payment.continue')}
-        </Button>
-      </ActionBar>
-    </form>
-  );
-}
-
-/** Whether only one amount is taken. */
-function isFixed({ minAmount, maxAmount }: TransferTerms): boolean {
-  return minAmount === maxAmount;
-}
-
-/** The source that is chosen in a form. */
-function sourceOf({ value }: FormField): Source {
-  return value ?? 'WALLET';
-}
-
-/** Why nothing can be paid now; undefined where it can. */
-function useReasonNotToPay(): MessageId | undefined {
-  const offline = useConnectivity() === 'offline';
-  const wallet = useQuery(firstWallet);
-  if (offline) return 'payment.needsNetwork';
-  if (wallet.state !== 'saved') return undefined;
-  if (wallet.rows) return wallet.rows.currencyCode === 'AZN' ? undefined : 'payment.onlyManat';
-  // One that this version cannot read may pay: the provider decides.
-  return wallet.unreadable > 0 ? undefined : 'payment.noWallet';
-}
-
 const aboutAmount: readonly string[] = [
   'INSUFFICIENT_BALANCE',
   'LIMIT_EXCEEDED',
@@ -253,6 +138,25 @@ const aboutAmount: readonly string[] = [
 
 function isAboutAmount({ code, fields = {} }: Failure): boolean {
   return aboutAmount.includes(code) || fields['amount'] !== undefined;
+}
+
+/** How much of the note is used stands beside its hint. */
+function NoteField({ hint, text, ...field }: FieldProps & Note & { text: string }) {
+  return (
+    <TextField
+      {...field}
+      autoCapitalize="sentences"
+      hint={
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>{hint}</span>
+          <span className="tabular-nums">
+            {text.length}/{noteMaxLength}
+          </span>
+        </span>
+      }
+      spellCheck
+    />
+  );
 }
 
 /** The code of an influencer, behind a link: few have one. */

@@ -1,33 +1,33 @@
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { serverNow } from '#api/server-time.ts';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { ask } from '#api/call.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
-import type { Operation, Quoted } from '#contract/operations/operations.ts';
-import type { Attempt } from '#data/collections/attempts.ts';
+import {
+  approveOperation,
+  type Operation,
+  type Quoted,
+  sendOperationCode,
+} from '#contract/operations/operations.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useAttempts } from '#data/react/use-local-rows.ts';
-import type { Qepik } from '#domain/money.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { holdPaymentLock } from '#money/confirm-operation.ts';
-import { visibility } from '#platform/page-state.ts';
+import { codeProblem } from '#one-time-code/code-step.tsx';
+import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { pageEnding } from '#platform/worker.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { Notice } from '#ui/strip.tsx';
-import { ApprovalStep } from './approval-step.tsx';
-import { isCard, SourceName } from './card-options.tsx';
-import { useConfirmOnce } from './use-confirm-once.ts';
+import { Card } from '#ui/list.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
+import { Notice } from '#ui/tone.tsx';
+import { isCard, SourceName } from './source-field.tsx';
+import {
+  useConfirmOnce,
+  useDuplicateWarning,
+  useRenewal,
+  useTotalBefore,
+} from './use-agreement.ts';
 
 interface ConfirmationProps {
   quote: Quoted;
@@ -192,64 +192,35 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
   }
 }
 
-/** Why the person is asked first: the same was just paid, or an earlier attempt is unresolved. */
-function useDuplicateWarning({ operation, similar }: Quoted): string | undefined {
-  const t = useText();
-  const format = useOpenFormat();
-  const { key, about, recipientMark, parts } = operation;
-  const { kind } = about;
-  const others = useAttempts().filter((attempt) => attempt.key !== key);
-  const marks = [recipientMark, ...parts.map((part) => part.recipientMark)];
-  // A top-up that was left on the page of a bank takes nothing unless the person goes back to it.
-  const isOpen = ({ recipientMark: mark, partMarks = [], state }: Attempt) =>
-    !(kind === 'TOP_UP' && state === 'away') &&
-    [mark, ...partMarks].some((one) => marks.includes(one));
-  if (others.some(isOpen)) {
-    return t(`operation.${kind}.unresolved`);
-  }
-  return similar
-    ? t(`operation.${kind}.similar`, {
-        amount: format.amount(similar.total),
-        time: inCase(format.time(Date.parse(similar.at)), 'locative', format.locale),
-      })
-    : undefined;
-}
-
 /**
- * Renews the quote when it expires by the provider's clock. On a hidden page that waits until it is visible, because
- * each renewal makes an operation; after the press nothing is renewed. Returns whether the quote has expired and
- * could not be renewed.
+ * Asks for the one-time code that an operation needs before its confirmation is shown. It moves no money: after the
+ * code the same is quoted again, and that quote is confirmed.
  */
-function useRenewal(
-  operation: Operation,
-  renew: (signal: AbortSignal) => Promise<boolean>,
-  pressed: boolean,
-): boolean {
-  const [expired, setExpired] = useState<string>();
-  const ask = useEffectEvent(renew);
-  const hidden = useSyncExternalStore(visibility.subscribe, visibility.get) === 'hidden';
-  useEffect(() => {
-    if (pressed || hidden) return;
-    const { key, expiresAt } = operation;
-    const stop = new AbortController();
-    const renewIfOver = async () => {
-      if (serverNow() < Date.parse(expiresAt)) return;
-      clearInterval(timer);
-      if (!(await ask(stop.signal)) && !stop.signal.aborted) setExpired(key);
-    };
-    // Timers stand still while a phone sleeps, so one timer set for the end would come too late.
-    const timer = setInterval(() => void renewIfOver(), 1000);
-    void renewIfOver();
-    return () => {
-      stop.abort();
-      clearInterval(timer);
-    };
-  }, [operation, pressed, hidden]);
-  return expired === operation.key;
-}
-
-/** The total that was shown first, where a renewed quote has another one. */
-function useTotalBefore(total: Qepik): Qepik | undefined {
-  const [first] = useState(total);
-  return first === total ? undefined : first;
+function ApprovalStep({
+  operation: { key },
+  renew,
+  onChange,
+}: {
+  operation: Operation;
+  /** Asks for the same quote anew and shows it. */
+  renew: (signal: AbortSignal) => Promise<boolean>;
+  /** Leads back to the amount. */
+  onChange: () => void;
+}) {
+  const t = useText();
+  return (
+    <div className="max-w-content">
+      <SendCodeStep
+        back={{ name: t('approval.back'), go: onChange }}
+        needsNetwork={t('payment.needsNetwork')}
+        onCode={async (body, signal) => {
+          const [, failure] = await ask(approveOperation, { params: { key }, body }, { signal });
+          if (failure) return codeProblem(failure);
+          return (await renew(signal)) ? undefined : { form: { key: 'payment.noAnswer' } };
+        }}
+        send={(signal) => ask(sendOperationCode, { params: { key } }, { signal })}
+        why={t('approval.why')}
+      />
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { stepsScreenClass } from '#ui/action-bar.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { stepsScreenClass } from '#ui/screen-layout.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { BackLink } from './links.tsx';
 

@@ -8,7 +8,7 @@ import { serviceById } from '#data/collections/catalogue.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { mobileServiceIds } from '#domain/services/operators.ts';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { isLastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
 /** The title of the outcome screen, and what is told elsewhere. */

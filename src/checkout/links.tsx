@@ -1,9 +1,12 @@
 // Links that many screens share. They are here because `ui` imports no router and features do not import each other.
 import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
+import type { Failure } from '#api/failure.ts';
+import type { Answer } from '#contract/call.ts';
+import type { openCardPage } from '#contract/cards.ts';
+import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 
 interface Linking {
   readonly to:
@@ -110,4 +113,16 @@ export function BackLink({
       <Icon name={icon} />
     </Link>
   );
+}
+
+/**
+ * Leaves for a hosted page on which nothing is paid. Resolves to the failure where there is no page to leave for,
+ * and after the leaving begins to nothing: the page that is left goes on showing that it waits.
+ */
+export async function leaveForTask(
+  asking: Promise<readonly [Answer<typeof openCardPage>, null] | readonly [null, Failure]>,
+): Promise<Failure | null> {
+  const [page, failure] = await asking;
+  if (page) location.assign(page.address);
+  return failure;
 }

@@ -13,7 +13,7 @@ import { Untranslated, WithFigures } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { claimEndNotice } from '#money/attempt-store.ts';
 import { visibility } from '#platform/page-state.ts';
-import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
+import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { outcomeTitle } from './kinds.tsx';
 
 /** Older notifications are read in the list of notifications. */

@@ -13,12 +13,11 @@ import { interpretAnswer } from '#money/interpret-answer.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { HeaderEnd } from '#ui/header-end.ts';
-import { StatusBadge } from '#ui/icons/status-mark.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { HeaderEnd } from '#ui/frame-contexts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { StatusBadge } from '#ui/tone.tsx';
 import { outcomeTitle } from './kinds.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
 

@@ -14,12 +14,11 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { cancelAway, leaveForHostedPage } from '#money/hosted-page.ts';
 import { resolveOperation } from '#money/resolve-operations.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass, textLinkClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
+import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import { Card } from '#ui/list.tsx';
+import type { Tone } from '#ui/tone.tsx';
 import { StartAgain } from './kinds.tsx';
 import { refusalText } from './refusal-text.ts';
 

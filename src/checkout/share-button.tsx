@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { firstPress, shareText } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 /** Hands on a receipt in words, or copies them where the system shares nothing. */
 export function ShareButton({ words }: { words: () => string }) {

@@ -8,7 +8,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { cancelAway } from '#money/hosted-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 /** On every screen but its own: an attempt is unresolved, and is not to be repeated. */
 export function UnresolvedBanner() {

@@ -12,7 +12,7 @@ import { codeText } from '#ui/form/field-schemas.ts';
 import { FormErrors, ProblemNote } from '#ui/form/form-errors.tsx';
 import { typeInto } from '#ui/form/type-into.ts';
 import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';
 

@@ -1,6 +1,6 @@
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 
 /** Warns that the action above will probably fail. It stays enabled, because only a call can tell. */
 export function OfflineNote() {

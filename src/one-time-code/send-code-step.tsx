@@ -3,9 +3,8 @@ import type { Failure } from '#api/failure.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { EmptyNote, NeverLoaded } from '#ui/states/when-saved.tsx';
 import { authError } from './auth-error.ts';
 import { CodeStep, type SentCode, useLeaving } from './code-step.tsx';
 

@@ -18,7 +18,7 @@ import { createText, I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import type { Messages } from '#i18n/messages/messages.ts';
 import { Amount } from '#ui/amount.tsx';
-import { CategoryTile } from '#ui/category-tile.tsx';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { escaped } from './escaped.ts';
 import { writeWords } from './row-words.ts';
 

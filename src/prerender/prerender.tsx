@@ -14,7 +14,7 @@ import type { Text } from '#i18n/use-text.ts';
 import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
 import { PendingScreen } from '#shell/screens/pending-screen.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import type { PageName } from './choose-page.ts';
 import type { Drawing } from './lay-out.ts';
 import { drawPatterns } from './patterns.tsx';

@@ -5,8 +5,8 @@ import { OverlayOutlet } from '#shell/overlays/overlay-outlet.tsx';
 import { SessionNotice } from '#shell/session/session-notice.tsx';
 import { underMaintenance } from '#shell/startup/app-status.ts';
 import { updatePrompt } from '#shell/startup/register-worker.ts';
-import { ScreenName } from '#ui/header-end.ts';
-import { SnackbarRegion } from '#ui/overlays/snackbar-region.tsx';
+import { ScreenName } from '#ui/frame-contexts.ts';
+import { SnackbarRegion } from '#ui/overlays/snackbar.tsx';
 import { useHeadingFocus } from './frame/use-heading-focus.ts';
 import { usePageTitle } from './frame/use-page-title.ts';
 

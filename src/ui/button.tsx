@@ -1,7 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Spinner } from '#ui/states/placeholders.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'style' | 'className'> &
   ButtonLook & {
@@ -59,3 +58,69 @@ export function Button({
     </div>
   );
 }
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'> & {
+  icon: IconName;
+  /** What it does, in words. */
+  label: string;
+  /** For a switch: whether it is on. Its label then stays the same in both states. */
+  pressed?: boolean | undefined;
+};
+
+export function IconButton({ icon, label, pressed, ...rest }: IconButtonProps) {
+  return (
+    <button
+      aria-label={label}
+      aria-pressed={pressed}
+      className={iconButtonClass}
+      title={label}
+      type="button"
+      {...rest}
+    >
+      <Icon filled={pressed ?? false} name={icon} />
+    </button>
+  );
+}
+
+type ButtonTone = 'primary' | 'secondary' | 'raised' | 'quiet' | 'danger' | 'hero';
+
+type ButtonLook = {
+  /** One primary at most on a screen: it is the act. */
+  readonly tone?: ButtonTone | undefined;
+  readonly size?: 'normal' | 'small' | undefined;
+  /** As wide as what it stands in. */
+  readonly wide?: boolean | undefined;
+};
+
+/** The look of a button, for a link that stands among buttons. */
+export function buttonClass({ tone = 'primary', size = 'normal', wide = false }: ButtonLook = {}) {
+  return `${base} ${sizes[size]} ${tones[tone]} ${wide ? 'w-full' : ''}`;
+}
+
+/** A square of 44 for a lone icon; its name is read from `aria-label`. */
+export const iconButtonClass =
+  'relative grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-current/10';
+
+/** A word that leads somewhere, with room enough for a thumb. */
+export const textLinkClass =
+  'inline-flex min-h-11 min-w-11 items-center gap-1 rounded-chip font-medium text-brand-text underline-offset-4 hover:underline';
+
+// The clear border is drawn where the system has its own few colours and takes all fills away.
+const base =
+  'inline-flex max-w-full items-center wrap-anywhere border border-transparent justify-center gap-2 text-center font-semibold leading-tight select-none ' +
+  'transition-colors duration-150 not-aria-busy:aria-disabled:bg-disabled-bg not-aria-busy:aria-disabled:text-text2 ' +
+  'not-aria-busy:aria-disabled:shadow-none not-aria-busy:aria-disabled:inset-ring-1 not-aria-busy:aria-disabled:inset-ring-border';
+
+const sizes = {
+  normal: 'min-h-13.5 rounded-control px-[min(1.25rem,4vw)] py-3 text-base',
+  small: 'min-h-11 rounded-full px-4 py-2 text-sm',
+} as const;
+
+const tones: Readonly<Record<ButtonTone, string>> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-pressed',
+  secondary: 'bg-surface2 text-text hover:bg-border active:bg-border',
+  raised: 'bg-surface text-text shadow-card hover:bg-surface2 active:bg-surface2',
+  quiet: 'bg-transparent text-brand-text hover:bg-surface2 active:bg-surface2',
+  danger: 'bg-error-fill text-on-error-fill hover:brightness-110 active:brightness-90',
+  hero: 'bg-hero-veil text-on-hero hover:bg-white/16 active:bg-white/8',
+};

@@ -54,6 +54,15 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
   );
 }
 
+/** A row that leads somewhere or does something: for the link or the button around a `RowBody`. */
+export const rowClass =
+  'flex min-h-18 w-full items-center gap-3.5 px-[min(1rem,4vw)] py-3 text-start transition-colors duration-150 ' +
+  'hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none';
+
+/** Beside it for a row of a list whose chosen row, `aria-current`, is shown in full beside the list. */
+export const chosenRowClass =
+  'aria-[current]:bg-surface-brand aria-[current]:shadow-[inset_4px_0_var(--brand-text)]';
+
 /** The words over a list or a group of cards, and where the rest of it is. */
 export function SectionHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
   return (
@@ -62,4 +71,9 @@ export function SectionHeader({ title, action }: { title: ReactNode; action?: Re
       {action}
     </div>
   );
+}
+
+/** The same ground for what is no list. */
+export function Card({ children, className = 'p-4' }: { children: ReactNode; className?: string }) {
+  return <div className={`rounded-list bg-surface shadow-card ${className}`}>{children}</div>;
 }

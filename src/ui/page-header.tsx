@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { HeaderEnd, useScreenName } from './header-end.ts';
+import { HeaderEnd, useScreenName } from './frame-contexts.ts';
 
 /**
  * The name of a screen. Its heading takes focus after a change of screen, so that the new name is

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPhone, maskPhone } from '#domain/person/phone.ts';
 
 /** A receipt that looks like one: what happened, the line of the tear, the particulars. */
 export function ReceiptCard({ top, children }: { top: ReactNode; children: ReactNode }) {
@@ -12,5 +13,18 @@ export function ReceiptCard({ top, children }: { top: ReactNode; children: React
       </div>
       <div className="rounded-b-hero bg-surface px-[min(1.375rem,6vw)] pt-2 pb-5">{children}</div>
     </article>
+  );
+}
+
+/** A person by their masked name, with the phone that the reader typed; on paper, which is handed on, without it. */
+export function MaskedPerson({ masked, phone }: { masked: string; phone: string | undefined }) {
+  if (phone === undefined) return masked;
+  const typed = formatPhone(phone);
+  const isNamed = masked !== maskPhone(phone);
+  return (
+    <>
+      <span className="print:hidden">{isNamed ? `${masked} · ${typed}` : typed}</span>
+      <span className="hidden print:inline">{masked}</span>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ErrorText } from './form/error-text.ts';
 import { FieldNotes } from './form/field-frame.tsx';
-import { Row, RowBody, type RowParts } from './list.tsx';
-import { rowClass } from './row-class.ts';
+import { Row, RowBody, type RowParts, rowClass } from './list.tsx';
 
 /**
  * A row of a list that is a switch: what is chosen holds at once. One that cannot be moved keeps its

@@ -11,11 +11,11 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { Card } from '#ui/list.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { AsanSteps } from './asan-steps.tsx';
 
 /** Connects and disconnects the ASAN İmza that signs the person in. */

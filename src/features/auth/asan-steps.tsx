@@ -17,11 +17,10 @@ import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { PhoneField } from '#ui/form/phone-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { PhoneField, TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Spinner } from '#ui/states/spinner.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Spinner } from '#ui/states/placeholders.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 const schema = z.object({
   phone: phoneText,

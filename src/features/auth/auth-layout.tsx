@@ -5,7 +5,7 @@ import { allLanguages, languageNames, languageOf, readLanguage } from '#i18n/lan
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { announceListening } from '#platform/page-state.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 
 /** The guest pages: a band with name and language, the screen, help. */

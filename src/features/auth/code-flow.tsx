@@ -2,23 +2,60 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import type { Failure, Outcome } from '#api/failure.ts';
-import { checkCode, type register, requestCode } from '#contract/identity/codes.ts';
+import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
+import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { CodeStep, codeProblem } from '#one-time-code/code-step.tsx';
 import { useSentCode } from '#one-time-code/sent-code.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { Steps } from '#ui/steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { type CheckedCode, codeSteps, reachableStep } from './code-progress.ts';
-import { PasswordStep } from './password-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
+import { PasswordStep, PhoneStep } from './code-flow-steps.tsx';
+
+const registerWords = {
+  title: 'auth.register.title',
+  lead: 'auth.register.lead',
+  submit: 'auth.register.submit',
+  signIn: 'auth.register.signIn',
+} as const;
+
+export function RegisterScreen() {
+  const language = languageOf(useLocale());
+  return (
+    <CodeFlow
+      finish={(chosen, keys) => {
+        const body = { ...chosen, language };
+        return write(register, { body }, { key: keys.keyOf(body) });
+      }}
+      purpose="REGISTER"
+      words={registerWords}
+    />
+  );
+}
+
+const forgotWords = {
+  title: 'auth.forgot.title',
+  lead: 'auth.forgot.lead',
+  submit: 'auth.forgot.submit',
+  signIn: 'auth.forgot.signIn',
+} as const;
+
+export function ForgotScreen() {
+  return (
+    <CodeFlow
+      finish={(body, keys) => write(resetPassword, { body }, { key: keys.keyOf(body) })}
+      purpose="FORGOT"
+      words={forgotWords}
+    />
+  );
+}
 
 /**
  * Registration and the forgotten password: phone number, code, new password. The step is in the history
  * entry, so that Back goes one step back.
  */
-export function CodeFlow({
+function CodeFlow({
   purpose,
   words,
   finish,
@@ -129,4 +166,25 @@ export function CodeFlow({
       </div>
     </AuthLayout>
   );
+}
+
+/** The steps in order. */
+const codeSteps = ['phone', 'code', 'password'] as const;
+
+/** A code that the provider has accepted. */
+interface CheckedCode {
+  readonly requestId: string;
+  readonly code: string;
+}
+
+/**
+ * The step to show. The history entry names it by number, but a code that was accepted is only in memory: after a
+ * reload the flow goes back to the step that asks for it, or for the number where no code is waited for.
+ */
+export function reachableStep(
+  asked: number,
+  has: { readonly sent: boolean; readonly checked: boolean },
+): (typeof codeSteps)[number] {
+  const reached = has.checked ? 2 : has.sent ? 1 : 0;
+  return codeSteps[Math.min(asked, reached)] ?? 'phone';
 }

@@ -8,14 +8,11 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { ActRow } from '#ui/act-row.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { rowClass } from '#ui/row-class.ts';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { AddAutomobileForm, automobileError, RenameAutomobileForm } from './automobile-form.tsx';
 import { nameOf } from './plate.tsx';
 

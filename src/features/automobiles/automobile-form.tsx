@@ -18,10 +18,10 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { nameOf, Plate } from './plate.tsx';
 
 /** The provider's limit. */

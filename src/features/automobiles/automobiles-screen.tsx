@@ -1,21 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { Automobile } from '#contract/automobiles.ts';
 import { allAutomobiles } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
-import { Columns } from '#ui/columns.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { Card } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ActionBar, Columns } from '#ui/screen-layout.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { nameOf, Plate } from './plate.tsx';
 
@@ -141,5 +139,47 @@ function AutomobileCard({ automobile }: { automobile: Automobile }) {
         </Link>
       </div>
     </Card>
+  );
+}
+
+/** The payments for one automobile, or for all of them. */
+export function AutomobilePaymentsScreen({
+  automobile: id,
+  payments,
+}: {
+  automobile: string | undefined;
+  payments: (plates: readonly string[]) => ReactNode;
+}) {
+  const t = useText();
+  const saved = useQuery(allAutomobiles);
+  const one = saved.rows?.find((automobile) => automobile.id === id);
+  return (
+    <div className="grid w-full max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
+      <PageHeader
+        back={<HeaderLink label={t('title.automobiles')} to="/automobiles" />}
+        subtitle={one && nameOf(one)}
+        title={t('title.automobilePayments')}
+      />
+      {one && (
+        <div>
+          <Plate plate={one.plate} />
+        </div>
+      )}
+      <WhenSaved never={t('automobiles.never')} saved={saved}>
+        {(automobiles) => {
+          const shown = id === undefined ? automobiles : automobiles.filter((each) => each === one);
+          if (shown.length > 0) return payments(shown.map(({ plate }) => plate));
+          return (
+            <EmptyWithLink
+              icon="car"
+              title={t(id === undefined ? 'empty.automobiles' : 'automobiles.error.gone')}
+              to="/automobiles"
+            >
+              {t('title.automobiles')}
+            </EmptyWithLink>
+          );
+        }}
+      </WhenSaved>
+    </div>
   );
 }

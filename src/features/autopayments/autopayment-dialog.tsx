@@ -14,12 +14,10 @@ import { toDecimal } from '#domain/money.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { ActRow } from '#ui/act-row.tsx';
 import { List } from '#ui/list.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { retryAt } from './autopayment-words.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 

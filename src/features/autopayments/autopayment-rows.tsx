@@ -1,20 +1,27 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
 import { type Beside, besideProps } from '#checkout/links.tsx';
-import type { AutomaticPayment } from '#contract/automatic-payments.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import {
+  type AutomaticPayment,
+  pauseAutomaticPayment,
+  skipAutomaticPayment,
+} from '#contract/automatic-payments.ts';
 import type { Category } from '#contract/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useCategories } from '#data/react/use-query.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
-import { CategoryTile } from '#ui/category-tile.tsx';
+import { textLinkClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { chosenRowClass, rowClass } from '#ui/row-class.ts';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
+import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { dayOf, frequencyWords, onDay, reasonText, retryAt } from './autopayment-words.ts';
-import { useAutopaymentChange } from './use-autopayment-change.ts';
 
 /** Automatic payments as links; one that failed says why, a paused one can go on. */
 export function AutopaymentRows({
@@ -41,7 +48,7 @@ export function AutopaymentRows({
           >
             <Body categories={categories} payment={payment} />
           </Link>
-          {payment.isUnpaid && payment.id !== beside?.id && <Failure payment={payment} />}
+          {payment.isUnpaid && payment.id !== beside?.id && <LastFailure payment={payment} />}
         </Row>
       ))}
     </List>
@@ -93,7 +100,7 @@ function Body({
 }
 
 /** Why the last payment failed, what became of the money, and what follows. */
-export function Failure({ payment }: { payment: AutomaticPayment }) {
+export function LastFailure({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const format = useFormat();
   const { serviceId, categoryId, favoriteId, runs, name } = payment;
@@ -151,4 +158,46 @@ function Resume({ payment }: { payment: AutomaticPayment }) {
       {t('autopayments.resume')}
     </button>
   );
+}
+
+/** Changes an automatic payment, and says in a snackbar that it is done or why it was refused. */
+export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
+  const t = useText();
+  const [pending, setPending] = useState(false);
+  const params = { id };
+
+  async function change(
+    asking: Promise<readonly [unknown, Failure | null]>,
+    done: MessageId,
+    action?: Snackbar['action'],
+  ): Promise<void> {
+    setPending(true);
+    const [, failure] = await asking;
+    setPending(false);
+    if (!failure) return showSnackbar({ text: t(done), tone: 'success', action });
+    const { key, values } = refusalText(failure, 'PAYMENT');
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  }
+
+  const setSkipped = (period: string, skipped: boolean) =>
+    write(skipAutomaticPayment, { params, body: { period, skipped } });
+
+  return {
+    pending,
+
+    pause: (paused: boolean) =>
+      change(
+        write(pauseAutomaticPayment, { params, body: { paused } }),
+        paused ? 'autopayments.paused' : 'autopayments.resumed',
+      ),
+
+    /** Skips the next payment. The snackbar that says so has a button that undoes it. */
+    async skip(): Promise<void> {
+      if (nextPeriod === null) return;
+      await change(setSkipped(nextPeriod, true), 'autopayments.skipped', {
+        label: t('autopayments.undo'),
+        act: () => void change(setSkipped(nextPeriod, false), 'autopayments.restored'),
+      });
+    },
+  };
 }

@@ -13,18 +13,16 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
+import { Card } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { Failure } from './autopayment-rows.tsx';
+import { LastFailure, useAutopaymentChange } from './autopayment-rows.tsx';
 import { frequencyWords } from './autopayment-words.ts';
-import { DateTile } from './date-tile.tsx';
 import { Runs } from './runs.tsx';
-import { useAutopaymentChange } from './use-autopayment-change.ts';
+import { DateTile } from './short-autopayments.tsx';
 
 /** One automatic payment: what comes next, what can be done with it, and what it did. */
 export function AutopaymentScreen({
@@ -81,7 +79,7 @@ export function AutopaymentScreen({
               <Next payment={found} />
               <Terms payment={found} />
             </Card>
-            {found.isUnpaid && <Failure payment={found} />}
+            {found.isUnpaid && <LastFailure payment={found} />}
             <Acts payment={found} />
             <Runs runs={found.runs} />
           </>

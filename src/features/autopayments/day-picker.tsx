@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 

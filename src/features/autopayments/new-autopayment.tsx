@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask, write } from '#api/call.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
+import { leaveForTask } from '#checkout/links.tsx';
 import { leaveSteps } from '#checkout/use-steps.ts';
 import { createAutomaticPayment, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** The provider's limit. */

@@ -5,12 +5,10 @@ import { subtract, ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { textLinkClass } from '#ui/button-class.ts';
+import { textLinkClass } from '#ui/button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
-import type { Tone } from '#ui/tone-class.ts';
+import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
+import { StatusMark, type Tone } from '#ui/tone.tsx';
 import { reasonText } from './autopayment-words.ts';
 
 const shownFirst = 4;

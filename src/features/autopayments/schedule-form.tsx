@@ -12,19 +12,18 @@ import { bakuDay, type Due, firstDues, isDate } from '#domain/automatic-payment.
 import { type Qepik, toDecimal } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { AmountField } from '#ui/form/amount-field.tsx';
-import { amountText } from '#ui/form/amount-text.ts';
+import { AmountField, amountText } from '#ui/form/amount-field.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { DayPicker } from './day-picker.tsx';
 
 /** What is agreed, as it is sent. */

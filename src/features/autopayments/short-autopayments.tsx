@@ -3,16 +3,15 @@ import { SectionLink } from '#checkout/links.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { shortAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { bakuTime } from '#i18n/formats/calendar.ts';
+import { shortMonth } from '#i18n/formats/format-date.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
-import { useText } from '#i18n/use-text.ts';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { useLocale, useText } from '#i18n/use-text.ts';
+import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
+import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
+import { StatusMark, type Tone, tintClass } from '#ui/tone.tsx';
 import { frequencyWords, onDay } from './autopayment-words.ts';
-import { DateTile } from './date-tile.tsx';
 
 /** The first few automatic payments, for the dashboard. */
 export function ShortAutopayments() {
@@ -77,5 +76,20 @@ function Body({ payment }: { payment: AutomaticPayment }) {
         )
       }
     />
+  );
+}
+
+/** A day as a leaf of a calendar. The words beside it say the day too where it matters. */
+export function DateTile({ at, tone }: { at: number; tone: Tone }) {
+  const locale = useLocale();
+  return (
+    <span
+      className={`grid size-13 shrink-0 content-center justify-items-center rounded-icon leading-tight ${tintClass[tone]}`}
+    >
+      <span className="font-bold tabular-nums" translate="no">
+        {bakuTime(at).date()}
+      </span>
+      <span className="text-xs font-medium">{shortMonth(at, locale)}</span>
+    </span>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -6,13 +6,10 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { groupFours } from '#domain/digits.ts';
 import { useText } from '#i18n/use-text.ts';
 import { copyText, firstPress, saveTextFile, shareText } from '#platform/share.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { rowClass } from '#ui/row-class.ts';
+import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 type Account = Answer<typeof getCobrandAccount>;
 

@@ -10,14 +10,12 @@ import { all, asIs, required } from '#domain/services/validators.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { ActRow } from '#ui/act-row.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { List } from '#ui/list.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { useCardChange } from './use-card-change.ts';
 
 /** What can be done with a saved card: its name, whether it is chosen first, whether to delete it. */

@@ -1,28 +1,27 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
-import { type CobrandTerms, orderCobrand } from '#contract/operations/cobrand.ts';
+import { type Branch, type CobrandTerms, orderCobrand } from '#contract/operations/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { fold } from '#domain/fold.ts';
 import { formatPercent } from '#i18n/formats/format-numbers.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { PhoneField } from '#ui/form/phone-field.tsx';
+import { PhoneField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
+import { Card } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { BranchPlace, MapLink } from './branch-place.tsx';
 
 /** Phone and branch of an order. */
 export function CobrandOrderForm({
@@ -163,5 +162,41 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
         </DescriptionList>
       </Dialog>
     </Card>
+  );
+}
+
+/** Where a branch is and when it is open. `address` stands in for its address, as where part of it is marked. */
+export function BranchPlace({
+  branch: { address: plain, hours },
+  address,
+}: {
+  branch: Branch;
+  address?: ReactNode;
+}) {
+  const locale = useLocale();
+  return (
+    <>
+      <span className="block">{address ?? plain[locale]}</span>
+      <span className="block">{hours[locale]}</span>
+    </>
+  );
+}
+
+/** Leads to the place of a branch on a map, in a tab of its own: nothing of the map is loaded here. */
+export function MapLink({ branch: { name, latitude, longitude } }: { branch: Branch }) {
+  const t = useText();
+  const locale = useLocale();
+  const place = `${latitude}/${longitude}`;
+  return (
+    <a
+      aria-label={t('cobrand.order.mapOf', { branch: name[locale] })}
+      className={`${textLinkClass} justify-self-start`}
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${place}`}
+      rel="noreferrer"
+      target="_blank"
+    >
+      <Icon name="external" size={20} />
+      {t('cobrand.order.map')}
+    </a>
   );
 }

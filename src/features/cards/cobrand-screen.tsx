@@ -13,22 +13,18 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
-import { Columns, ColumnsScreen } from '#ui/columns.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
+import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { rowClass } from '#ui/row-class.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { AccountDetails } from './account-details.tsx';
-import { CobrandActs } from './cobrand-acts.tsx';
-import { CobrandFace } from './cobrand-face.tsx';
+import { CobrandActs, CobrandFace } from './cobrand-card.tsx';
 import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
 /** The co-branded card: what it holds, what can be done with it, its limits and its account. */

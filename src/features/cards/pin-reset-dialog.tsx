@@ -5,7 +5,7 @@ import { codeProblem } from '#one-time-code/code-step.tsx';
 import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 /** Gives the PIN of the co-branded card three more attempts, for a one-time code. */
 export default function PinResetDialog() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
+import { leaveForTask } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { activateCobrand, blockCobrand, setInterest } from '#contract/operations/cobrand.ts';
 import { useText } from '#i18n/use-text.ts';
-import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
+import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 /** Sends changes of a card and opens hosted pages; shows refusals as a snackbar. */
 export function useCardChange() {

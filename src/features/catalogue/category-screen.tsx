@@ -1,17 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category, Service, Tone } from '#contract/catalogue.ts';
+import { monogram } from '#domain/person/person.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { Icon, isIconName } from '#ui/icons/icon.tsx';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { NothingFound } from '#ui/states/nothing-found.tsx';
+import { NothingFound, SearchField } from '#ui/search-field.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
-import { ServiceList } from './service-list.tsx';
-import { useCatalogue } from './use-catalogue.ts';
-import { useCatalogueLinks } from './use-catalogue-links.ts';
+import { StatusMark } from '#ui/tone.tsx';
+import {
+  type CatalogueIndex,
+  searchServices,
+  useCatalogue,
+  useCatalogueLinks,
+} from './use-catalogue.ts';
 
 /** The services of one category, on a wide screen beside the categories. */
 export function CategoryScreen({ id }: { id: string }) {
@@ -105,5 +110,56 @@ function Services({ category, index }: { category: Category; index: CatalogueInd
         <ServiceList index={index} label={label} services={shown} />
       )}
     </>
+  );
+}
+
+/** Services as links to their forms. `withCategory` shows the category of each. */
+export function ServiceList({
+  label,
+  services,
+  index,
+  withCategory = false,
+}: {
+  label: string;
+  services: readonly Service[];
+  index: CatalogueIndex;
+  withCategory?: boolean;
+}) {
+  const locale = useLocale();
+  const t = useText();
+  const { service: to } = useCatalogueLinks();
+  return (
+    <List label={label}>
+      {services.map((service) => {
+        const category = index.categoryById.get(service.categoryId);
+        const tone: Tone = category?.tone ?? 'neutral';
+        return (
+          <Row key={service.id}>
+            <Link
+              className={rowClass}
+              params={{ cid: service.categoryId, pid: service.id }}
+              to={to}
+            >
+              <RowBody
+                leading={<Monogram text={monogram(service.name[locale])} tone={tone} />}
+                subtitle={
+                  service.active ? (
+                    withCategory ? (
+                      category?.name[locale]
+                    ) : undefined
+                  ) : (
+                    <StatusMark icon="alert" tone="warning">
+                      {t('catalogue.inactive')}
+                    </StatusMark>
+                  )
+                }
+                title={service.name[locale]}
+                trailing={<Icon className="text-text3" name="chevron-right" size={20} />}
+              />
+            </Link>
+          </Row>
+        );
+      })}
+    </List>
   );
 }

@@ -9,19 +9,19 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
+import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { rowClass } from '#ui/row-class.ts';
-import { SearchField } from '#ui/search-field.tsx';
-import { NothingFound } from '#ui/states/nothing-found.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { NothingFound, SearchField, useTypedQuery } from '#ui/search-field.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { useTypedQuery } from '#ui/use-typed-query.ts';
-import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
-import { CategoryGrid } from './categories-section.tsx';
-import { ServiceList } from './service-list.tsx';
-import { useCatalogue } from './use-catalogue.ts';
-import { CatalogueUseContext } from './use-catalogue-links.ts';
+import { CategoryGrid } from './catalogue-sections.tsx';
+import { ServiceList } from './category-screen.tsx';
+import {
+  type CatalogueIndex,
+  CatalogueUseContext,
+  searchServices,
+  useCatalogue,
+} from './use-catalogue.ts';
 
 /** So many rows are drawn at first, and more with each press. */
 const shownAtOnce = 60;

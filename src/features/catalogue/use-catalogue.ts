@@ -1,9 +1,59 @@
+import { createContext, use } from 'react';
+import type { Category, Service } from '#contract/catalogue.ts';
 import { wholeCatalogue } from '#data/collections/catalogue.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';
-import { type CatalogueIndex, catalogueIndex } from './catalogue-index.ts';
+import { fold, foldedMatcher, memoized } from '#domain/fold.ts';
+import { type CatalogueUse, catalogueLinks } from '#domain/links.ts';
 
 /** The stored catalogue. */
 export function useCatalogue(): Saved<CatalogueIndex> {
   const saved = useQuery(wholeCatalogue);
   return saved.state === 'saved' ? { ...saved, rows: catalogueIndex(saved.rows) } : saved;
+}
+
+/** The catalogue by id, by category, and folded for search. */
+export interface CatalogueIndex extends CatalogueRows {
+  readonly categoryById: ReadonlyMap<string, Category>;
+  readonly serviceById: ReadonlyMap<string, Service>;
+  readonly byCategory: ReadonlyMap<string, readonly Service[]>;
+}
+
+interface CatalogueRows {
+  readonly categories: readonly Category[];
+  readonly services: readonly Service[];
+}
+
+/** Services are sorted by popularity. All screens share one index for the same rows. */
+export const catalogueIndex = memoized(
+  ({ categories, services: rows }: CatalogueRows): CatalogueIndex => {
+    const services = rows.toSorted((a, b) => b.popularity - a.popularity);
+    return {
+      categories,
+      services,
+      categoryById: new Map(categories.map((category) => [category.id, category])),
+      serviceById: new Map(services.map((service) => [service.id, service])),
+      byCategory: Map.groupBy(services, (service) => service.categoryId),
+    };
+  },
+);
+
+const foldedNames = memoized(({ name }: Service) => [...new Set(Object.values(name).map(fold))]);
+
+/** The services that match a query in any language: the best match first, then by popularity. */
+export function searchServices(services: readonly Service[], query: string): readonly Service[] {
+  const match = foldedMatcher(query);
+  const found = services
+    .map((service) => ({ service, score: Math.max(...foldedNames(service).map(match)) }))
+    .filter(({ score }) => score > 0);
+  // The sort is stable: equal matches stay sorted by popularity.
+  found.sort((a, b) => b.score - a.score);
+  return found.map(({ service }) => service);
+}
+
+/** What the services on a screen are chosen for. */
+export const CatalogueUseContext = createContext<CatalogueUse>('pay');
+
+/** Where the links of the catalogue lead on this screen. */
+export function useCatalogueLinks() {
+  return catalogueLinks[use(CatalogueUseContext)];
 }

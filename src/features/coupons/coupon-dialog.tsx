@@ -10,13 +10,10 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
-import { couponProblem } from './coupon-problem.ts';
-import { CouponStatusMark } from './coupon-rows.tsx';
-import { otherSide } from './coupon-words.ts';
+import { DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { CouponStatusMark, couponProblem, otherSide } from './coupon-rows.tsx';
 
 type View = About<'coupon'>['view'];
 

@@ -12,21 +12,25 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { firstPress } from '#platform/share.ts';
 import { Amount } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Columns, ColumnsScreen } from '#ui/columns.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { StatusBadge } from '#ui/icons/status-mark.tsx';
-import { MaskedPerson } from '#ui/masked-person.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ReceiptCard } from '#ui/receipt-card.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
-import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { CouponRows, CouponStatusMark } from './coupon-rows.tsx';
+import { MaskedPerson, ReceiptCard } from '#ui/receipt-card.tsx';
+import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
+import { StatusBadge } from '#ui/tone.tsx';
+import {
+  CouponRows,
+  CouponStatusMark,
+  isReturned,
+  isWaiting,
+  mayWithdraw,
+  otherSide,
+  statusLook,
+} from './coupon-rows.tsx';
 import { Acts } from './coupon-ticket.tsx';
-import { isReturned, isWaiting, mayWithdraw, otherSide, statusLook } from './coupon-words.ts';
 
 /** One coupon: what became of it, who, how much; on a wide screen with the others beside it. */
 export function CouponReceiptScreen({

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { type Beside, besideProps } from '#checkout/links.tsx';
+import { refusalText } from '#checkout/refusal-text.ts';
 import type { Coupon } from '#contract/operations/coupons.ts';
+import { type CouponStatus, couponMoney, isCouponStatus } from '#domain/coupon-statuses.ts';
 import { receiptLink } from '#domain/links.ts';
 import { qepik } from '#domain/money.ts';
+import { monogram } from '#domain/person/person.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import type { IconName } from '#ui/icons/icon.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { chosenRowClass, rowClass } from '#ui/row-class.ts';
-import { initials, isReturned, otherSide, statusLook } from './coupon-words.ts';
+import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import { StatusMark, type Tone } from '#ui/tone.tsx';
 
 /** Coupons as links to their receipts: what was sent has a minus, what was received a plus, what came back none. */
 export function CouponRows({ coupons, beside }: { coupons: readonly Coupon[]; beside?: Beside }) {
@@ -92,4 +96,63 @@ export function CouponStatusMark({ coupon }: { coupon: Coupon }) {
       {t(key, values)}
     </StatusMark>
   );
+}
+
+interface Look {
+  readonly icon: IconName;
+  readonly tone: Tone;
+}
+
+const looks: Readonly<Record<CouponStatus, Look>> = {
+  PENDING: { icon: 'clock', tone: 'warning' },
+  ACCEPTED: { icon: 'check', tone: 'success' },
+  REJECTED: { icon: 'close', tone: 'error' },
+  REVERSED: { icon: 'undo', tone: 'neutral' },
+  TRANSFERRED: { icon: 'transfer', tone: 'brand' },
+};
+
+/** A status as a colour, an icon and a word; one that this version does not know is shown as pending. */
+export function statusLook({ status }: Pick<Coupon, 'status'>) {
+  if (isCouponStatus(status)) {
+    return { ...looks[status], key: `coupons.status.${status}` as const, values: undefined };
+  }
+  const values = { name: status };
+  return { ...looks.PENDING, key: 'coupons.status.unknown' as const, values };
+}
+
+/** Received and not answered yet, the soonest to expire first. */
+export function waitingOf(coupons: readonly Coupon[]): readonly Coupon[] {
+  return coupons.filter(isWaiting).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
+}
+
+export function isWaiting({ direction, status }: Coupon): boolean {
+  return direction === 'IN' && status === 'PENDING';
+}
+
+/** Sent and not answered yet. */
+export function mayWithdraw({ direction, status }: Coupon): boolean {
+  return direction === 'OUT' && status === 'PENDING';
+}
+
+/** Whether its money is back where it was taken from: nothing came or went. */
+export function isReturned({ status }: Pick<Coupon, 'status'>): boolean {
+  return isCouponStatus(status) && couponMoney(status) === 'returned';
+}
+
+/** The letters of a person; none of a phone. */
+export function initials(person: string): string {
+  return monogram(/^\d/.test(person) ? '' : person);
+}
+
+/** The other side: a person, or the code by which the provider gave it. */
+export function otherSide({ direction, sender, receiver, influencerCode }: Coupon): string {
+  if (direction === 'OUT') return receiver;
+  return sender === '' ? (influencerCode ?? '') : sender;
+}
+
+/** Why a coupon was not ended, or that it is not known whether it was. */
+export function couponProblem(failure: Failure): ErrorText {
+  if (failure.code === 'NO_ANSWER') return { key: 'coupons.unknown' };
+  if (failure.code === 'COUPON_ENDED') return { key: 'coupons.ended' };
+  return refusalText(failure, 'COUPON');
 }

@@ -12,9 +12,8 @@ import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { couponProblem } from './coupon-problem.ts';
-import { initials } from './coupon-words.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { couponProblem, initials } from './coupon-rows.tsx';
 
 /** A coupon that waits to be accepted. `isFirst`: of several the first has the main act. */
 export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {

@@ -9,17 +9,15 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
-import { buttonClass, textLinkClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
-import { Columns, ColumnsScreen } from '#ui/columns.tsx';
+import { buttonClass, textLinkClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { SectionHeader } from '#ui/list.tsx';
+import { Card, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { CouponRows } from './coupon-rows.tsx';
+import { CouponRows, isWaiting, waitingOf } from './coupon-rows.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
-import { isWaiting, waitingOf } from './coupon-words.ts';
 
 /** The gift balance, the coupons that wait for the person, and all others. */
 export function CouponsScreen() {

@@ -14,7 +14,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { WithFigures } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 
 /** A coupon to another person: recipient, amount with a message, confirmation. */
 export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undefined }) {

@@ -16,15 +16,13 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { CategoryTile } from '#ui/category-tile.tsx';
-import { AmountField } from '#ui/form/amount-field.tsx';
-import { amountText } from '#ui/form/amount-text.ts';
+import { AmountField, amountText } from '#ui/form/amount-field.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { type FormField, useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 
 export interface Payable {
   readonly favorite: Favorite;

@@ -9,15 +9,14 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import type { StatusGroup } from '#domain/statuses.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
 import { Amount } from '#ui/amount.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { CategoryTile } from '#ui/category-tile.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { StatusBadge, StatusMark } from '#ui/icons/status-mark.tsx';
-import { Row, RowBody } from '#ui/list.tsx';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
+import { Row, RowBody, rowClass } from '#ui/list.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { ActionBar } from '#ui/screen-layout.tsx';
+import { StatusBadge, StatusMark } from '#ui/tone.tsx';
 
 /** A payment of several, as the receipt shows it. */
 export interface ReceiptRow {

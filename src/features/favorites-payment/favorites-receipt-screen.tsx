@@ -14,8 +14,8 @@ import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { FavoritesPaper, type ReceiptRow } from './favorites-paper.tsx';
 
 /**

@@ -11,8 +11,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.tsx';
 

@@ -1,19 +1,20 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { Favorite } from '#contract/favorites.ts';
+import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import { type Favorite, updateFavorite } from '#contract/favorites.ts';
+import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useCategories } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
-import { favoriteError } from './favorite-error.ts';
-import { FavoriteTile } from './favorite-parts.tsx';
-import { firstRows } from './use-list-place.ts';
-import { useOrder } from './use-order.ts';
+import { FavoriteTile, favoriteError } from './favorite-parts.tsx';
+import { firstRows } from './search-favorites.ts';
 
 const moves = [
   { direction: 'up', by: -1 },
@@ -178,4 +179,46 @@ function placeAt(list: Element | null, y: number): number {
   const rows = [...(list?.querySelectorAll('li') ?? [])];
   const under = rows.findIndex((row) => row.getBoundingClientRect().bottom > y);
   return under === -1 ? rows.length - 1 : under;
+}
+
+/** The favorites in the order that the person gives them: at once here, one move after the other at the provider. */
+function useOrder(favorites: readonly Favorite[], onRefused: (failure: Failure) => void) {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [unsaved, setUnsaved] = useState(0);
+  const queue = useRef(Promise.resolve(true));
+  const ordered = inOrderOf(favorites, order);
+
+  /** Moves a favorite to a place among the others. */
+  function move(id: string, to: number): void {
+    const others = ordered.map(({ favoriteInfo }) => favoriteInfo.id).filter((one) => one !== id);
+    setOrder(others.toSpliced(to, 0, id));
+    setUnsaved((count) => count + 1);
+    const before = others[to] ?? null;
+    // The provider is told before which favorite this one stands, so each move waits for the moves before it.
+    queue.current = queue.current.then((isKept) => isKept && send(id, before));
+    void queue.current.then(() => setUnsaved((count) => count - 1));
+  }
+
+  async function send(id: string, before: string | null): Promise<boolean> {
+    const [, failure] = await write(updateFavorite, { params: { id }, body: { before } });
+    await revalidate(collections.favorites);
+    if (!failure) return true;
+    onRefused(failure);
+    // Back to the order that the provider has; the moves that follow were made in another one.
+    setOrder([]);
+    queue.current = Promise.resolve(true);
+    return false;
+  }
+
+  return { ordered, move, isSaving: unsaved > 0 };
+}
+
+/** Those that are not named, because they are new, come first. */
+export function inOrderOf(
+  favorites: readonly Favorite[],
+  order: readonly string[],
+): readonly Favorite[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ favoriteInfo }: Favorite) => places.get(favoriteInfo.id) ?? -1;
+  return order.length === 0 ? favorites : favorites.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,15 +1,21 @@
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
+import { write } from '#api/call.ts';
+import { type Failure, NO_ANSWER } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
-import type { Favorite } from '#contract/favorites.ts';
+import { type Favorite, refreshDebts } from '#contract/favorites.ts';
+import { collections } from '#data/collections/collections.ts';
+import { allFavorites } from '#data/collections/favorites.ts';
+import { currentDatabase } from '#data/local-database.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { sum, ZERO } from '#domain/money.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
+import { inTurn } from '#platform/locks.ts';
 import { Button } from '#ui/button.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { favoriteError } from './favorite-error.ts';
-import { useRefreshDebts } from './use-refresh-debts.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { favoriteError } from './favorite-parts.tsx';
 
 /** What is owed in all, as old as the oldest part of it, and the button that refreshes all debts. */
 export const DebtSummary = memo(function DebtSummary({
@@ -92,4 +98,56 @@ function RefreshButton({ refresh, pending, notBefore }: ReturnType<typeof useRef
       </span>
     </div>
   );
+}
+
+/** Learning the provider's clock wakes nobody: the time is looked at again after this at the latest. */
+const longestWaitMs = 15_000;
+
+/** What the provider would answer: no debt may be asked for yet. */
+const tooSoon: Failure = { code: 'DEBT_TOO_SOON', message: '', status: 429 };
+
+/** Asks the services anew for the debts that were not asked for within the hour. */
+function useRefreshDebts(favorites: readonly Favorite[]) {
+  const [pending, setPending] = useState(false);
+  const allowedAt = refreshAllowedAt(favorites);
+  const isTooSoon = useIsBefore(allowedAt);
+
+  async function refresh(): Promise<Failure | null> {
+    setPending(true);
+    // Other tabs wait, and then see what this one did.
+    const failure = await inTurn('refresh-debts', refreshIfAllowed);
+    setPending(false);
+    return failure;
+  }
+
+  return { refresh, pending, notBefore: isTooSoon ? allowedAt : undefined };
+}
+
+/** The time from which the first debt may be asked for again, by the provider's clock; 0 where there is none. */
+export function refreshAllowedAt(favorites: readonly Favorite[]): number {
+  const times = favorites.flatMap(({ debtRefreshAt }) => debtRefreshAt ?? []).map(Date.parse);
+  return times.length === 0 ? 0 : Math.min(...times);
+}
+
+/** They may have been asked for elsewhere within the hour, so the favorites come first. */
+async function refreshIfAllowed(): Promise<Failure | null> {
+  if (!(await revalidate(collections.favorites))) return NO_ANSWER;
+  const favorites = await allFavorites.read(await currentDatabase());
+  if (refreshAllowedAt(favorites) > serverNow()) return tooSoon;
+  const [, failure] = await write(refreshDebts, {});
+  // Until they are here, the time of the next refresh is not known.
+  await revalidate(collections.favorites);
+  return failure;
+}
+
+function useIsBefore(at: number): boolean {
+  const [now, setNow] = useState(serverNow);
+  // What is drawn for another reason is drawn by the clock of that moment.
+  const leftMs = at - Math.max(now, serverNow());
+  useEffect(() => {
+    if (leftMs <= 0) return;
+    const timer = setTimeout(() => setNow(serverNow()), Math.min(longestWaitMs, leftMs));
+    return () => clearTimeout(timer);
+  }, [leftMs]);
+  return leftMs > 0;
 }

@@ -12,9 +12,8 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { Notice } from '#ui/strip.tsx';
-import { favoriteError } from './favorite-error.ts';
-import { DebtTime } from './favorite-parts.tsx';
+import { Notice } from '#ui/tone.tsx';
+import { DebtTime, favoriteError } from './favorite-parts.tsx';
 
 /** Asks the provider who is behind a favorite and what they owe, by the values that only it has whole. */
 export function FavoriteCheck({ favorite }: { favorite: Favorite }) {

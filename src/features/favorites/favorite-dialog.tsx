@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { write } from '#api/call.ts';
+import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { deleteFavorite, type Favorite, updateFavorite } from '#contract/favorites.ts';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
@@ -11,16 +12,13 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { ActRow } from '#ui/act-row.tsx';
 import { List } from '#ui/list.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { DeletedWithFavorite } from './deleted-with-favorite.tsx';
+import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { FavoriteCheck } from './favorite-check.tsx';
-import { favoriteError } from './favorite-error.ts';
 import { FavoriteForm } from './favorite-form.tsx';
+import { favoriteError } from './favorite-parts.tsx';
 
 /** One favorite: what can be done with it, its name and amount, or the question whether to delete it. */
 export default function FavoriteDialog({ id, view }: About<'favorite'>) {
@@ -161,5 +159,25 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
       <p className="text-text2">{t('favorites.delete.text')}</p>
       <DeletedWithFavorite autoPayments={automatic} />
     </DeletionDialog>
+  );
+}
+
+type AutoPayment = Pick<AutomaticPayment, 'id' | 'frequency'>;
+
+/** The automatic payments that are deleted with a favorite. */
+export function DeletedWithFavorite({ autoPayments }: { autoPayments: readonly AutoPayment[] }) {
+  const t = useText();
+  if (autoPayments.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">
+        {t('favorites.delete.autoPayments', { count: autoPayments.length })}
+      </p>
+      <ul className="list-disc ps-5 text-text2">
+        {autoPayments.map(({ id, frequency }) => (
+          <li key={id}>{t(`favorites.frequency.${frequency}`)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,24 +1,30 @@
-import { Fragment, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
+import { leaveSteps } from '#checkout/use-steps.ts';
 import type { Service } from '#contract/catalogue.ts';
+import { createPaymentFavorite } from '#contract/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { toDecimal } from '#domain/money.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { AmountField } from '#ui/form/amount-field.tsx';
-import { optionalAmountText } from '#ui/form/amount-text.ts';
+import { AmountField, optionalAmountText } from '#ui/form/amount-field.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
+import { FormKeys } from '#ui/form/form-keys.ts';
 import { refusedFields } from '#ui/form/refused-fields.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { favoriteError } from './favorite-error.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
+import { favoriteError } from './favorite-parts.tsx';
 
 /** The provider's limit. */
 export const longestName = 60;
@@ -99,5 +105,40 @@ export function FavoriteForm({
         </Button>
       </Act>
     </form>
+  );
+}
+
+/** The last step of saving a recipient of a service. */
+export function NewFavorite({
+  service,
+  values,
+  recipient,
+}: {
+  service: Service;
+  /** The fields of the service's form as they are sent. */
+  values: Readonly<Record<string, string>>;
+  /** The recipient as the screen shows it. */
+  recipient: ReactNode;
+}) {
+  const rich = useRichText();
+  const locale = useLocale();
+  const router = useRouter();
+  const [keys] = useState(() => new FormKeys());
+  return (
+    <FavoriteForm
+      bounds={service}
+      given={{ name: service.name[locale].slice(0, longestName), amount: '' }}
+      needsNetwork="favorites.needsNetwork"
+      onSave={async (favorite) => {
+        const body = { serviceId: service.id, fields: values, ...favorite };
+        const [, failure] = await write(createPaymentFavorite, { body }, { key: keys.keyOf(body) });
+        if (failure) return failure;
+        showSnackbar({ text: rich('favorites.saved', { name: favorite.name }), tone: 'success' });
+        await leaveSteps(router);
+        await router.navigate({ to: '/favorites', replace: true });
+        return null;
+      }}
+      recipient={recipient}
+    />
   );
 }

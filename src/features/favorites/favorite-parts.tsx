@@ -1,14 +1,16 @@
 // Components that several screens of favorites share.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { monogram } from '#domain/person/person.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { CategoryTile } from '#ui/category-tile.tsx';
-import { Monogram } from '#ui/icons/icon-tile.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { CategoryTile, Monogram } from '#ui/icons/icon-tile.tsx';
 
 /** Links to the filled form of a favorite's service, or to a transfer to the person or the card that it is. */
 export function FavoriteLink({
@@ -61,4 +63,16 @@ export function DebtTime({ debt: { updatedAt } }: { debt: NonNullable<Favorite['
       {format.capitalize(format.moment(Date.parse(updatedAt), serverNow()))}
     </span>
   );
+}
+
+/** What a person reads when something with their favorites is refused. */
+export function favoriteError(failure: Failure): ErrorText {
+  switch (failure.code) {
+    case 'FAVORITE_EXISTS':
+      return { key: 'favorites.error.exists' };
+    case 'DEBT_TOO_SOON':
+      return { key: 'favorites.refresh.tooSoon' };
+    default:
+      return refusalText(failure, 'PAYMENT');
+  }
 }

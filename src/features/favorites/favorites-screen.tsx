@@ -1,22 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { serverNow } from '#api/server-time.ts';
 import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
+import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { useCategories, useQuery } from '#data/react/use-query.ts';
-import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { ZERO } from '#domain/money.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { buttonClass, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { NothingFound, SearchField } from '#ui/search-field.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
-import { NothingFound } from '#ui/states/nothing-found.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { tintClass } from '#ui/tone.tsx';
 import { ArrangeFavorites } from './arrange-favorites.tsx';
 import { DebtSummary } from './debt-summary.tsx';
-import { FavoriteRows } from './favorite-rows.tsx';
-import { searchFavorites } from './search-favorites.ts';
-import { useListPlace } from './use-list-place.ts';
-import { useSearchElsewhere } from './use-search-elsewhere.ts';
+import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
+import { matchingFavorites, useListPlace, useSearchElsewhere } from './search-favorites.ts';
 
 /** All favorites with their debts: to pay, to search, to change, to put into another order. */
 export function FavoritesScreen({ arranging }: { arranging: boolean }) {
@@ -55,7 +61,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   const { query, rows, search, drawMore } = useListPlace();
   const asked = useDeferredValue(query).trim();
   const found = useMemo(
-    () => (asked === '' ? favorites : searchFavorites(favorites, asked)),
+    () => (asked === '' ? favorites : matchingFavorites(favorites, asked)),
     [favorites, asked],
   );
   const drawn = useMemo(() => found.slice(0, rows), [found, rows]);
@@ -79,5 +85,114 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
       )}
       {found.length > rows && <MoreRows key={`${asked} ${rows}`} onReached={drawMore} />}
     </>
+  );
+}
+
+/** Favorites as links to their filled forms; beside each, what else can be done with it. */
+const FavoriteRows = memo(function FavoriteRows({
+  favorites,
+  categories,
+}: {
+  favorites: readonly Favorite[];
+  categories: ReadonlyMap<string, Category>;
+}) {
+  const t = useText();
+  return (
+    <List label={t('title.favorites')}>
+      {favorites.map((favorite) => (
+        <FavoriteRow categories={categories} favorite={favorite} key={favorite.favoriteInfo.id} />
+      ))}
+    </List>
+  );
+});
+
+/** Drawn anew only where the favorite is another one: a list may have hundreds. */
+const FavoriteRow = memo(function FavoriteRow({
+  favorite,
+  categories,
+}: {
+  favorite: Favorite;
+  categories: ReadonlyMap<string, Category>;
+}) {
+  const t = useText();
+  const { name, favoriteInfo } = favorite;
+  return (
+    <Row
+      act={
+        <IconButton
+          aria-haspopup="dialog"
+          icon="more"
+          label={t('favorites.acts', { name })}
+          onClick={() => openOverlay({ name: 'favorite', id: favoriteInfo.id, view: 'acts' })}
+        />
+      }
+    >
+      <FavoriteLink className={rowClass} favorite={favorite}>
+        <RowBody
+          leading={<FavoriteTile categories={categories} favorite={favorite} />}
+          subtitle={<About favorite={favorite} />}
+          title={<span translate="no">{name}</span>}
+        />
+      </FavoriteLink>
+    </Row>
+  );
+});
+
+/** The service and the recipient, and under them the debt or what was paid. */
+function About({ favorite }: { favorite: Favorite }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <span className="grid gap-1">
+      <span className="flex flex-wrap gap-x-2">
+        <span className="wrap-anywhere">{favorite.serviceName[locale]}</span>
+        <span className="tabular-nums wrap-anywhere" translate="no">
+          {printedValue(favorite.recipient)}
+        </span>
+      </span>
+      <Figure favorite={favorite} />
+      {favorite.autoPayment && (
+        <span className="flex items-center gap-1.5">
+          <Icon name="repeat" size={16} />
+          {t('favorites.automatic', {
+            frequency: t(`favorites.frequency.${favorite.autoPayment.frequency}`),
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Figure({ favorite: { debt, amount, lastPaidAt } }: { favorite: Favorite }) {
+  const t = useText();
+  const format = useFormat();
+  if (debt) {
+    const owes = debt.amount > ZERO;
+    return (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span
+          className={`rounded-chip px-2 py-0.5 font-semibold tabular-nums ${tintClass[owes ? 'warning' : 'success']}`}
+          translate="no"
+        >
+          {owes ? `${t('favorites.owed')} ${format.amount(debt.amount)}` : t('favorites.noDebt')}
+        </span>
+        <DebtTime debt={debt} />
+      </span>
+    );
+  }
+  if (amount === null && lastPaidAt === null) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {amount !== null && (
+        <span className="font-semibold tabular-nums text-text" translate="no">
+          {format.amount(amount)}
+        </span>
+      )}
+      {lastPaidAt !== null && (
+        <span className="text-xs">
+          {t('favorites.lastPaid', { time: format.moment(Date.parse(lastPaidAt), serverNow()) })}
+        </span>
+      )}
+    </span>
   );
 }

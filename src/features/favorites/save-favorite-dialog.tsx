@@ -11,8 +11,8 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { FavoriteForm, longestName } from './favorite-form.tsx';
 
 /** Saves the recipient of a receipt as a favorite. */

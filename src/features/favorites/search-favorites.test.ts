@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Favorite, getFavorites } from '#contract/favorites.ts';
 import { favoriteWire, firstOf, parsed } from '#data/testing/samples.ts';
-import { searchFavorites } from './search-favorites.ts';
-import { inOrderOf } from './use-order.ts';
-import { refreshAllowedAt } from './use-refresh-debts.ts';
+import { inOrderOf } from './arrange-favorites.tsx';
+import { refreshAllowedAt } from './debt-summary.tsx';
+import { matchingFavorites } from './search-favorites.ts';
 
 const home = favorite('home', 'Ev işığı', '200014502368810', '2026-11-23T11:07:00.000Z');
 const car = favorite('car', 'Maşın', '10-AA-123', null);
@@ -20,7 +20,7 @@ test.each([
   ['a plate without its hyphens', '10aa123', [car]],
   ['nothing', 'Bakcell', []],
 ])('A favorite is found by %s', (_, query, found) => {
-  expect(searchFavorites([home, mother, car], query)).toEqual(found);
+  expect(matchingFavorites([home, mother, car], query)).toEqual(found);
 });
 
 test('What was put into another order stays so, and a new favorite comes first', () => {

@@ -1,4 +1,10 @@
-import type { Favorite } from '#contract/favorites.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ask } from '#api/call.ts';
+import { type Favorite, searchFavorites } from '#contract/favorites.ts';
+import { collections } from '#data/collections/collections.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { codeMatcher, fold, foldedMatcher, memoized } from '#domain/fold.ts';
 
 const namesOf = memoized(({ name, serviceName }: Favorite) => [
@@ -10,7 +16,7 @@ const namesOf = memoized(({ name, serviceName }: Favorite) => [
  * The favorites that match a query by their name, their service in any language or their recipient, in
  * the order that they have.
  */
-export function searchFavorites(
+export function matchingFavorites(
   favorites: readonly Favorite[],
   query: string,
 ): readonly Favorite[] {
@@ -20,4 +26,57 @@ export function searchFavorites(
     (favorite) =>
       namesOf(favorite).some((name) => match(name) > 0) || matchCode(favorite.recipient),
   );
+}
+
+const pauseMs = 400;
+
+/**
+ * A favorite that is not found here may have been saved on another device a moment ago: the provider is
+ * asked for its name, and where it has one, for the list.
+ */
+export function useSearchElsewhere(name: string, nothingFound: boolean): void {
+  const online = useConnectivity() !== 'offline';
+  const asked = nothingFound && online ? name.slice(0, 60) : '';
+  useEffect(() => {
+    if (asked === '') return;
+    const passed = new AbortController();
+    const timer = setTimeout(async () => {
+      const query = { name: asked, size: '1', filter: undefined, page: undefined, sort: undefined };
+      const [found] = await ask(searchFavorites, { query }, { signal: passed.signal });
+      if (found && found.total > 0) await revalidate(collections.favorites);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      passed.abort();
+    };
+  }, [asked]);
+}
+
+interface Place {
+  readonly query: string;
+  /** How many rows are drawn. */
+  readonly rows: number;
+}
+
+/** So many rows are drawn at first, and more as the list is scrolled. */
+export const firstRows = 50;
+
+let left: { readonly entry: string | undefined; readonly place: Place } | undefined;
+
+/** What was searched for and how far the list was drawn: it is found so again by Back, and new elsewhere. */
+export function useListPlace() {
+  const { history } = useRouter();
+  const [entry] = useState(() => history.location.state.__TSR_key);
+  const [place, setPlace] = useState(() =>
+    left !== undefined && left.entry === entry ? left.place : { query: '', rows: firstRows },
+  );
+  useEffect(() => {
+    left = { entry, place };
+  }, [entry, place]);
+  return {
+    ...place,
+    search: (query: string) => setPlace({ query, rows: firstRows }),
+    // Doubled each time: all drawing together stays proportional to the rows shown.
+    drawMore: () => setPlace((now) => ({ ...now, rows: 2 * now.rows })),
+  };
 }

@@ -3,14 +3,12 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { favoritesOwing, shortFavorites } from '#data/collections/favorites.ts';
 import { useCategories, useQuery } from '#data/react/use-query.ts';
-import { ZERO } from '#domain/money.ts';
+import { sum, ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { SectionHeader } from '#ui/list.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { mostShown } from './debts-section.tsx';
+import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
+import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
 /** The first few favorites, for the dashboard. */
@@ -117,5 +115,63 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
       )}
       {debt && <DebtTime debt={debt} />}
     </span>
+  );
+}
+
+/** How many debts the dashboard shows. */
+const mostShown = 3;
+
+/** The newest debts, for the dashboard; nothing where nothing is owed. */
+export function DebtsSection() {
+  const t = useText();
+  const format = useFormat();
+  const categories = useCategories();
+  const saved = useQuery(favoritesOwing);
+  if (saved.state !== 'saved' || saved.rows.length === 0) return null;
+  const owing = saved.rows.flatMap((favorite) =>
+    favorite.debt ? { favorite, debt: favorite.debt } : [],
+  );
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <SectionHeader
+        action={
+          owing.length > 1 ? (
+            <SectionLink to="/favorites/pay">{t('payTogether.all')}</SectionLink>
+          ) : (
+            <SectionLink to="/favorites">{t('favorites.all')}</SectionLink>
+          )
+        }
+        title={
+          <>
+            {t('favorites.debts')}
+            <span className="font-medium tabular-nums text-text2" translate="no">
+              {' · '}
+              {format.amount(sum(owing.map(({ debt }) => debt.amount)))}
+            </span>
+          </>
+        }
+      />
+      <List label={t('favorites.debts')}>
+        {owing.slice(0, mostShown).map(({ favorite, debt }) => (
+          <Row key={favorite.favoriteInfo.id}>
+            <FavoriteLink className={rowClass} favorite={favorite}>
+              <RowBody
+                leading={<FavoriteTile categories={categories} favorite={favorite} />}
+                subtitle={
+                  <span className="flex flex-wrap items-baseline gap-x-2">
+                    <span className="font-semibold tabular-nums text-text" translate="no">
+                      {format.amount(debt.amount)}
+                    </span>
+                    <DebtTime debt={debt} />
+                  </span>
+                }
+                title={<span translate="no">{favorite.name}</span>}
+                trailing={<PayPill favorite={favorite} />}
+              />
+            </FavoriteLink>
+          </Row>
+        ))}
+      </List>
+    </section>
   );
 }

@@ -8,15 +8,12 @@ import { fetchFaqAsGuest } from '#data/revalidation/guest-faq.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
+import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 import { searchQuestions } from './search-questions.ts';
 
 type Known = readonly Question[] | 'loading' | 'never';

@@ -4,9 +4,8 @@ import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
-import { rowClass } from '#ui/row-class.ts';
 
 /** How to reach customer support, and the questions that may make it unnecessary. */
 export default function HelpPanel() {

@@ -10,8 +10,7 @@ import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Chip } from '#ui/chips.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { useTypedQuery } from '#ui/use-typed-query.ts';
+import { SearchField, useTypedQuery } from '#ui/search-field.tsx';
 import { searchedDays } from './searched-days.ts';
 import { typesNamed } from './transaction-looks.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newestForPlates } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
+import { textLinkClass } from '#ui/button.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { Recent } from './recent-transactions.tsx';
 

@@ -7,11 +7,10 @@ import { newestOfType, newestTransactions } from '#data/collections/history/quer
 import { type Saved, useCategories, useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
+import { textLinkClass } from '#ui/button.tsx';
 import { SectionHeader } from '#ui/list.tsx';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { EmptyNote, UnreadableNote } from '#ui/states/when-saved.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 /** The last few transactions, for the dashboard. */

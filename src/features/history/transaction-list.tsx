@@ -8,11 +8,9 @@ import { type ShownStatus, shownStatus, statusGroup, statusWord } from '#domain/
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
-import { CategoryTile } from '#ui/category-tile.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { chosenRowClass, rowClass } from '#ui/row-class.ts';
-import type { Tone } from '#ui/tone-class.ts';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
+import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import { StatusMark, type Tone } from '#ui/tone.tsx';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
 /** Transactions as links to their receipts. `about` gives the line under the title. */

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/use-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import type { Tone } from '#ui/tone.tsx';
 
 const kinds = {
   topUp: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },

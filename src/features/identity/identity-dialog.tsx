@@ -8,8 +8,8 @@ import { useText } from '#i18n/use-text.ts';
 import { openMobileApp } from '#platform/mobile-app.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { PhoneChallenge } from './phone-challenge.tsx';
 
 const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr' } as const;

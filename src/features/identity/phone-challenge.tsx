@@ -8,8 +8,8 @@ import { useText } from '#i18n/use-text.ts';
 import { followPhone } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Qr } from '#ui/qr.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Spinner } from '#ui/states/placeholders.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 interface ChallengeProps {
   kind: Input<typeof openChallenge>['body']['kind'];

@@ -4,11 +4,10 @@ import { useText } from '#i18n/use-text.ts';
 import { resumeUnresolved } from '#money/resolve-operations.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { enterSima, waitsForSima } from '#session/sima.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { PhoneChallenge } from './phone-challenge.tsx';
 
 const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const;

@@ -14,12 +14,11 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 
 /** The used and remaining limits of the month, and how to raise them. */
 export default function LimitsPanel() {

@@ -2,7 +2,7 @@ import { newestNotifications } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
+import { iconButtonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
 /** Opens the notifications and shows how many are unread. */

@@ -17,15 +17,12 @@ import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { rowClass } from '#ui/row-class.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
+import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
+import type { Tone } from '#ui/tone.tsx';
 
 /** The icons of the kinds that this version knows. */
 const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ask } from '#api/call.ts';
-import { commissionWords } from '#checkout/amount-figures.tsx';
+import { commissionWords } from '#checkout/amount-form.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import {
   checkSubscriber,
@@ -15,13 +15,13 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { fillIn } from '#ui/form/type-into.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { RememberedList, useRemembered } from './remembered-list.tsx';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
 

@@ -9,11 +9,9 @@ import { maskPhone, phoneInText } from '#domain/person/phone.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton, textLinkClass } from '#ui/button.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
-import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import {
   ofOneService,
   phoneField,

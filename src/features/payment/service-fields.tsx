@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
-import type { Service, ServiceField } from '#contract/catalogue.ts';
+import { serverNow } from '#api/server-time.ts';
+import type { Service, ServiceField, Subscriber } from '#contract/catalogue.ts';
 import { applyMask } from '#domain/digits.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import type { FieldKind } from '#domain/services/field-kinds.ts';
@@ -8,13 +9,17 @@ import { checkServiceField } from '#domain/services/service-field.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import type { Locale } from '#i18n/language.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
-import { PhoneField } from '#ui/form/phone-field.tsx';
 import { retype } from '#ui/form/retype.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { PhoneField, TextField } from '#ui/form/text-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Card } from '#ui/list.tsx';
 
 /** The values of a service's form as they are sent, by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
@@ -108,5 +113,77 @@ export function ServiceFieldControl({
         retype(currentTarget, applyMask(mask, currentTarget.value), nativeEvent);
       }}
     />
+  );
+}
+
+/** The recipient: what was typed, and what the provider knows about it. */
+export function RecipientCard({
+  service,
+  values,
+  subscriber,
+  onChange,
+}: {
+  service: Service;
+  values: FieldValues;
+  subscriber: Subscriber;
+  /** Leads back to the form. */
+  onChange: () => void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const [first, ...others] = service.fields.flatMap((field) => {
+    const value = values[field.name];
+    return value ? [{ term: field.label[locale], value: shownValue(field, value, locale) }] : [];
+  });
+  const { name, address, debt } = subscriber;
+  return (
+    <Card className="grid gap-1 p-4">
+      {first && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <dl className="min-w-0">
+            <dt className="text-sm text-text2">{first.term}</dt>
+            <dd className="font-semibold tabular-nums wrap-anywhere" translate="no">
+              {first.value}
+            </dd>
+          </dl>
+          <button
+            className={`${textLinkClass} -mx-1 px-1 text-sm`}
+            onClick={onChange}
+            type="button"
+          >
+            {t('payment.change')}
+          </button>
+        </div>
+      )}
+      <DescriptionList>
+        {others.map(({ term, value }) => (
+          <DescriptionRow key={term} term={term}>
+            {value}
+          </DescriptionRow>
+        ))}
+        {name !== null && <DescriptionRow term={t('payment.subscriber')}>{name}</DescriptionRow>}
+        {address !== null && <DescriptionRow term={t('payment.address')}>{address}</DescriptionRow>}
+      </DescriptionList>
+      {debt !== null && <Debt debt={debt} />}
+    </Card>
+  );
+}
+
+/** The debt, with the time at which the service reported it. */
+function Debt({ debt }: { debt: NonNullable<Subscriber['debt']> }) {
+  const t = useText();
+  const format = useOpenFormat();
+  return (
+    <div className="mt-1 border-t border-dashed border-border-strong/50 pt-2">
+      <DescriptionList>
+        <DescriptionRow strong term={t('payment.debt')}>
+          {format.amount(debt.amount)}
+        </DescriptionRow>
+      </DescriptionList>
+      <p className="flex items-center gap-2 text-sm text-text2">
+        <Icon name="clock" size={16} />
+        {t('payment.debtAt', { time: format.savedTime(Date.parse(debt.updatedAt), serverNow()) })}
+      </p>
+    </div>
   );
 }

@@ -8,11 +8,10 @@ import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { type CatalogueUse, catalogueLinks } from '#domain/links.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { NeverLoaded } from '#ui/states/when-saved.tsx';
 
 type Links = (typeof catalogueLinks)[CatalogueUse];
 

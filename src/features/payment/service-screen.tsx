@@ -16,15 +16,14 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { textLinkClass } from '#ui/button.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { type Filled, filledByFavorite, filledByPlate, filledByReceipt } from './prefill.ts';
-import { RecipientCard } from './recipient-card.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 import { ofOneService } from './remembered.ts';
 import { useRemembered } from './remembered-list.tsx';
-import type { FieldValues } from './service-fields.tsx';
+import { type FieldValues, RecipientCard } from './service-fields.tsx';
 import { ServiceFrame } from './service-frame.tsx';
 
 /** What was typed, and what the provider knows about it. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { receiptLink } from '#domain/links.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 import type { FoundReceipt } from './use-receipt.ts';
 
 /** In place of a receipt: it is on its way, or why it cannot be had. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, use } from 'react';
 import { BackLink } from '#checkout/links.tsx';
 import { groupFours } from '#domain/digits.ts';
 import { useText } from '#i18n/use-text.ts';
-import { HeaderEnd, useScreenName } from '#ui/header-end.ts';
+import { HeaderEnd, useScreenName } from '#ui/frame-contexts.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptPaper, titleOf } from './receipt-paper.tsx';

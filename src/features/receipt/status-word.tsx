@@ -1,7 +1,6 @@
 import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
 import { useText } from '#i18n/use-text.ts';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
-import type { Tone } from '#ui/tone-class.ts';
+import { StatusMark, type Tone } from '#ui/tone.tsx';
 
 export const statusTones = {
   success: 'success',

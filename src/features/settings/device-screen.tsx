@@ -11,13 +11,12 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { checkForUpdate, type Missing, watchMissingFiles } from '#platform/worker.ts';
 import { consent, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { Notice } from '#ui/strip.tsx';
+import { Card, List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** The app on this device: stored data, files, version. */

@@ -10,9 +10,8 @@ import {
   unsavedChoice,
 } from '#session/language-choice.ts';
 import { Button } from '#ui/button.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
-import { Notice } from '#ui/strip.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** The language: changed on this device at once, and in the profile when it is saved. */

@@ -8,15 +8,15 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { passwordText, ruleAt } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { isRepeated, NewPasswordFields, newPasswordShape } from '#ui/form/new-password-fields.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
+import { PasswordField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { Card } from '#ui/list.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 

@@ -29,9 +29,9 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs, rule } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
 import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { saveError } from './save-error.ts';
 
 /** A text that may be empty: tidied, short enough, and without what `problemOf` names. */

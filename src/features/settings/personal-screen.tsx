@@ -3,10 +3,10 @@ import { isIdentified, showDay } from '#domain/person/person.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { textLinkClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
+import { textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
+import { Card } from '#ui/list.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { EmailForm, PersonForm } from './personal-form.tsx';
 import { UserPage } from './settings-layout.tsx';
 

@@ -11,11 +11,10 @@ import { openOverlay } from '#platform/overlays.ts';
 import { theme } from '#platform/theme.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { rowClass } from '#ui/row-class.ts';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 import { type SettingsGroup, type SettingsSection, settingsGroups } from './sections.ts';
 
 const [account, ...others] = settingsGroups;

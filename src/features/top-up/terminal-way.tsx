@@ -10,13 +10,12 @@ import { useText } from '#i18n/use-text.ts';
 import { copyText, firstPress } from '#platform/share.ts';
 import { keepAwake } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chips.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { Card } from '#ui/list.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonBlock, Spinner } from '#ui/states/placeholders.tsx';
+import { EmptyNote } from '#ui/states/when-saved.tsx';
 
 const Qr = lazy(async () => ({ default: (await import('#ui/qr.tsx')).Qr }));
 

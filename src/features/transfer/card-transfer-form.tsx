@@ -1,8 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { AmountForm, amountShape, problemOfQuote } from '#checkout/amount-step.tsx';
-import { BlockedNote, NEW_CARD, useCardOptions, useOwnCard } from '#checkout/card-options.tsx';
-import type { Sources } from '#checkout/source-field.tsx';
+import { AmountForm, amountShape } from '#checkout/amount-form.tsx';
+import { problemOfQuote } from '#checkout/amount-step.tsx';
+import {
+  BlockedNote,
+  NEW_CARD,
+  type Sources,
+  useCardOptions,
+  useOwnCard,
+} from '#checkout/source-field.tsx';
 import type { QuoteFlow } from '#checkout/use-quote.ts';
 import type { Answer } from '#contract/call.ts';
 import type { SavedCard } from '#contract/cards.ts';
@@ -21,7 +27,7 @@ import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 
 /** What a quote is asked for with: the card that gets it, NEW_CARD for one that is typed on the hosted page. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { NEW_CARD } from '#checkout/card-options.tsx';
 import { Flow } from '#checkout/flow.tsx';
+import { NEW_CARD } from '#checkout/source-field.tsx';
 import { useQuote } from '#checkout/use-quote.ts';
 import { useTerms } from '#checkout/use-terms.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
@@ -17,9 +17,9 @@ import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { EmptyNote } from '#ui/states/when-saved.tsx';
+import { Notice } from '#ui/tone.tsx';
 import {
   type Asked,
   bankOf,

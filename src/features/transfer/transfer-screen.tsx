@@ -18,14 +18,13 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
+import { IconButton, iconButtonClass } from '#ui/button.tsx';
 import { DescriptionRow } from '#ui/description-list.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
-import { Notice } from '#ui/strip.tsx';
-import { SavedRecipients } from './saved-recipients.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { Notice } from '#ui/tone.tsx';
+import { SavedRecipients } from './transfers-screen.tsx';
 
 /** A transfer to the wallet of another person: recipient, amount, confirmation. */
 export function TransferScreen({

@@ -10,9 +10,9 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
-import { BalanceCard } from '#ui/balance-card.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/skeleton.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { StarLattice } from '#ui/icons/star-lattice.tsx';
+import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/placeholders.tsx';
 
 /** The wallet's balance, never without its time. */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
@@ -57,6 +57,41 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
     if (saved.state === 'loading') return <Loading />;
     return <span className="text-lg font-medium">{t(missing(saved))}</span>;
   }
+}
+
+/** The one place where money stands on colour. */
+function BalanceCard({
+  label,
+  corner,
+  amount,
+  children,
+  actions,
+}: {
+  /** What the figure is and when it was so: "Balans · 14:02". */
+  label: ReactNode;
+  /** A control for the figure, in the upper corner. */
+  corner?: ReactNode;
+  amount: ReactNode;
+  /** What stands between the figure and the acts: the limit. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <section className="hero @container relative isolate grid grid-cols-1 gap-3 overflow-hidden rounded-hero p-[min(1.375rem,6vw)]">
+      <StarLattice />
+      <div className="-my-1.5 flex min-h-11 items-center justify-between gap-3 text-sm text-on-hero2">
+        <span>{label}</span>
+        {corner !== undefined && <span className="-me-[min(0.625rem,2vw)]">{corner}</span>}
+      </div>
+      <p>{amount}</p>
+      {children}
+      {actions !== undefined && (
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-1.5">
+          {actions}
+        </div>
+      )}
+    </section>
+  );
 }
 
 /** The balance of the wallet that came before, where there is one, and the way to move it. */

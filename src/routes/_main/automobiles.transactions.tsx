@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { searchTexts } from '#domain/parse.ts';
-import { AutomobilePaymentsScreen } from '#features/automobiles/automobile-payments-screen.tsx';
+import { AutomobilePaymentsScreen } from '#features/automobiles/automobiles-screen.tsx';
 import { AllForPlates } from '#features/history/plate-payments.tsx';
 
 export const Route = createFileRoute('/_main/automobiles/transactions')({

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { CatalogueUseContext } from '#features/catalogue/use-catalogue-links.ts';
+import { CatalogueUseContext } from '#features/catalogue/use-catalogue.ts';
 
 export const Route = createFileRoute('/_main/create-favorite')({
   component: () => (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotScreen } from '#features/auth/forgot-screen.tsx';
+import { ForgotScreen } from '#features/auth/code-flow.tsx';
 
 export const Route = createFileRoute('/auth/forgot')({
   staticData: { title: 'title.forgot', secret: true },

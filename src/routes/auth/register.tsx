@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterScreen } from '#features/auth/register-screen.tsx';
+import { RegisterScreen } from '#features/auth/code-flow.tsx';
 
 export const Route = createFileRoute('/auth/register')({
   staticData: { title: 'title.register', secret: true },

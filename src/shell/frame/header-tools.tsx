@@ -1,7 +1,7 @@
 import { Bell } from '#features/notifications/bell.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 
 /** Help and notifications, in the upper corner of every screen. */
 export function HeaderTools() {

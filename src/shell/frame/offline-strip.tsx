@@ -5,7 +5,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { formatSavedTime } from '#i18n/formats/format-date.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { Strip } from '#ui/strip.tsx';
+import { Strip } from '#ui/tone.tsx';
 
 /** Says above every screen that it shows saved data, and when they were saved. */
 export function OfflineStrip() {

@@ -9,8 +9,8 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { QuestionDialog } from '#ui/overlays/question-dialog.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { QuestionDialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { shownOtherDevice } from './use-other-device.ts';
 
 /** Says where and when another device signed in, and offers to sign it out. */

@@ -10,8 +10,8 @@ import {
 } from '#platform/overlays.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { withTimeout } from '#shell/startup/chunks.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { OverlayPending } from './overlay-pending.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { OverlayPending } from '#ui/states/placeholders.tsx';
 import { drawOverlay, isOverlay } from './overlays.ts';
 
 /** Draws the open overlay and keeps it in the history. Its chunk is loaded with the first overlay. */

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { useText } from '#i18n/use-text.ts';
 import { clearRequest, requestedOverlay } from '#platform/overlays.ts';
 import { withTimeout } from '#shell/startup/chunks.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { OverlayPending } from './overlay-pending.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { OverlayPending } from '#ui/states/placeholders.tsx';
 
 /** The place of overlays. What draws them is loaded with the first: most pages show none. */
 export function OverlayOutlet() {

@@ -5,8 +5,8 @@ import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { removeFromDevice, signOut } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
-import { QuestionDialog } from '#ui/overlays/question-dialog.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { QuestionDialog } from '#ui/overlays/dialog.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 /**
  * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in

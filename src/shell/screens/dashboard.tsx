@@ -10,10 +10,13 @@ import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { holdCatalogue } from '#data/revalidation/revalidate.ts';
 import { ShortAutopayments } from '#features/autopayments/short-autopayments.tsx';
-import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
-import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
-import { DebtsSection } from '#features/favorites/debts-section.tsx';
-import { ShortFavorites } from '#features/favorites/short-favorites.tsx';
+import {
+  CategoriesSection,
+  CategoriesSkeleton,
+  QuickPayments,
+  QuickSkeleton,
+} from '#features/catalogue/catalogue-sections.tsx';
+import { DebtsSection, ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
 import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
 import { Balance } from '#features/wallet/balance.tsx';
@@ -24,9 +27,9 @@ import { whenControlled } from '#platform/page-state.ts';
 import { HeaderTools } from '#shell/frame/header-tools.tsx';
 import { PersonMark } from '#shell/frame/person-mark.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { AskAgain } from '#ui/states/never-loaded.tsx';
+import { AskAgain } from '#ui/states/when-saved.tsx';
 
 const WORKER_WITHIN_MS = 2_000;
 

@@ -1,8 +1,7 @@
 import { support } from '#domain/product.ts';
 import { useText } from '#i18n/use-text.ts';
 import { isChunkMissing } from '#shell/startup/chunks.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass, textLinkClass } from '#ui/button-class.ts';
+import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** In place of a screen that broke, or whose chunk could not be loaded. Both links reload the page. */

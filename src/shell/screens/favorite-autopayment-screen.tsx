@@ -9,13 +9,11 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
 import { FavoriteTile } from '#features/favorites/favorite-parts.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { stepsScreenClass } from '#ui/action-bar.tsx';
-import { textLinkClass } from '#ui/button-class.ts';
-import { Card } from '#ui/card.tsx';
-import { RowBody } from '#ui/list.tsx';
+import { textLinkClass } from '#ui/button.tsx';
+import { Card, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { stepsScreenClass } from '#ui/screen-layout.tsx';
+import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 
 /** An automatic payment for a favorite: the recipient is known, the rest is asked. */

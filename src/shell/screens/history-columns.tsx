@@ -4,8 +4,8 @@ import { useNewestFound } from '#features/history/history-filter.tsx';
 import { HistoryScreen } from '#features/history/history-screen.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
-import { besideClass, columnsClass } from '#ui/columns.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { besideClass, columnsClass } from '#ui/screen-layout.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 
 /**
  * On a wide screen, history with a receipt beside it: the one of the address, or else the newest. A

@@ -5,8 +5,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { retry } from '#platform/retry.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { askAppStatus } from '#shell/startup/app-status.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 // A guest has no local database, and loads nothing that reads it.

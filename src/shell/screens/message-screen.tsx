@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { HeaderEnd } from '#ui/header-end.ts';
+import { HeaderEnd } from '#ui/frame-contexts.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { EmptyState } from '#ui/states/placeholders.tsx';
 
 /** A screen of words: a title, one sentence, links. */
 export function MessageScreen({

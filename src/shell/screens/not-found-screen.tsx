@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** Shown at any path that is not an address of the app. */

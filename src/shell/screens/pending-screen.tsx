@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { CHUNK_TIMEOUT_MS, markChunkMissing } from '#shell/startup/chunks.ts';
-import { SkeletonBlock, SkeletonRows } from '#ui/states/skeleton.tsx';
+import { SkeletonBlock, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 /** Shown while a chunk is being loaded; after the timeout it says that it did not come. */

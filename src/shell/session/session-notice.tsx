@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { type Notice, notice, showNotice } from './notices.ts';
 

@@ -4,7 +4,7 @@ import { maskOwnPhone } from '#domain/person/phone.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { Spinner } from '#ui/states/placeholders.tsx';
 import { signInByLink } from './sign-in-by-link.ts';
 
 /**

@@ -15,7 +15,7 @@ import { watchEnding } from '#session/ending.ts';
 import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';
 import { watchSima } from '#session/sima.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
 import { registerWorker } from './register-worker.ts';

@@ -4,7 +4,7 @@ import { isAppPath } from '#domain/parse.ts';
 import { useText } from '#i18n/use-text.ts';
 import { inTurn } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { homePath } from './guard.ts';
 
 interface LaunchQueue {

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
-import { rowClass } from '#ui/row-class.ts';
-import { boxClass, controlClass } from './field-class.ts';
-import { describe, FieldFrame, FieldNotes, type FieldWords } from './field-frame.tsx';
+import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
+import {
+  boxClass,
+  controlClass,
+  describe,
+  FieldFrame,
+  FieldNotes,
+  type FieldWords,
+} from './field-frame.tsx';
 import type { FieldProps } from './use-schema-form.ts';
 
 /** One of many: the browser's own list. */

@@ -3,7 +3,7 @@ import { plainDigits, unmask } from '#domain/digits.ts';
 import { readOneTimeCode } from '#domain/typed-text.ts';
 import type { FieldWords } from './field-frame.tsx';
 import { retype } from './retype.ts';
-import { TextField } from './text-field.tsx';
+import { TextField } from './text-fields.tsx';
 import { acceptTyped, typeInto } from './type-into.ts';
 import type { FieldProps } from './use-schema-form.ts';
 

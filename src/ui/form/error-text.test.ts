@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
 import { minLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
-import { amountText } from './amount-text.ts';
+import { amountText } from './amount-field.tsx';
 import { errorTextOf } from './error-text.ts';
 import {
   codeText,

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { Notice } from '#ui/strip.tsx';
+import { Notice } from '#ui/tone.tsx';
 import type { ErrorText } from './error-text.ts';
 
 /**

@@ -10,15 +10,12 @@ import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { AmountField } from './amount-field.tsx';
-import { amountText } from './amount-text.ts';
+import { AmountField, amountText } from './amount-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { codeText, passwordText, phoneText, requiredText } from './field-schemas.ts';
 import { FormErrors } from './form-errors.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { retype } from './retype.ts';
-import { TextField } from './text-field.tsx';
+import { PasswordField, PhoneField, TextField } from './text-fields.tsx';
 import { type FormProblem, useSchemaForm } from './use-schema-form.ts';
 
 let messages: Messages;

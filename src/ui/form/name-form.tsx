@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { rule } from './field-schemas.ts';
 import { FormErrors } from './form-errors.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './text-fields.tsx';
 import { type FormProblem, useSchemaForm } from './use-schema-form.ts';
 
 /** The schema of a name: trimmed, then checked. */

@@ -3,7 +3,7 @@ import { confirmationProblem, passwordRules } from '#domain/person/password.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { newPasswordText, requiredText, ruleAt } from './field-schemas.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from './text-fields.tsx';
 import type { FormField } from './use-schema-form.ts';
 
 /** The fields of a new password in a form's schema; the schema also needs the check `isRepeated`. */

@@ -1,7 +1,7 @@
 // What is typed on one screen, in memory, so that it survives a sign-in. Never what is
 // secret, and never what the device may not hold.
 
-import type { Drafts } from './drafts.ts';
+import type { Drafts } from '#ui/frame-contexts.ts';
 
 export interface Typed {
   /** The screen it was typed on. */

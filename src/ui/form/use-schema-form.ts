@@ -9,7 +9,7 @@ import {
 import { type FieldMetadata, useForm } from '@conform-to/react';
 import { type FocusEvent, type FormEvent, use, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { FormDrafts } from './drafts.ts';
+import { FormDrafts } from '#ui/frame-contexts.ts';
 import { type ErrorText, errorTextOf } from './error-text.ts';
 
 /** What the provider, or whatever stands behind the form, found wrong with what was sent. */

@@ -1,5 +1,5 @@
-import { type Tone, tintClass } from '#ui/tone-class.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { type Tone, tintClass } from '#ui/tone.tsx';
+import { Icon, type IconName, isIconName } from './icon.tsx';
 
 const square = 'grid size-11 shrink-0 place-items-center';
 
@@ -29,4 +29,9 @@ export function Monogram({
       {text}
     </span>
   );
+}
+
+/** The tile of a category. The provider names its icon; one that this version cannot draw is a grid. */
+export function CategoryTile({ icon, tone }: { icon: string; tone: Tone }) {
+  return <IconTile icon={isIconName(icon) ? icon : 'grid'} tone={tone} />;
 }

@@ -1,8 +1,12 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SnackbarRegion } from './snackbar-region.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { Row, rowClass } from '#ui/list.tsx';
+import { Notice } from '#ui/tone.tsx';
+import { SnackbarRegion } from './snackbar.tsx';
 
 /**
  * A sheet from below on a phone, a card in the middle on a desktop. It takes the focus and keeps it; its
@@ -49,5 +53,153 @@ export function Dialog({
         </DialogPanel>
       </div>
     </Base>
+  );
+}
+
+/** One of the acts that a dialog offers, as a row of a list. */
+export function ActRow({
+  icon,
+  isDanger = false,
+  reason,
+  pending = false,
+  onPress,
+  children,
+}: {
+  icon: IconName;
+  isDanger?: boolean;
+  /** Why it cannot be done now. */
+  reason?: string | undefined;
+  /** The act has been started and is not finished. */
+  pending?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  const reasonId = useId();
+  const isBarred = reason !== undefined;
+  const tone = isBarred ? 'text-text2' : isDanger ? 'text-error-text' : '';
+  return (
+    <Row>
+      <button
+        aria-busy={pending || undefined}
+        aria-describedby={isBarred ? reasonId : undefined}
+        aria-disabled={isBarred || pending || undefined}
+        className={`${rowClass} font-medium ${tone}`}
+        onClick={isBarred || pending ? undefined : onPress}
+        type="button"
+      >
+        <Icon name={icon} />
+        <span className="grid">
+          {children}
+          {isBarred && (
+            <span className="text-sm font-normal" id={reasonId}>
+              {reason}
+            </span>
+          )}
+        </span>
+      </button>
+    </Row>
+  );
+}
+
+/** Asks before a call is sent. It stays open while the call runs, and after a refusal, with the reason. */
+export function QuestionDialog({
+  title,
+  onClose,
+  pending,
+  problem,
+  silent,
+  buttons,
+  children,
+}: {
+  title: ReactNode;
+  onClose: () => void;
+  pending: boolean;
+  problem: ReactNode;
+  /** Whether the problem is a missing answer. */
+  silent: boolean;
+  buttons: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      onClose={() => {
+        if (!pending) onClose();
+      }}
+      title={title}
+    >
+      {children}
+      <div className="empty:hidden" role="alert">
+        {problem && (
+          <Notice icon={silent ? 'cloud-off' : 'alert'} tone="error">
+            {problem}
+          </Notice>
+        )}
+      </div>
+      <div className="grid gap-3">{buttons}</div>
+    </Dialog>
+  );
+}
+
+/** Asks whether to delete something. What is already gone counts as deleted: so it is what was wished. */
+export function DeletionDialog<Refusal extends { readonly code: string }>({
+  title,
+  words,
+  reason,
+  remove,
+  problemOf,
+  onClose,
+  onDone,
+  children,
+}: {
+  title: ReactNode;
+  words: { readonly act: string; readonly keep: string };
+  /** Why it cannot be deleted now. */
+  reason: string | undefined;
+  remove: () => Promise<readonly [unknown, Refusal | null]>;
+  problemOf: (refusal: Refusal) => ErrorText;
+  onClose: () => void;
+  onDone: () => void;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const problem = refusal && problemOf(refusal);
+
+  async function confirm() {
+    setPending(true);
+    setRefusal(undefined);
+    const [, refused] = await remove();
+    setPending(false);
+    if (refused && refused.code !== 'NOT_FOUND') setRefusal(refused);
+    else onDone();
+  }
+
+  return (
+    <QuestionDialog
+      buttons={
+        <>
+          <Button
+            onClick={() => void confirm()}
+            pending={pending}
+            reason={reason}
+            tone="danger"
+            wide
+          >
+            {words.act}
+          </Button>
+          <Button onClick={onClose} tone="secondary" wide>
+            {words.keep}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      pending={pending}
+      problem={problem && t(problem.key, problem.values)}
+      silent={refusal?.code === 'NO_ANSWER'}
+      title={title}
+    >
+      {children}
+    </QuestionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SnackbarRegion } from './snackbar-region.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { SnackbarRegion } from './snackbar.tsx';
 
 /**
  * A panel along the side of the screen, from top to bottom; on a phone the whole of it, or from its

@@ -8,7 +8,7 @@ import {
   showSnackbar,
   snackbarIn,
   subscribeToSnackbar,
-} from './snackbar.ts';
+} from './snackbar.tsx';
 
 let closePage: () => void;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { SkeletonRows } from './skeleton.tsx';
+import { SkeletonRows } from './placeholders.tsx';
 
 /** The end of a list of which only a part is drawn: tells when it comes near the visible area. */
 export function MoreRows({ onReached }: { onReached: () => void }) {

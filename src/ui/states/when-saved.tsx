@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyNote } from './empty-note.tsx';
-import { NeverLoaded } from './never-loaded.tsx';
-import { SkeletonRows } from './skeleton.tsx';
-import { UnreadableNote } from './unreadable-note.tsx';
+import { Button } from '#ui/button.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
+import { Card } from '#ui/list.tsx';
+import { Notice } from '#ui/tone.tsx';
+import { EmptyState, SkeletonRows } from './placeholders.tsx';
 
 /** A result of `useQuery`. */
 type Saved<T> =
@@ -56,5 +58,72 @@ export function WhenSaved<T>({
       {gone === undefined && <UnreadableNote count={unreadable} />}
       {isEmpty ? empty : children(rows)}
     </>
+  );
+}
+
+interface Asking {
+  /** Asks once more; resolves to whether it was had. */
+  ask: () => Promise<boolean>;
+}
+
+/** Nothing here because it was never had: that is no empty list, and it can be asked for again. */
+export function NeverLoaded({ title, ask }: Asking & { title: string }) {
+  return <EmptyState action={<AskAgain ask={ask} />} icon="cloud-off" title={title} />;
+}
+
+/**
+ * Offline too, because a person may see a network before the app notices it. `small` is for a section of a
+ * screen.
+ */
+export function AskAgain({ ask, small = false }: Asking & { small?: boolean }) {
+  const t = useText();
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  return (
+    <div className="grid justify-items-center gap-2 text-center">
+      <Button
+        icon="refresh"
+        onClick={async () => {
+          setState('asking');
+          setState((await ask()) ? 'idle' : 'failed');
+        }}
+        pending={state === 'asking'}
+        size={small ? 'small' : 'normal'}
+        tone={small ? 'raised' : 'secondary'}
+      >
+        {t('never.again')}
+      </Button>
+      <p className="text-sm text-text2 empty:hidden" role="alert">
+        {state === 'failed' && t('never.failed')}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing here, in a place among others: one line where `EmptyState` would take the screen. */
+export function EmptyNote({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Card className="grid content-center p-4">
+      <p className="flex flex-wrap items-center gap-3.5 text-sm text-text2">
+        <IconTile icon={icon} tone="neutral" />
+        <span className="min-w-[8em] grow basis-0">{children}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** Tells how many rows of a list this version cannot read; nothing where it reads them all. */
+export function UnreadableNote({
+  count,
+  of = 'entries',
+}: {
+  count: number;
+  of?: 'operations' | 'entries';
+}) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <Notice icon="info" tone="neutral">
+      {t('shell.unreadable', { count, of })}
+    </Notice>
   );
 }

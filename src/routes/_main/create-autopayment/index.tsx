@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { searchTexts } from '#domain/parse.ts';
 import { readCatalogueQuery } from '#features/catalogue/catalogue-query.ts';
 import { PaymentsScreen } from '#features/catalogue/payments-screen.tsx';
-import { CatalogueUseContext } from '#features/catalogue/use-catalogue-links.ts';
+import { CatalogueUseContext } from '#features/catalogue/use-catalogue.ts';
 import { FavoriteAutopaymentScreen } from '#shell/screens/favorite-autopayment-screen.tsx';
 
 export const Route = createFileRoute('/_main/create-autopayment/')({

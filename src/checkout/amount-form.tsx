@@ -1,0 +1,228 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { OperationKind, Source } from '#contract/operations/operations.ts';
+import type { TransferTerms } from '#contract/operations/transfers.ts';
+import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { checkAmount } from '#domain/amount-input.ts';
+import { type Qepik, subtract, toDecimal, ZERO } from '#domain/money.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import { formatPercent } from '#i18n/formats/format-numbers.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
+import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { AmountField, amountText } from '#ui/form/amount-field.tsx';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import type { FormField, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
+import { Notice } from '#ui/tone.tsx';
+import { hasCardCommission, SourceField, SourceName, type Sources } from './source-field.tsx';
+
+/** The form of an amount and its source, under what names the recipient. */
+export function AmountForm({
+  kind,
+  form,
+  fields: { amount, source },
+  labels,
+  recipient,
+  terms,
+  owed,
+  sources,
+  figures,
+  children,
+}: {
+  kind: OperationKind;
+  form: ReturnType<typeof useSchemaForm>[0];
+  fields: Readonly<Record<'amount' | 'source', FormField>>;
+  /** Names of the form's other fields. */
+  labels?: Readonly<Record<string, string>>;
+  /** The recipient as the feature shows it, or the fields that name it. */
+  recipient: ReactNode;
+  terms: TransferTerms;
+  owed: Qepik | null;
+  sources?: Sources;
+  /** Under the total. */
+  figures?: ReactNode;
+  /** Under the amount. */
+  children?: ReactNode;
+}) {
+  const t = useText();
+  const format = useOpenFormat();
+  const barred = useReasonNotToPay();
+  const figure = { terms, text: amount.value, source: sourceOf(source) };
+  const { minAmount, maxAmount, suggested, commissionRate } = terms;
+  const bounds = { min: format.plainAmount(minAmount), max: format.plainAmount(maxAmount) };
+  const suggestions = [
+    ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
+    ...suggested.map((amount) => ({ value: toDecimal(amount), label: format.shortAmount(amount) })),
+  ];
+
+  return (
+    <form {...form.props} className={stepClass}>
+      <StepFields>
+        <FormErrors
+          {...form.errors}
+          labels={{ ...labels, amount: t('payment.amount'), source: t(`operation.${kind}.source`) }}
+        />
+        {recipient}
+        <AmountField
+          {...amount.textField}
+          hint={
+            isFixed(terms)
+              ? t('payment.fixed')
+              : hasCardCommission(kind, figure.source)
+                ? t('autopayments.bounds', bounds)
+                : t('payment.bounds', {
+                    ...bounds,
+                    commission: commissionWords(commissionRate, format),
+                  })
+          }
+          label={t('payment.amount')}
+          readOnly={isFixed(terms)}
+          suggestions={suggestions}
+        />
+        {amount.textField.error === undefined && <OverBalance {...figure} />}
+        {children}
+        <SourceField
+          {...source.textField}
+          chosen={figure.source}
+          hasCommission={commissionRate > 0}
+          kind={kind}
+          sources={sources}
+        />
+      </StepFields>
+      <ActionBar summary={<Summary {...figure} kind={kind} />}>
+        <Total {...figure} kind={kind} />
+        {figures}
+        <Button {...form.submit} reason={barred && t(barred)}>
+          {t('payment.continue')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+/** What the schema of a form says of an amount and its source. */
+export function amountShape({ minAmount: min, maxAmount: max }: TransferTerms, locale: Locale) {
+  return { amount: amountText({ min, max }, locale), source: z.string() };
+}
+
+/** Whether only one amount is taken. */
+export function isFixed({ minAmount, maxAmount }: TransferTerms): boolean {
+  return minAmount === maxAmount;
+}
+
+/** The source that is chosen in a form. */
+export function sourceOf({ value }: FormField): Source {
+  return value ?? 'WALLET';
+}
+
+/** Why nothing can be paid now; undefined where it can. */
+function useReasonNotToPay(): MessageId | undefined {
+  const offline = useConnectivity() === 'offline';
+  const wallet = useQuery(firstWallet);
+  if (offline) return 'payment.needsNetwork';
+  if (wallet.state !== 'saved') return undefined;
+  if (wallet.rows) return wallet.rows.currencyCode === 'AZN' ? undefined : 'payment.onlyManat';
+  // One that this version cannot read may pay: the provider decides.
+  return wallet.unreadable > 0 ? undefined : 'payment.noWallet';
+}
+
+/** What is typed, and the source that is chosen. */
+interface Figure {
+  readonly terms: TransferTerms;
+  readonly text: string;
+  readonly source: Source;
+}
+
+/** Warns of an amount above the saved balance, which may be old: the provider decides at the quote. */
+function OverBalance({ terms, text, source }: Figure) {
+  const rich = useRichText();
+  const format = useFormat();
+  const paying = useQuery(balanceOf, source).rows;
+  const balance = paying?.currencyCode === 'AZN' ? paying.availableAmount : undefined;
+  const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
+  return (
+    <div className="empty:hidden" role="status">
+      {balance !== undefined && checked.ok && checked.amount > balance && (
+        <Notice icon="alert" tone="warning">
+          {rich('payment.overBalance', { balance: format.amount(balance) })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What the source will hold, by the saved balance; the quote says it for certain. */
+export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
+  const t = useText();
+  const format = useFormat();
+  const balance = useQuery(balanceOf, source).rows?.availableAmount;
+  const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
+  if (balance === undefined || terms.commissionRate > 0) return null;
+  const isCovered = checked.ok && checked.amount <= balance;
+  return (
+    <p className="-mt-2 flex items-center justify-between gap-4 text-sm text-text2">
+      <span>{t(`operation.${kind}.balanceAfter`)}</span>
+      <span className="tabular-nums" translate="no">
+        {isCovered ? format.amount(subtract(balance, checked.amount)) : '—'}
+      </span>
+    </p>
+  );
+}
+
+/** What was entered, beside the form. */
+function Summary({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
+  const t = useText();
+  const format = useOpenFormat();
+  return (
+    <DescriptionList>
+      <DescriptionRow term={t(`operation.${kind}.source`)}>
+        <SourceName source={source} />
+      </DescriptionRow>
+      <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
+      <DescriptionRow term={t('confirm.commission')}>
+        {hasCardCommission(kind, source)
+          ? '—'
+          : terms.commissionRate > 0
+            ? commissionWords(terms.commissionRate, format)
+            : format.amount(ZERO)}
+      </DescriptionRow>
+    </DescriptionList>
+  );
+}
+
+/** What will be taken, where it is known before the quote: only the provider calculates commissions. */
+function Total({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
+  const t = useText();
+  const format = useOpenFormat();
+  if (terms.commissionRate > 0 || hasCardCommission(kind, source)) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="text-text2">{t('payment.total')}</span>
+      <span className="text-lg font-bold tabular-nums" translate="no">
+        {shownAmount(terms, text, format)}
+      </span>
+    </p>
+  );
+}
+
+/** A dash keeps the place of an amount that is not one yet. */
+function shownAmount(
+  { minAmount: min, maxAmount: max }: TransferTerms,
+  text: string,
+  format: Pick<Format, 'amount'>,
+): string {
+  const checked = checkAmount(text, { min, max });
+  return checked.ok ? format.amount(checked.amount) : '—';
+}
+
+/** "none", which the message has words for, or the rate, which comes in hundredths of a percent. */
+export function commissionWords(rate: number, { locale }: Pick<Format, 'locale'>): string {
+  return rate === 0 ? 'none' : formatPercent(rate, locale);
+}

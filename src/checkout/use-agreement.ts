@@ -1,0 +1,116 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import type { Operation, Quoted } from '#contract/operations/operations.ts';
+import type { Attempt } from '#data/collections/attempts.ts';
+import { useAttempts } from '#data/react/use-local-rows.ts';
+import { receiptRoute } from '#domain/links.ts';
+import type { Qepik } from '#domain/money.ts';
+import { inCase } from '#i18n/formats/suffix-az.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { confirmOperation } from '#money/confirm-operation.ts';
+import { visibility } from '#platform/page-state.ts';
+import { leaveSteps } from './use-steps.ts';
+
+/** Confirms at the first press, and leads to the screen that shows the attempt. */
+export function useConfirmOnce(operation: Operation) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { about } = operation;
+  const begun = useRef(false);
+  const [pressed, setPressed] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  // The network may go with the press. The outcome screen came with this one, the receipt is loaded now.
+  useEffect(() => {
+    const receipt = router.routesByPath[receiptRoute(about)];
+    for (const route of [receipt, receipt.parentRoute]) void router.loadRouteChunk(route);
+  }, [router, about]);
+
+  async function confirm(): Promise<void> {
+    if (begun.current) return;
+    begun.current = true;
+    setPressed(true);
+    setFailed(false);
+    try {
+      await confirmOperation(operation);
+    } catch {
+      // The attempt could not be recorded, so nothing was sent, and it may be tried again.
+      begun.current = false;
+      setPressed(false);
+      setFailed(true);
+      return;
+    }
+    await leaveSteps(router);
+    await navigate({
+      to: '/payment/outcome/$key',
+      params: { key: operation.key },
+      replace: true,
+    });
+  }
+
+  return { confirm, pressed, failed };
+}
+
+/** Why the person is asked first: the same was just paid, or an earlier attempt is unresolved. */
+export function useDuplicateWarning({ operation, similar }: Quoted): string | undefined {
+  const t = useText();
+  const format = useOpenFormat();
+  const { key, about, recipientMark, parts } = operation;
+  const { kind } = about;
+  const others = useAttempts().filter((attempt) => attempt.key !== key);
+  const marks = [recipientMark, ...parts.map((part) => part.recipientMark)];
+  // A top-up that was left on the page of a bank takes nothing unless the person goes back to it.
+  const isOpen = ({ recipientMark: mark, partMarks = [], state }: Attempt) =>
+    !(kind === 'TOP_UP' && state === 'away') &&
+    [mark, ...partMarks].some((one) => marks.includes(one));
+  if (others.some(isOpen)) {
+    return t(`operation.${kind}.unresolved`);
+  }
+  return similar
+    ? t(`operation.${kind}.similar`, {
+        amount: format.amount(similar.total),
+        time: inCase(format.time(Date.parse(similar.at)), 'locative', format.locale),
+      })
+    : undefined;
+}
+
+/** The total that was shown first, where a renewed quote has another one. */
+export function useTotalBefore(total: Qepik): Qepik | undefined {
+  const [first] = useState(total);
+  return first === total ? undefined : first;
+}
+
+/**
+ * Renews the quote when it expires by the provider's clock. On a hidden page that waits until it is visible, because
+ * each renewal makes an operation; after the press nothing is renewed. Returns whether the quote has expired and
+ * could not be renewed.
+ */
+export function useRenewal(
+  operation: Operation,
+  renew: (signal: AbortSignal) => Promise<boolean>,
+  pressed: boolean,
+): boolean {
+  const [expired, setExpired] = useState<string>();
+  const ask = useEffectEvent(renew);
+  const hidden = useSyncExternalStore(visibility.subscribe, visibility.get) === 'hidden';
+  useEffect(() => {
+    if (pressed || hidden) return;
+    const { key, expiresAt } = operation;
+    const stop = new AbortController();
+    const renewIfOver = async () => {
+      if (serverNow() < Date.parse(expiresAt)) return;
+      clearInterval(timer);
+      if (!(await ask(stop.signal)) && !stop.signal.aborted) setExpired(key);
+    };
+    // Timers stand still while a phone sleeps, so one timer set for the end would come too late.
+    const timer = setInterval(() => void renewIfOver(), 1000);
+    void renewIfOver();
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [operation, pressed, hidden]);
+  return expired === operation.key;
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { DeletedWithFavorite } from './favorite-dialog.tsx';
+
+const { messages } = await loadMessages('en', 'app');
+
+test('Deleting a favorite names every automatic payment that goes with it [E28]', () => {
+  const monthly = { id: 'a', frequency: 'MONTHLY' } as const;
+  const onDebt = { id: 'b', frequency: 'ON_DEBT' } as const;
+  expect(said([monthly])).toBe('This automatic payment will be deleted with it:Monthly');
+  expect(said([monthly, onDebt])).toBe(
+    'These automatic payments will be deleted with it:MonthlyWhen there is a debt',
+  );
+  expect(said([])).toBe('');
+});
+
+function said(autoPayments: Parameters<typeof DeletedWithFavorite>[0]['autoPayments']): string {
+  return renderToStaticMarkup(
+    <I18nProvider locale="en" messages={messages}>
+      <DeletedWithFavorite autoPayments={autoPayments} />
+    </I18nProvider>,
+  ).replace(/<[^>]+>/g, '');
+}

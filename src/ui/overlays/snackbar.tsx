@@ -1,0 +1,213 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { Tone } from '#ui/tone.tsx';
+
+export type Snackbar = {
+  readonly text: ReactNode;
+  /** An error is read at once; anything else when the reader pauses. */
+  readonly tone?: Extract<Tone, 'success' | 'error' | 'warning' | 'neutral'> | undefined;
+  readonly action?: { readonly label: string; readonly act: () => void } | undefined;
+  readonly timeoutMs?: number | undefined;
+};
+
+/** Who keeps it: a pointer that rests on it, the focus within it. */
+type Holder = 'pointer' | 'focus';
+
+const DEFAULT_TIMEOUT_MS = 6000;
+
+let shown: Snackbar | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let endsAt = 0;
+let leftMs = 0;
+const holders = new Set<Holder>();
+const listeners = new Set<() => void>();
+/** Where messages may stand, the uppermost last: a dialog brings a region, for what lies under it is inert. */
+const regions: string[] = [];
+/** The region in which what is shown was raised, and so read aloud. */
+let raisedIn: string | undefined;
+
+/** Shows one message; the one before it gives way. */
+export function showSnackbar(snackbar: Snackbar): void {
+  raisedIn = regions.at(-1);
+  change(snackbar);
+  run(snackbar.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+}
+
+/** Puts away what is shown. */
+export function dismissSnackbar(): void {
+  clearTimeout(timer);
+  holders.clear();
+  change(undefined);
+}
+
+/** Someone points at it or is inside it: it stays, and so does one that takes its place. */
+export function holdSnackbar(by: Holder): void {
+  if (holders.size === 0) leftMs = endsAt - performance.now();
+  clearTimeout(timer);
+  holders.add(by);
+}
+
+/** When the last has let go, what was left of its time goes on, never less than one could read in. */
+export function releaseSnackbar(by: Holder): void {
+  if (holders.delete(by) && holders.size === 0) run(Math.max(leftMs, 1000));
+}
+
+export function subscribeToSnackbar(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What this region shows: the uppermost one has the message. */
+export function snackbarIn(region: string): Snackbar | undefined {
+  return region === regions.at(-1) ? shown : undefined;
+}
+
+/** Whether it was not read aloud elsewhere already, before a dialog opened or closed. */
+export function isRaisedIn(region: string): boolean {
+  return raisedIn === region;
+}
+
+/** Opens a region above all others, until the returned function is called. */
+export function openRegion(region: string): () => void {
+  regions.push(region);
+  // The first one was not there yet.
+  raisedIn ??= region;
+  tell();
+  return () => {
+    regions.splice(regions.lastIndexOf(region), 1);
+    tell();
+  };
+}
+
+function run(ms: number): void {
+  clearTimeout(timer);
+  leftMs = ms;
+  endsAt = performance.now() + ms;
+  if (holders.size === 0) timer = setTimeout(dismissSnackbar, ms);
+}
+
+function change(next: Snackbar | undefined): void {
+  shown = next;
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+const icons = { success: 'check', error: 'alert', warning: 'warning' } as const;
+
+const places = { top: 'top-safe pt-4', bottom: 'bottom-bars pb-6' } as const;
+
+/**
+ * Where messages of the moment appear: once in the page, and once in each dialog, since nothing beside an open one can
+ * be pressed or is read. The two live regions stand there from the start: a reader announces what enters a region,
+ * not a region that enters the page. A message that changes its place is not announced again.
+ */
+export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) {
+  const t = useText();
+  const id = useId();
+  const snackbar = useSyncExternalStore(
+    subscribeToSnackbar,
+    () => snackbarIn(id),
+    () => undefined,
+  );
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => openRegion(id), [id]);
+  useLayoutEffect(() => {
+    if (!snackbar || !region.current) return undefined;
+    return keepClear(region.current);
+  }, [snackbar]);
+  const urgent = snackbar?.tone === 'error';
+  const message = snackbar && (
+    <div
+      className="rise pointer-events-auto flex w-full max-w-dialog items-start gap-x-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
+      onBlur={() => releaseSnackbar('focus')}
+      onFocus={() => holdSnackbar('focus')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It does not close the dialog as well.
+        event.preventDefault();
+        dismissSnackbar();
+      }}
+      onMouseEnter={() => holdSnackbar('pointer')}
+      onMouseLeave={() => releaseSnackbar('pointer')}
+      ref={releaseOnUnmount}
+      role="group"
+    >
+      {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
+        <span className="grid h-11 place-items-center">
+          <Icon name={icons[snackbar.tone]} size={20} />
+        </span>
+      )}
+      {snackbar.tone === 'warning' && (
+        <span className="sr-only">{t('notification.warning')}: </span>
+      )}
+      <div className="flex grow flex-wrap items-center gap-x-3">
+        <span className="min-w-[min(100%,14em)] grow basis-0 py-3">{snackbar.text}</span>
+        {snackbar.action && (
+          <button
+            className="-ms-3 min-h-11 rounded-chip px-3 font-semibold underline underline-offset-4"
+            onClick={() => {
+              snackbar.action?.act();
+              dismissSnackbar();
+            }}
+            type="button"
+          >
+            {snackbar.action.label}
+          </button>
+        )}
+      </div>
+      <IconButton icon="close" label={t('shell.notice.close')} onClick={dismissSnackbar} />
+    </div>
+  );
+  const told = snackbar && !isRaisedIn(id);
+  return (
+    <div
+      className={`pointer-events-none fixed inset-x-4 z-40 mb-[var(--lift,0px)] print:hidden ${places[at]}`}
+      ref={region}
+    >
+      <div className="flex justify-center" role="status">
+        {!told && !urgent && message}
+      </div>
+      <div className="flex justify-center" role="alert">
+        {!told && urgent && message}
+      </div>
+      <div className="flex justify-center">{told && message}</div>
+    </div>
+  );
+}
+
+/** What goes from the page is never said to be left. */
+function releaseOnUnmount(): () => void {
+  return () => {
+    releaseSnackbar('focus');
+    releaseSnackbar('pointer');
+  };
+}
+
+/** Lifts the region above the buttons that it may not cover, as the page scrolls or changes. */
+function keepClear(region: HTMLElement): () => void {
+  const update = () => {
+    region.style.removeProperty('--lift');
+    const { top, bottom } = region.getBoundingClientRect();
+    const screen = region.closest('[role="dialog"]') ?? document;
+    const covered = Array.from(screen.querySelectorAll('[data-never-covered]'), (buttons) =>
+      buttons.getBoundingClientRect(),
+    ).filter((buttons) => buttons.top < bottom && buttons.bottom > top);
+    const lift = Math.max(0, ...covered.map((buttons) => bottom - buttons.top));
+    region.style.setProperty('--lift', `${lift}px`);
+  };
+  update();
+  const changes = new MutationObserver(update);
+  changes.observe(document.body, { childList: true, subtree: true });
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update);
+  return () => {
+    changes.disconnect();
+    removeEventListener('scroll', update);
+    removeEventListener('resize', update);
+  };
+}
