@@ -1,3 +1,29 @@
+create table favorites (
+  id text primary key,
+  user_id text not null references users,
+  type text not null check (type in ('PAYMENT', 'TRANSFER')),
+  name text not null,
+  service_id text,
+  fields jsonb not null,
+  recipient_key text not null,
+  recipient text not null,
+  card_digest text,
+  amount bigint,
+  -- A favorite's place in the order that its owner gave them; a new one comes before all others.
+  place integer not null,
+  created_at timestamptz(3) not null,
+  unique (user_id, recipient_key)
+);
+
+create table automobiles (
+  id text primary key,
+  user_id text not null references users,
+  plate text not null,
+  name text not null,
+  created_at timestamptz(3) not null,
+  unique (user_id, plate)
+);
+
 create table automatic_payments (
   id text primary key,
   user_id text not null references users,
@@ -7,12 +33,13 @@ create table automatic_payments (
   date text,
   -- On debt, the most that is paid.
   amount bigint not null check (amount > 0),
+  -- The saved card that pays; null for the wallet.
+  card_id text references cards on delete cascade,
   state text not null check (state in ('ACTIVE', 'PAUSED', 'ENDED')),
   -- What comes next. A job that has another moment than next_at was planned before and does nothing: it
   -- cannot be deleted with the new plan, for jobs are locked before their users.
   step text,
   period text,
-  attempt integer not null,
   due_at timestamptz(3),
   next_at timestamptz(3),
   announced bigint,
@@ -22,6 +49,7 @@ create table automatic_payments (
 );
 create index automatic_payments_by_user on automatic_payments (user_id);
 create index automatic_payments_by_favorite on automatic_payments (favorite_id);
+create index automatic_payments_by_card on automatic_payments (card_id);
 
 create table automatic_runs (
   automatic_payment_id text not null references automatic_payments on delete cascade,
