@@ -1,7 +1,6 @@
 // Signing in by a password; one-time codes and what they open: an account, or a forgotten password.
 import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import { change } from '#sandbox/database/store.ts';
 import { sendCode, tryCode } from '#sandbox/identity/codes.ts';
 import { registerOnce, resetOnce } from '#sandbox/identity/open-by-code.ts';
 import { signInOnce } from '#sandbox/identity/sign-in.ts';
@@ -14,8 +13,8 @@ export const auth = {
     return signInOnce({ ...body, key }, context);
   },
 
-  requestCode({ body: { phone, purpose }, key }, { store, now, language, host, client }) {
-    return change(store, async (trx) => {
+  requestCode({ body: { phone, purpose }, key }, { change, now, language, host, client }) {
+    return change(async (trx) => {
       if (parsePhone(phone) !== phone) {
         return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
@@ -23,8 +22,8 @@ export const auth = {
     });
   },
 
-  checkCode({ body: { requestId, code } }, { store, now }) {
-    return change(store, async (trx) => {
+  checkCode({ body: { requestId, code } }, { change, now }) {
+    return change(async (trx) => {
       const tried = await tryCode(trx, { requestId, code, now });
       return tried instanceof Refusal ? tried : {};
     });

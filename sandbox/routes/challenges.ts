@@ -1,6 +1,6 @@
 // What a phone is asked to confirm: SİMA, identity, and ASAN İmza, which also signs in.
 
-import { change, type Trx } from '#sandbox/database/store.ts';
+import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
@@ -14,7 +14,7 @@ import { trustedDevice } from '#sandbox/identity/lockout.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { changing, type Handlers, reading } from './context.ts';
+import { change, type Handlers, snapshot } from './context.ts';
 
 /** How often a phone is asked, from all callers together but for its trusted devices. */
 const rate = { windowMs: 600_000, max: 5 };
@@ -23,21 +23,22 @@ const rate = { windowMs: 600_000, max: 5 };
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
 export const challenges = {
-  openChallenge: changing(async (trx, { caller, now }, { body: { kind } }) => {
+  openChallenge: change(async (trx, { caller, now }, { body: { kind } }) => {
     const { userId, phone } = caller;
     const challenge = await openChallenge(trx, { kind, userId, phone, now });
     return { ...challenge, link: `${links[kind]}?challenge=${challenge.id}` };
   }),
 
-  getChallenge: reading(async (trx, { caller, now }, { params: { id } }) => {
+  getChallenge: snapshot(async (trx, { caller, now }, { params: { id } }) => {
     const state = await challengeState(trx, id, now, caller.userId);
     return state ? { state } : refuse('NOT_FOUND');
   }),
 
-  startAsanSignIn({ body: { phone, userId } }, { store, now, deviceHashes: [deviceHash = ''] }) {
-    return change(store, async (trx) => {
+  startAsanSignIn({ body: { phone, userId } }, context) {
+    const { now, deviceHashes } = context;
+    return context.change(async (trx) => {
       // Strangers who ask without end leave the trusted devices of the phone their own number of asks.
-      const device = await trustedDevice(trx, phone, deviceHash);
+      const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '');
       const tooMany = await countAsk(trx, `${phone}${device}`, now);
       if (tooMany) return tooMany;
       const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
@@ -51,8 +52,8 @@ export const challenges = {
   },
 
   signInByAsan({ body: { requestId } }, context) {
-    const { store, now } = context;
-    return change(store, async (trx) => {
+    const { now } = context;
+    return context.change(async (trx) => {
       const confirmed = await useAsanSignIn(trx, requestId, now);
       if (!confirmed) return refuse('EXPIRED_CODE');
       const { userId, phone, asanUserId } = confirmed;
@@ -64,13 +65,13 @@ export const challenges = {
     });
   },
 
-  connectAsan: changing(async (trx, { caller, now }, { body: { phone, userId } }) => {
+  connectAsan: change(async (trx, { caller, now }, { body: { phone, userId } }) => {
     const tooMany = await countAsk(trx, phone, now);
     if (tooMany) return tooMany;
     return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
   }),
 
-  disconnectAsan: changing(async (trx, { caller, now }) => {
+  disconnectAsan: change(async (trx, { caller, now }) => {
     await updateUser(trx, caller.userId, { asan_phone: null, asan_user_id: null });
     await raiseVersion(trx, caller.userId);
     await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });

@@ -4,7 +4,7 @@ import { giftMove, oldMove } from '#sandbox/operations/kinds/balance-move.ts';
 import { coupon } from '#sandbox/operations/kinds/coupon.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { couponById, couponsOf, wireCoupon } from '#sandbox/records/coupons.ts';
-import { type Handlers, reading } from './context.ts';
+import { type Handlers, snapshot } from './context.ts';
 import { quoteOf } from './operations.ts';
 
 export const coupons = {
@@ -14,7 +14,7 @@ export const coupons = {
 
   quoteOldMove: quoteOf(oldMove),
 
-  getCoupons: reading((trx, { caller }) => couponsOf(trx, caller.userId)),
+  getCoupons: snapshot((trx, { caller }) => couponsOf(trx, caller.userId)),
 
   async answerCoupon({ params: { id }, body }, { store, once, caller, now }) {
     const known = await couponById(store, id);

@@ -56,7 +56,7 @@ const phoneForm = /^\+994\d{9}$/;
 const requestIdForm = /^[\w-]{16,64}$/;
 
 /** A request with its session and time: the context of its handler, and what is checked before that. */
-interface Arrived extends GuestContext, RequestTime {
+interface Arrived extends Omit<GuestContext, 'change'>, RequestTime {
   readonly raw: Raw;
   readonly session: Session | undefined;
   readonly wrongHeaders: readonly string[];
@@ -147,6 +147,7 @@ async function work<Row extends Call>(
   }
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
+  const forGuests: GuestContext = { ...request, change: (write) => change(store, write) };
   let version: number | undefined;
   const contextOf = (caller: Caller): UserContext => {
     const { userId } = caller;
@@ -182,7 +183,7 @@ async function work<Row extends Call>(
     return context;
   };
   try {
-    const given = caller ? contextOf(caller) : request;
+    const given = caller && !row.guest ? contextOf(caller) : forGuests;
     // A row that is not open to guests has a caller by now; the compiler does not follow that through
     // the conditional type of a row that it does not know yet.
     const result = await handler(asked, given as ContextOf<Row>);

@@ -2,29 +2,29 @@
 import { audit } from '#sandbox/identity/audit.ts';
 import { endSession, prolong, removeDevices, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import { changing, type Handlers, reading } from './context.ts';
+import { change, type Handlers, snapshot } from './context.ts';
 
 export const sessions = {
-  prolongSession: changing(async (trx, { caller, now }) => {
+  prolongSession: change(async (trx, { caller, now }) => {
     const endsAt = await prolong(trx, caller, now);
     return { endsAt: endsAt.toISOString() };
   }),
 
-  signOut: changing(async (trx, { caller, now }) => {
+  signOut: change(async (trx, { caller, now }) => {
     await endSession(trx, caller.userId, now, caller.tokenHash);
     await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
     return {};
   }),
 
-  signOutOthers: changing(async (trx, { caller, now }) => {
+  signOutOthers: change(async (trx, { caller, now }) => {
     await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
     await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
     return {};
   }),
 
-  listDevices: reading((trx, { caller, now }) => signedInDevices(trx, caller, now)),
+  listDevices: snapshot((trx, { caller, now }) => signedInDevices(trx, caller, now)),
 
-  signOutDevice: changing(async (trx, { caller, now }, { params: { id } }) => {
+  signOutDevice: change(async (trx, { caller, now }, { params: { id } }) => {
     if ((await removeDevices(trx, caller.userId, now, { id })) === 0) return refuse('NOT_FOUND');
     await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
     return {};

@@ -8,10 +8,10 @@ import { changeOnce } from '#sandbox/identity/change-password.ts';
 import { signedInDevices } from '#sandbox/identity/sessions.ts';
 import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import { changing, type Handlers, reading } from './context.ts';
+import { change, type Handlers, snapshot } from './context.ts';
 
 export const users = {
-  getUser: reading(async (trx, { caller, now }) => {
+  getUser: snapshot(async (trx, { caller, now }) => {
     const user = await userById(trx, caller.userId);
     const [own, ...others] = await signedInDevices(trx, caller, now);
     const newer = others.filter(
@@ -37,7 +37,7 @@ export const users = {
     };
   }),
 
-  updateUserInfo: changing(async (trx, { caller, now }, { body }) => {
+  updateUserInfo: change(async (trx, { caller, now }, { body }) => {
     const { verification_status: status } = await userById(trx, caller.userId);
     const given = tidied(body);
     const fields = problemsOf(given, status > 0, now);
@@ -55,20 +55,18 @@ export const users = {
     return {};
   }),
 
-  updateUserDetail: changing(
-    async (trx, { caller, now }, { body: { language, notifications } }) => {
-      if (!language && !notifications) return {};
-      const before = await userById(trx, caller.userId);
-      const changed = JSON.stringify({ ...before.notifications, ...notifications });
-      await updateUser(trx, caller.userId, {
-        ...(language && { language }),
-        notifications: changed,
-      });
-      await raiseVersion(trx, caller.userId);
-      await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
-      return {};
-    },
-  ),
+  updateUserDetail: change(async (trx, { caller, now }, { body: { language, notifications } }) => {
+    if (!language && !notifications) return {};
+    const before = await userById(trx, caller.userId);
+    const changed = JSON.stringify({ ...before.notifications, ...notifications });
+    await updateUser(trx, caller.userId, {
+      ...(language && { language }),
+      notifications: changed,
+    });
+    await raiseVersion(trx, caller.userId);
+    await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
+    return {};
+  }),
 
   async changePassword({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
