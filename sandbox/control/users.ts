@@ -13,7 +13,7 @@ import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { deviceHashesOf, digestOf } from '#sandbox/identity/secrets.ts';
 import { endSession, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, userByPhone } from '#sandbox/identity/users.ts';
-import { fromText, unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
+import { unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 import type { PlaceId } from '#sandbox/simulation/places.ts';
@@ -50,7 +50,7 @@ export async function makeUser(store: Store, wanted: Wanted) {
       passwordHash,
       language: wanted.language ?? 'AZ',
       ...(wanted.identified && { identity: anyPerson() }),
-      asksCodeAbove: fromText(wanted.asksCodeAbove ?? '') ?? null,
+      asksCodeAbove: wanted.asksCodeAbove === undefined ? null : unitsOf(wanted.asksCodeAbove),
       now,
     });
     await lockUsers(trx, [userId]);

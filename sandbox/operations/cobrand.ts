@@ -11,7 +11,7 @@ import type { Agreed, EntryKind } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
-import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
+import { BANK, COMMISSION, cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
@@ -27,7 +27,7 @@ import {
   updateCobrand,
   usableCobrand,
 } from '#sandbox/records/cobrand.ts';
-import { cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
+import { cardBalance, cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
 import { pinBlockedWords, withAmount } from '#sandbox/texts/notifications.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
@@ -181,7 +181,7 @@ export async function takeCash(
   const fee = count < cobrandTerms.freeCashOuts ? 0n : unitsOf(cobrandTerms.cashOutFee);
   if (left < units) return 'LIMIT_EXCEEDED';
   const account = cardAccount(userId);
-  if (((await ownBalance(trx, userId, account)) ?? 0n) < units + fee) return 'INSUFFICIENT_BALANCE';
+  if ((await cardBalance(trx, userId)) < units + fee) return 'INSUFFICIENT_BALANCE';
   const taken = { direction: 'OUT', amount: units, commission: fee, at: now } as const;
   const id = await writeDown(trx, card, { ...taken, name: cashName });
   const lines = [

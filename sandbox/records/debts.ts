@@ -8,7 +8,7 @@ interface Debtor {
   readonly recipientKey: string;
 }
 
-/** The debt that the service answered last, less what was paid since. */
+/** The debt that the service answered last, less what was paid since. Without an answer nothing is owed. */
 export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promise<bigint> {
   const debt = await trx
     .selectFrom('debts')
@@ -16,7 +16,7 @@ export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promis
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  return debt?.amount ?? 0n;
+  return debt === undefined ? 0n : debt.amount;
 }
 
 /** Lowers a debt by a payment, without asking the service, and gives by how much. */

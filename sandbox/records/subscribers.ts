@@ -99,8 +99,8 @@ async function askDebt(
     return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
   }
   const month = monthOf(now);
-  const old = known?.amount ?? 0n;
-  const amount = known?.month === month && !changes ? old : old + accrued(identifier, monthlyQepik);
+  const added = known?.month === month && !changes ? 0n : accrued(identifier, monthlyQepik);
+  const amount = known === undefined ? added : known.amount + added;
   await trx
     .insertInto('debts')
     .values({ user_id: userId, recipient_key: recipientKey, amount, month, asked_at: now })

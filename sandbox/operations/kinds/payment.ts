@@ -44,10 +44,8 @@ async function price(
   const subscriber = await askSubscriber(trx, { ...form, userId, now });
   if (subscriber instanceof Refusal) return subscriber;
   const owed = unitsOf(subscriber.debt?.amount ?? '0');
-  const shown = sent.shownDebt === undefined ? undefined : fromText(sent.shownDebt);
-  if (shown !== undefined && shown !== owed) {
-    return refuse('DEBT_CHANGED');
-  }
+  const { shownDebt } = sent;
+  if (shownDebt !== undefined && fromText(shownDebt) !== owed) return refuse('DEBT_CHANGED');
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
   if (paying instanceof Refusal) return paying;
   const commission = commissionFor(amount, cardRate(paying.card));
@@ -84,7 +82,7 @@ export const payment = {
   async recheck(trx, operation, { serviceId, amount, debt, card }) {
     // A payment that runs has paid the debt already.
     const debtCounts = operation.state !== 'RUNNING' && debt !== undefined;
-    if (debtCounts && fromText(debt) !== (await debtOf(trx, debtorOf(operation)))) {
+    if (debtCounts && unitsOf(debt) !== (await debtOf(trx, debtorOf(operation)))) {
       return 'DEBT_CHANGED';
     }
     const service = findService(serviceId);

@@ -67,6 +67,8 @@ describe('a quote [M21]', () => {
     [typedFor('12340404'), 422, 'SUBSCRIBER_NOT_FOUND'],
     [typedFor('12340503'), 409, 'SERVICE_UNAVAILABLE'],
     [{ shownDebt: '1.23' }, 409, 'DEBT_CHANGED'],
+    // More decimals than the ledger has: it is no debt that anybody was shown.
+    [{ shownDebt: '34.18000' }, 409, 'DEBT_CHANGED'],
   ])('with %j is refused', async (change, status, code) => {
     const user = await provider.user();
     const body = { ...paymentOf('5.00'), ...change };
