@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProvider } from '#sandbox/testing/provider.ts';
-import { report } from './report.ts';
+import { report } from './store.ts';
 
 const { store } = await openProvider();
 
