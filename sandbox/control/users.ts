@@ -1,19 +1,18 @@
 // Makes users for tests and people, changes a user for a test control, and signs one in on another device.
+
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { language, phone } from '#contract/fields.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
-import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { change, lockUsers, type Store, type Trx } from '#sandbox/database/store.ts';
 import { testPassword } from '#sandbox/demo/demo-users.ts';
 import { manyFavorites, saveFavorite } from '#sandbox/demo/favorites.ts';
 import { makeHistory } from '#sandbox/demo/history.ts';
-import { markAllSeen } from '#sandbox/identity/campaigns.ts';
-import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { deviceHashesOf, digestOf } from '#sandbox/identity/secrets.ts';
+import { markAllSeen } from '#sandbox/identity/notifications.ts';
+import { deviceHashesOf, digestOf, hashPassword } from '#sandbox/identity/secrets.ts';
 import { endSession, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, userByPhone } from '#sandbox/identity/users.ts';
-import { fromText, unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
+import { unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 import type { PlaceId } from '#sandbox/simulation/places.ts';
@@ -50,7 +49,7 @@ export async function makeUser(store: Store, wanted: Wanted) {
       passwordHash,
       language: wanted.language ?? 'AZ',
       ...(wanted.identified && { identity: anyPerson() }),
-      asksCodeAbove: fromText(wanted.asksCodeAbove ?? '') ?? null,
+      asksCodeAbove: wanted.asksCodeAbove === undefined ? null : unitsOf(wanted.asksCodeAbove),
       now,
     });
     await lockUsers(trx, [userId]);

@@ -1,6 +1,7 @@
-// Migrations are the SQL files of this folder, in the order of their names, each run once.
+// Migrations are the SQL files of `migrations`, in the order of their names, each run once. `from-1.0.0.sql` is for
+// databases that are older than those.
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 const folder = new URL('migrations/', import.meta.url);
@@ -16,13 +17,16 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key)`.execute(trx);
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
-    const done = new Set(rows.map(({ name }) => name));
+    const earlier = await doneIn(trx);
+    if (earlier.has('001-house.sql')) {
+      for (const { name, script } of upgradeParts()) {
+        if (!earlier.has(name)) await runScript(trx, script);
+      }
+    }
+    const done = await doneIn(trx);
     for (const name of names()) {
       if (done.has(name)) continue;
-      for (const statement of statements(read(name))) {
-        await sql.raw(statement).execute(trx);
-      }
+      await runScript(trx, read(name));
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     }
   });
@@ -41,6 +45,23 @@ function names(): string[] {
 
 function read(name: string): string {
   return readFileSync(new URL(name, folder), 'utf8');
+}
+
+async function doneIn(trx: Transaction<Tables>): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The parts of the upgrade, by the names of the files that they were. */
+export function upgradeParts(): { name: string; script: string }[] {
+  const [, ...parts] = readFileSync(new URL('from-1.0.0.sql', import.meta.url), 'utf8').split(
+    /^-- part (.+)\n/m,
+  );
+  return parts.flatMap((name, at) => (at % 2 === 0 ? [{ name, script: parts[at + 1] ?? '' }] : []));
+}
+
+export async function runScript(store: Kysely<Tables>, script: string): Promise<void> {
+  for (const statement of statements(script)) await sql.raw(statement).execute(store);
 }
 
 /** A statement ends with a semicolon at the end of a line, except inside the body of a function. */

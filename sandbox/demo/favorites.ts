@@ -2,10 +2,10 @@
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { fromText, unitsOf } from '#sandbox/ledger/units.ts';
+import { unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
-import { addAutomaticPayment } from '#sandbox/records/automatic-payments.ts';
 import { addFavorite, paymentFavorite } from '#sandbox/records/favorites.ts';
+import { addAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
 import { readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 
@@ -62,7 +62,8 @@ export async function saveFavorite(
   const form = readForm(typed);
   if (form instanceof Refusal) throw new Error(`A favorite that cannot be paid: ${name}`);
   await askSubscriber(trx, { ...form, userId, now });
-  const favorite = paymentFavorite(form, name, fromText(amount ?? '') ?? null);
+  const units = amount === null ? null : unitsOf(amount);
+  const favorite = paymentFavorite(form, name, units);
   const saved = await addFavorite(trx, { ...favorite, userId, now });
   if (!saved || !automatic) return;
   const terms = { ...automatic, amount: unitsOf(automatic.amount) };

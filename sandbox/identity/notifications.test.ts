@@ -8,8 +8,7 @@ import {
 } from '#contract/identity/notifications.ts';
 import { updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { typedFor } from '#sandbox/testing/service.ts';
+import { openProvider, type TestUser, typedFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

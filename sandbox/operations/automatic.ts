@@ -5,11 +5,10 @@ import type { AutomaticRun } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, triesInPeriod } from '#domain/automatic-payment.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
-import type { Trx } from '#sandbox/database/store.ts';
+import { lockUsers, type Trx } from '#sandbox/database/store.ts';
 import type { AutomaticStep } from '#sandbox/database/tables.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { toText, unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { paidByHandSince, runsOf } from '#sandbox/records/automatic-payment-list.ts';
 import {
@@ -97,8 +96,7 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
     return fail(trx, payment, debt.code, null, now);
   }
   const isOver = debt > payment.amount;
-  const isLeft =
-    last !== undefined && fromText(last.amount ?? '') === debt && wasLeft(last, isOver);
+  const isLeft = last?.amount && unitsOf(last.amount) === debt && wasLeft(last, isOver);
   if (debt <= 0n || isLeft) return planFollowing(trx, payment, now);
   if (isOver) return fail(trx, payment, 'OVER_CEILING', debt, now);
   const dueAt = new Date(payment.due_at.getTime() + dayMs);

@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed, EntryKind } from '#sandbox/database/tables.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { lockUsers, type Trx } from '#sandbox/database/store.ts';
+import type { EntryKind } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { passwordMatches } from '#sandbox/identity/passwords.ts';
-import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
+import { passwordMatches } from '#sandbox/identity/secrets.ts';
+import { BANK, COMMISSION, cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
@@ -27,7 +27,7 @@ import {
   updateCobrand,
   usableCobrand,
 } from '#sandbox/records/cobrand.ts';
-import { cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
+import { cardBalance, cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
 import { pinBlockedWords, withAmount } from '#sandbox/texts/notifications.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
@@ -181,7 +181,7 @@ export async function takeCash(
   const fee = count < cobrandTerms.freeCashOuts ? 0n : unitsOf(cobrandTerms.cashOutFee);
   if (left < units) return 'LIMIT_EXCEEDED';
   const account = cardAccount(userId);
-  if (((await ownBalance(trx, userId, account)) ?? 0n) < units + fee) return 'INSUFFICIENT_BALANCE';
+  if ((await cardBalance(trx, userId)) < units + fee) return 'INSUFFICIENT_BALANCE';
   const taken = { direction: 'OUT', amount: units, commission: fee, at: now } as const;
   const id = await writeDown(trx, card, { ...taken, name: cashName });
   const lines = [

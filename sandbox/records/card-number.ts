@@ -2,8 +2,8 @@
 
 import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
 import { plainDigits } from '#domain/digits.ts';
+import type { CardData } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { CardData } from '#sandbox/database/tables.ts';
 
 /** The first six digits of the cards that the sandbox knows by their bank. */
 const banks: Readonly<Record<string, TransferBank['id']>> = {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { getCobrand } from '#contract/operations/cobrand.ts';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { cardAccount, ownBalance } from '#sandbox/ledger/accounts.ts';
-import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
+import { startOfMonth } from '#sandbox/ledger/limits.ts';
 import { toText, unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { branches } from './branches.ts';
 import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobrand.ts';
@@ -44,7 +44,8 @@ export async function interestOf(
   let sum = 0n;
   const last = bakuDay(until.getTime());
   for (let at = since.getTime(); bakuDay(at) < last; at += dayMs) {
-    held += moved.get(bakuDay(at)) ?? 0n;
+    const movedOnDay = moved.get(bakuDay(at));
+    if (movedOnDay !== undefined) held += movedOnDay;
     sum += held;
   }
   const units = (sum * BigInt(cobrandTerms.interestRate)) / 10_000n / 365n;
@@ -84,26 +85,36 @@ async function spent(
   kind: 'CHARGE' | 'CASH_OUT',
   since: Date,
 ): Promise<bigint> {
-  const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(-sum(postings.amount), 0)::bigint as amount
-    from postings join entries on entries.id = postings.entry_id
-    left join entries as corrected on corrected.id = entries.corrects
-    where postings.account = ${cardAccount(userId)}
-      and coalesce(corrected.kind, entries.kind) = ${kind}
-      and coalesce(corrected.at, entries.at) >= ${since}
-  `.execute(trx);
-  return rows[0]?.amount ?? 0n;
+  const { amount } = await trx
+    .selectFrom('postings')
+    .innerJoin('entries', 'entries.id', 'postings.entry_id')
+    .leftJoin('entries as corrected', 'corrected.id', 'entries.corrects')
+    .select(sql<bigint>`coalesce(-sum(postings.amount), 0)::bigint`.as('amount'))
+    .where('postings.account', '=', cardAccount(userId))
+    .where(sql<string>`coalesce(corrected.kind, entries.kind)`, '=', kind)
+    .where(sql<Date>`coalesce(corrected.at, entries.at)`, '>=', since)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** What the card has. Its account is opened when it is in use; before that it has nothing. */
+export async function cardBalance(trx: Trx, userId: string): Promise<bigint> {
+  const balance = await ownBalance(trx, userId, cardAccount(userId));
+  return balance === undefined ? 0n : balance;
 }
 
 /** How often cash was taken in the month of a moment, and how much on its day. */
 export async function cashOuts(trx: Trx, userId: string, now: Date) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from entries
-    where owner = ${userId} and kind = 'CASH_OUT' and at >= ${startOfMonth(now)}
-  `.execute(trx);
+  const { count } = await trx
+    .selectFrom('entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('owner', '=', userId)
+    .where('kind', '=', 'CASH_OUT')
+    .where('at', '>=', startOfMonth(now))
+    .executeTakeFirstOrThrow();
   const startOfDay = new Date(Date.parse(`${bakuDay(now.getTime())}T00:00:00+04:00`));
   const today = await spent(trx, userId, 'CASH_OUT', startOfDay);
-  return { count: rows[0]?.count ?? 0, today, left: unitsOf(cashOutLimit) - today };
+  return { count, today, left: unitsOf(cashOutLimit) - today };
 }
 
 export async function cobrandWire(
@@ -134,7 +145,7 @@ export async function cobrandWire(
       maskedNumber: `${card.first4} •••• •••• ${card.last4}`,
       expires: card.expires,
       isBlocked: card.is_blocked,
-      balance: toText((await ownBalance(trx, userId, cardAccount(userId))) ?? 0n),
+      balance: toText(await cardBalance(trx, userId)),
       cashback: toText(total),
       pinAttemptsLeft: card.pin_attempts,
       pinResetFrom: pinResetFrom(card, now)?.toISOString() ?? null,

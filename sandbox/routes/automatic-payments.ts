@@ -19,18 +19,18 @@ import {
   readTerms,
 } from '#sandbox/records/new-automatic-payment.ts';
 import { openHosted } from './cards.ts';
-import { changing, deleting, type Handlers, makingOnce, reading } from './context.ts';
+import { change, deleteFrom, type Handlers, once, snapshot } from './context.ts';
 
 export const automaticPayments = {
-  getAutomaticPayments: reading((trx, { caller }) => automaticPaymentsOf(trx, caller.userId)),
+  getAutomaticPayments: snapshot((trx, { caller }) => automaticPaymentsOf(trx, caller.userId)),
 
-  createAutomaticPayment: makingOnce(async (trx, { caller: { userId }, now }, { sent }) => {
+  createAutomaticPayment: once(async (trx, { caller: { userId }, now }, { sent }) => {
     const id = await createAutomaticPayment(trx, { userId, sent, now });
     if (id instanceof Refusal) return id;
     return (await automaticPaymentOf(trx, userId, id)) ?? refuse('NOT_FOUND');
   }),
 
-  openAutomaticPaymentPage: changing(async (trx, context, { sent }) => {
+  openAutomaticPaymentPage: change(async (trx, context, { sent }) => {
     const { caller, now } = context;
     const { userId } = caller;
     const checked = await checkAutomaticPayment(trx, { userId, sent, now });
@@ -39,33 +39,33 @@ export const automaticPayments = {
     return openHosted(trx, { task }, '/autopayment', context);
   }),
 
-  updateAutomaticPayment: changingOne(async (trx, payment, { sent }, now) => {
+  updateAutomaticPayment: changeOne(async (trx, payment, { sent }, now) => {
     const service = findService(payment.service_id ?? '');
     if (!service) return refuse('NOT_FOUND');
     const terms = readTerms(sent, { service, fields: payment.fields, planned: payment }, now);
     return terms instanceof Refusal ? terms : changeTerms(trx, payment, terms, now);
   }),
 
-  pauseAutomaticPayment: changingOne((trx, payment, { body: { paused } }, now) =>
+  pauseAutomaticPayment: changeOne((trx, payment, { body: { paused } }, now) =>
     setPaused(trx, payment, paused, now),
   ),
 
-  skipAutomaticPayment: changingOne((trx, payment, { body: { period, skipped } }, now) => {
+  skipAutomaticPayment: changeOne((trx, payment, { body: { period, skipped } }, now) => {
     const setSkipped = skipped ? skipPeriod : restorePeriod;
     return setSkipped(trx, payment, period, now);
   }),
 
-  deleteAutomaticPayment: deleting('automatic_payments'),
+  deleteAutomaticPayment: change(deleteFrom('automatic_payments')),
 } satisfies Partial<Handlers>;
 
 /**
  * A handler that changes one automatic payment of the caller with `work`. Answers with the changed payment, or
  * with the refusal that `work` returned.
  */
-function changingOne<Request extends { readonly params: { readonly id: string } }>(
+function changeOne<Request extends { readonly params: { readonly id: string } }>(
   work: (trx: Trx, payment: FoundPayment, request: Request, now: Date) => Promise<unknown>,
 ) {
-  return changing(async (trx, { caller: { userId }, now }, request: Request) => {
+  return change(async (trx, { caller: { userId }, now }, request: Request) => {
     const { id } = request.params;
     const payment = await findAutomaticPayment(trx, userId, id);
     if (!payment) return refuse('NOT_FOUND');

@@ -1,13 +1,13 @@
 import { readPlate } from '#domain/person/identifiers.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion } from '#sandbox/database/store.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { addAutomobile, automobilesOf } from '#sandbox/records/automobiles.ts';
-import { changing, deleting, type Handlers, makingOnce, reading } from './context.ts';
+import { change, deleteFrom, type Handlers, once, snapshot } from './context.ts';
 
 export const automobiles = {
-  getAutomobiles: reading((trx, { caller }) => automobilesOf(trx, caller.userId)),
+  getAutomobiles: snapshot((trx, { caller }) => automobilesOf(trx, caller.userId)),
 
-  createAutomobile: makingOnce(async (trx, { caller: { userId }, now }, { body }) => {
+  createAutomobile: once(async (trx, { caller: { userId }, now }, { body }) => {
     const read = readPlate(body.plate);
     if (!read) return refuse('INVALID_REQUEST', { fields: { plate: 'validation.plate' } });
     const name = body.name.trim();
@@ -15,7 +15,7 @@ export const automobiles = {
     return added ?? refuse('AUTOMOBILE_EXISTS');
   }),
 
-  renameAutomobile: changing(async (trx, { caller: { userId } }, { params: { id }, body }) => {
+  renameAutomobile: change(async (trx, { caller: { userId } }, { params: { id }, body }) => {
     const renamed = await trx
       .updateTable('automobiles')
       .set({ name: body.name.trim() })
@@ -28,5 +28,5 @@ export const automobiles = {
     return renamed;
   }),
 
-  deleteAutomobile: deleting('automobiles'),
+  deleteAutomobile: change(deleteFrom('automobiles')),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,4 @@
-import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { openPage } from '#sandbox/hosted/hosted-session.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
@@ -8,13 +7,13 @@ import { findOperation } from '#sandbox/operations/operations.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { cardById } from '#sandbox/records/card-number.ts';
 import { cardsOf } from '#sandbox/records/cards.ts';
-import { changing, deleting, type Handlers, reading, type UserContext } from './context.ts';
+import { change, deleteFrom, type Handlers, snapshot, type UserContext } from './context.ts';
 import { quoteOf } from './operations.ts';
 
 export const cards = {
-  getCards: reading((trx, { caller, now }) => cardsOf(trx, caller.userId, now)),
+  getCards: snapshot((trx, { caller, now }) => cardsOf(trx, caller.userId, now)),
 
-  updateCard: changing(
+  updateCard: change(
     async (trx, { caller: { userId } }, { params: { id }, body: { name, isDefault } }) => {
       if (!(await cardById(trx, userId, id))) return refuse('NOT_FOUND');
       if (isDefault) {
@@ -36,16 +35,16 @@ export const cards = {
     },
   ),
 
-  deleteCard: deleting('cards'),
+  deleteCard: change(deleteFrom('cards')),
 
-  getTopUpTerms: reading(async (trx, { caller, now }) => {
+  getTopUpTerms: snapshot(async (trx, { caller, now }) => {
     const { left } = await limitOf(trx, caller.userId, 'TOP_UP', now);
     return { ...topUpTerms, limitLeft: toText(left) };
   }),
 
   quoteTopUp: quoteOf(topUp),
 
-  openHostedPage: changing(async (trx, context, { params: { key } }) => {
+  openHostedPage: change(async (trx, context, { params: { key } }) => {
     const operation = await findOperation(trx, context.caller.userId, key, context.now);
     if (!operation) return refuse('NOT_FOUND');
     if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
@@ -54,7 +53,7 @@ export const cards = {
     return openHosted(trx, { operation }, `/payment/outcome/${key}`, context);
   }),
 
-  openCardPage: changing((trx, context) =>
+  openCardPage: change((trx, context) =>
     openHosted(trx, { task: { kind: 'ADD_CARD' } }, '/cards', context),
   ),
 } satisfies Partial<Handlers>;

@@ -1,6 +1,5 @@
 import { maskPhone } from '#domain/person/phone.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { redeemCode, sendPinCode } from '#sandbox/identity/codes.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
@@ -21,21 +20,21 @@ import {
 import { cobrandWire } from '#sandbox/records/cobrand-figures.ts';
 import { pinResetWords } from '#sandbox/texts/notifications.ts';
 import { openHosted } from './cards.ts';
-import { changing, type Handlers, makingOnce, reading } from './context.ts';
+import { change, type Handlers, once, snapshot } from './context.ts';
 
 export const cobrand = {
-  getCobrand: reading((trx, { caller, now }) => cobrandWire(trx, caller.userId, now)),
+  getCobrand: snapshot((trx, { caller, now }) => cobrandWire(trx, caller.userId, now)),
 
   getCobrandTerms: async () => cobrandTerms,
 
-  getCobrandAccount: reading(async (trx, { caller: { userId } }) => {
+  getCobrandAccount: snapshot(async (trx, { caller: { userId } }) => {
     const card = await cobrandOf(trx, userId);
     if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
     const { name, surname } = await userById(trx, userId);
     return { ...bank, recipient: `${name} ${surname}`.trim(), account: card.account };
   }),
 
-  orderCobrand: makingOnce(async (trx, { caller: { userId }, now }, { body }) => {
+  orderCobrand: once(async (trx, { caller: { userId }, now }, { body }) => {
     if (!branches.some(({ id }) => id === body.branchId)) {
       return refuse('INVALID_REQUEST', { fields: { branchId: 'validation.required' } });
     }
@@ -45,7 +44,7 @@ export const cobrand = {
     return {};
   }),
 
-  openCobrandPage: changing(async (trx, context) => {
+  openCobrandPage: change(async (trx, context) => {
     const card = await cobrandOf(trx, context.caller.userId);
     if (card?.state === 'DRAFT') {
       return openHosted(trx, { task: { kind: 'ORDER_PIN' } }, '/cards/cobrand-order', context);
@@ -55,7 +54,7 @@ export const cobrand = {
     return openHosted(trx, { task: { kind: 'CHANGE_PIN' } }, '/cards/cobrand-info', context);
   }),
 
-  activateCobrand: changing(async (trx, { caller: { userId }, now }) => {
+  activateCobrand: change(async (trx, { caller: { userId }, now }) => {
     const card = await cobrandOf(trx, userId);
     if (card && isHandedOver(card)) await activateCobrand(trx, card, now);
     else if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
@@ -63,11 +62,11 @@ export const cobrand = {
     return {};
   }),
 
-  blockCobrand: changingActive((trx, { user_id: userId }, { body: { isBlocked } }) =>
+  blockCobrand: changeActive((trx, { user_id: userId }, { body: { isBlocked } }) =>
     updateCobrand(trx, userId, { is_blocked: isBlocked }),
   ),
 
-  sendPinCode: changing(async (trx, { caller: { userId }, client, host, now }) => {
+  sendPinCode: change(async (trx, { caller: { userId }, client, host, now }) => {
     const card = await resettable(trx, userId, now);
     if (card instanceof Refusal) return card;
     const { phone, language } = await userById(trx, userId);
@@ -75,7 +74,7 @@ export const cobrand = {
     return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
   }),
 
-  resetPinAttempts: changing(async (trx, { caller: { userId, phone }, now }, { body }) => {
+  resetPinAttempts: change(async (trx, { caller: { userId, phone }, now }, { body }) => {
     const card = await resettable(trx, userId, now);
     if (card instanceof Refusal) return card;
     const used = await redeemCode(trx, { ...body, purpose: 'PIN', phone, now });
@@ -86,7 +85,7 @@ export const cobrand = {
     return {};
   }),
 
-  setInterest: changingActive(async (trx, card, { body: { isOn } }, now) => {
+  setInterest: changeActive(async (trx, card, { body: { isOn } }, now) => {
     if (card.has_interest === isOn) return;
     if (!isOn) await payInterest(trx, card, now);
     await updateCobrand(trx, card.user_id, { has_interest: isOn, interest_since: now });
@@ -110,10 +109,10 @@ async function resettable(trx: Trx, userId: string, now: Date): Promise<CobrandR
 }
 
 /** A handler that changes the caller's co-branded card with `work`; NOT_FOUND where the card is not active. */
-function changingActive<Request>(
+function changeActive<Request>(
   work: (trx: Trx, card: CobrandRow, request: Request, now: Date) => Promise<void>,
 ) {
-  return changing(async (trx, { caller: { userId }, now }, request: Request) => {
+  return change(async (trx, { caller: { userId }, now }, request: Request) => {
     const card = await cobrandOf(trx, userId);
     if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
     await work(trx, card, request, now);

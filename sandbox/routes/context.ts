@@ -1,12 +1,12 @@
-// What a handler is given and what it gives back, by the row it answers.
+// What a handler is given and what it gives back, by the row it answers. Its work is a transaction of one of three
+// kinds: a snapshot, a change, or a change once for each key.
 import type { HttpBindings } from '@hono/node-server';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Call, Wire } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
-import type { Store, Trx } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
-import type { StoredAnswer } from '#sandbox/idempotency/users.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
+import { raiseVersion, type Store, type Trx } from '#sandbox/database/store.ts';
+import type { StoredAnswer } from '#sandbox/idempotency/answers.ts';
 import type { ClientAddress } from '#sandbox/identity/codes.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
@@ -53,6 +53,8 @@ interface RequestContext {
 export interface GuestContext extends RequestContext {
   /** Set where a guest's call comes with a token: it names the caller and opens nothing. */
   readonly caller: Caller | undefined;
+  /** Changes under the locks that the work takes. */
+  change<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
 export interface UserContext extends RequestContext {
@@ -88,27 +90,29 @@ export type Handlers = {
 
 type Work<Request, T> = (trx: Trx, context: UserContext, request: Request) => Promise<T>;
 
-/** A handler that only reads, in one snapshot. */
-export function reading<Request, T>(work: Work<Request, T>) {
+/** A handler that only reads. */
+export function snapshot<Request, T>(work: Work<Request, T>) {
   return (request: Request, context: UserContext) =>
     context.snapshot((trx) => work(trx, context, request));
 }
 
-/** A handler whose work runs in one `context.change`. */
-export function changing<Request, T>(work: Work<Request, T>) {
+/** A handler that is one change. */
+export function change<Request, T>(work: Work<Request, T>) {
   return (request: Request, context: UserContext) =>
     context.change((trx) => work(trx, context, request));
 }
 
-/** A handler whose work runs in one `context.once`. */
-export function makingOnce<Request, T extends object>(work: Work<Request, T | Refusal>) {
+/** A handler that is one change for each key. */
+export function once<Request, T extends object>(work: Work<Request, T | Refusal>) {
   return (request: Request, context: UserContext) =>
     context.once((trx) => work(trx, context, request));
 }
 
-/** A handler that deletes one row of the caller's from a table; NOT_FOUND where the caller has no such row. */
-export function deleting(table: 'automatic_payments' | 'automobiles' | 'cards' | 'favorites') {
-  return changing(async (trx, { caller }, { params }: { params: { readonly id: string } }) => {
+/** Deletes one row of the caller's from a table; NOT_FOUND where the caller has no such row. */
+export function deleteFrom(
+  table: 'automatic_payments' | 'automobiles' | 'cards' | 'favorites',
+): Work<{ readonly params: { readonly id: string } }, Record<never, never> | Refusal> {
+  return async (trx, { caller }, { params }) => {
     const { numDeletedRows } = await trx
       .deleteFrom(table)
       .where('id', '=', params.id)
@@ -117,5 +121,5 @@ export function deleting(table: 'automatic_payments' | 'automobiles' | 'cards' |
     if (numDeletedRows === 0n) return refuse('NOT_FOUND');
     await raiseVersion(trx, caller.userId);
     return {};
-  });
+  };
 }

@@ -1,12 +1,10 @@
 import { fold } from '#domain/fold.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { automaticPaymentsOf } from '#sandbox/records/automatic-payment-list.ts';
-import { debtOf } from '#sandbox/records/debts.ts';
 import {
   addFavorite,
   askedOf,
@@ -21,19 +19,12 @@ import {
   transferFavorite,
 } from '#sandbox/records/favorites.ts';
 import { fillForm, readForm } from '#sandbox/records/recipients.ts';
-import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import { askSubscriber, debtOf } from '#sandbox/records/subscribers.ts';
 import { debtWords } from '#sandbox/texts/notifications.ts';
-import {
-  changing,
-  deleting,
-  type Handlers,
-  makingOnce,
-  reading,
-  type UserContext,
-} from './context.ts';
+import { change, deleteFrom, type Handlers, once, snapshot, type UserContext } from './context.ts';
 
 export const favorites = {
-  getFavorites: reading(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
+  getFavorites: snapshot(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
     const all = await favoritesOf(trx, caller.userId);
     if (filterTypes.includes('ALL')) return { favorites: all.slice(0, limit) };
     const paying = await automaticPaymentsOf(trx, caller.userId);
@@ -46,7 +37,7 @@ export const favorites = {
     };
   }),
 
-  searchFavorites: reading(async (trx, { caller }, { query }) => {
+  searchFavorites: snapshot(async (trx, { caller }, { query }) => {
     const { filter = 'ALL', page = 0, size = 50, sort, name = '' } = query;
     const found = (await favoritesOf(trx, caller.userId))
       .filter(({ autoPayment }) => filter === 'ALL' || autoPayment !== null)
@@ -55,7 +46,7 @@ export const favorites = {
     return { favorites: found.slice(page * size, (page + 1) * size), total: found.length };
   }),
 
-  updateFavorite: changing(
+  updateFavorite: change(
     async (trx, { caller: { userId } }, { params: { id }, body: { name, before }, sent }) => {
       const amount = amountOf(sent.amount);
       if (amount instanceof Refusal) return amount;
@@ -75,9 +66,9 @@ export const favorites = {
     },
   ),
 
-  deleteFavorite: deleting('favorites'),
+  deleteFavorite: change(deleteFrom('favorites')),
 
-  checkFavorite: changing(async (trx, { caller, now }, { params: { id } }) => {
+  checkFavorite: change(async (trx, { caller, now }, { params: { id } }) => {
     const { userId } = caller;
     const [favorite] = await askedOf(trx, userId, id);
     if (!favorite) return refuse('NOT_FOUND');
@@ -126,7 +117,7 @@ export const favorites = {
     return paymentFavorite(form, body.name, amount);
   }),
 
-  refreshDebts: changing(async (trx, { caller, now }) => {
+  refreshDebts: change(async (trx, { caller, now }) => {
     const { userId } = caller;
     const due = (await askedOf(trx, userId)).filter(
       ({ refreshAt }) => refreshAt && refreshAt <= now,
@@ -182,7 +173,7 @@ function saving<Request extends { readonly sent: { amount?: string | null | unde
     amount: bigint | null,
   ) => Promise<Omit<NewFavorite, 'userId' | 'now'> | Refusal>,
 ) {
-  return makingOnce(async (trx, context, request: Request) => {
+  return once(async (trx, context, request: Request) => {
     const amount = amountOf(request.sent.amount);
     if (amount instanceof Refusal) return amount;
     const favorite = await given(trx, context, request, amount ?? null);

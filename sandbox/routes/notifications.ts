@@ -1,13 +1,12 @@
 // What the provider tells a user: notifications, and campaigns until they are seen.
-import { raiseVersion } from '#sandbox/database/versions.ts';
-import { campaignsFor, markSeen } from '#sandbox/identity/campaigns.ts';
-import { shownAtOnce } from '#sandbox/identity/notifications.ts';
+import { raiseVersion } from '#sandbox/database/store.ts';
+import { campaignsFor, markSeen, shownAtOnce } from '#sandbox/identity/notifications.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import { campaigns } from '#sandbox/texts/campaigns.ts';
-import { changing, type Handlers, reading } from './context.ts';
+import { campaigns } from '#sandbox/texts/own-texts.ts';
+import { change, type Handlers, snapshot } from './context.ts';
 
 export const notifications = {
-  getNotifications: reading(async (trx, { caller }) => {
+  getNotifications: snapshot(async (trx, { caller }) => {
     const rows = await trx
       .selectFrom('notifications')
       .selectAll()
@@ -28,7 +27,7 @@ export const notifications = {
     }));
   }),
 
-  markNotificationsRead: changing(async (trx, { caller, now }, { body: { ids } }) => {
+  markNotificationsRead: change(async (trx, { caller, now }, { body: { ids } }) => {
     const { numUpdatedRows } = await trx
       .updateTable('notifications')
       .set({ read_at: now })
@@ -40,9 +39,9 @@ export const notifications = {
     return {};
   }),
 
-  getCampaigns: reading((trx, { caller }) => campaignsFor(trx, caller.userId)),
+  getCampaigns: snapshot((trx, { caller }) => campaignsFor(trx, caller.userId)),
 
-  markCampaignSeen: changing(async (trx, { caller, now }, { params: { id } }) => {
+  markCampaignSeen: change(async (trx, { caller, now }, { params: { id } }) => {
     if (!campaigns.some((campaign) => campaign.id === id)) return refuse('NOT_FOUND');
     await markSeen(trx, caller.userId, id, now);
     return {};

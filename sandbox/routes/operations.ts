@@ -1,18 +1,21 @@
 // Operations: a row for the quote of each kind; the rest is the same for every kind.
 import type { OperationKind } from '#contract/operations/operations.ts';
-import { completeAnswer, findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { completeAnswer, findAnswer, storeAnswer } from '#sandbox/idempotency/answers.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { approve, sendApprovalCode } from '#sandbox/operations/approval.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
+import { type CouponEnd, endCoupon } from '#sandbox/operations/coupons.ts';
+import { giftMove, oldMove } from '#sandbox/operations/kinds/balance-move.ts';
 import {
   cardTransfer,
   cardTransferTerms,
   ownerOf,
   unknownOwner,
 } from '#sandbox/operations/kinds/card-transfer.ts';
-import { couponTerms } from '#sandbox/operations/kinds/coupon.ts';
+import { coupon, couponTerms } from '#sandbox/operations/kinds/coupon.ts';
 import { favoritesKind } from '#sandbox/operations/kinds/favorites.ts';
 import type { Pricing } from '#sandbox/operations/kinds/kind.ts';
 import { payment } from '#sandbox/operations/kinds/payment.ts';
@@ -34,8 +37,9 @@ import {
 } from '#sandbox/operations/operations.ts';
 import { quote, wireOperation } from '#sandbox/operations/quote.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { couponById, couponsOf, wireCoupon } from '#sandbox/records/coupons.ts';
 import { cardFavorite } from '#sandbox/records/favorites.ts';
-import { changing, type Handlers, reading } from './context.ts';
+import { change, type Handlers, snapshot } from './context.ts';
 
 const minuteMs = 60_000;
 
@@ -48,27 +52,29 @@ export const operations = {
 
   quoteCardTransfer: quoteOf(cardTransfer),
 
-  async getCardTransferTerms({ query: { favorite = '' } }, { snapshot, change, caller, now }) {
+  async getCardTransferTerms({ query: { favorite = '' } }, context) {
+    const { caller, now } = context;
     const { userId } = caller;
-    const card = await snapshot((trx) => cardFavorite(trx, userId, favorite));
+    const card = await context.snapshot((trx) => cardFavorite(trx, userId, favorite));
     const digest = card?.digest ?? null;
     // Only a look-up is counted, so only that waits for the caller's other changes.
     const owner = digest
-      ? await change((trx) => ownerOf(trx, { userId, digest, now }))
+      ? await context.change((trx) => ownerOf(trx, { userId, digest, now }))
       : unknownOwner;
     return owner instanceof Refusal ? owner : { ...cardTransferTerms, owner };
   },
 
-  checkTransferRecipient: changing(async (trx, { caller, now }, { body: { phone, forCoupon } }) => {
+  checkTransferRecipient: change(async (trx, { caller, now }, { body: { phone, forCoupon } }) => {
     const found = await findRecipient(trx, caller.userId, phone, now);
     if (found instanceof Refusal) return found;
     return { phone, name: nameOf(found), terms: forCoupon ? couponTerms : transferTerms };
   }),
 
-  async confirmOperation({ key, body, sent }, { store, change, caller, now }) {
+  async confirmOperation({ key, body, sent }, context) {
+    const { store, caller, now } = context;
     const { userId } = caller;
     const quoted = await operationByKey(store, userId, key);
-    return change(async (trx) => {
+    return context.change(async (trx) => {
       const rate = { name: `confirm:${userId}`, windowMs: minuteMs, max: 600 };
       const retryAt = await countRate(trx, now, rate);
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
@@ -93,7 +99,7 @@ export const operations = {
     }, quoted && otherUsersOf(quoted));
   },
 
-  voidOperation: changing(async (trx, { caller, now }, { params: { key } }) => {
+  voidOperation: change(async (trx, { caller, now }, { params: { key } }) => {
     const operation = await findOperation(trx, caller.userId, key, now);
     if (!operation) return refuse('NOT_FOUND');
     if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
@@ -107,13 +113,13 @@ export const operations = {
     return answer;
   }),
 
-  sendOperationCode: changing(async (trx, { caller, client, host, now }, { params: { key } }) => {
+  sendOperationCode: change(async (trx, { caller, client, host, now }, { params: { key } }) => {
     const operation = await findOperation(trx, caller.userId, key, now);
     if (!operation) return refuse('NOT_FOUND');
     return sendApprovalCode(trx, operation, { client, host, now });
   }),
 
-  approveOperation: changing(async (trx, { caller, now }, { params: { key }, body }) => {
+  approveOperation: change(async (trx, { caller, now }, { params: { key }, body }) => {
     const operation = await findOperation(trx, caller.userId, key, now);
     if (!operation) return refuse('NOT_FOUND');
     const approved = await approve(trx, operation, { ...body, now });
@@ -124,20 +130,22 @@ export const operations = {
   }),
 
   /** Takes no lock, for it is asked again and again, unless its time is over: then it is ended first. */
-  async getOperation({ params: { key } }, { caller: { userId }, now, snapshot, change }) {
-    const asItStands = await snapshot(async (trx) => {
+  async getOperation({ params: { key } }, context) {
+    const { caller, now } = context;
+    const { userId } = caller;
+    const asItStands = await context.snapshot(async (trx) => {
       const operation = await operationByKey(trx, userId, key);
       if (!operation) return refuse('NOT_FOUND');
       return (await dueEnd(trx, operation, now)) ? undefined : wireOperation(trx, operation);
     });
     if (asItStands) return asItStands;
-    return change(async (trx) => {
+    return context.change(async (trx) => {
       const operation = await findOperation(trx, userId, key, now);
       return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');
     });
   },
 
-  listUnfinished: reading(async (trx, { caller }, { query: { keys } }) => {
+  listUnfinished: snapshot(async (trx, { caller }, { query: { keys } }) => {
     const named = keys?.split(',') ?? [];
     const found = await unfinishedOperations(trx, caller.userId, named);
     return Promise.all(found.map((operation) => wireOperation(trx, operation)));
@@ -151,7 +159,45 @@ function isOpen({ state }: Operation): boolean {
 
 /** The handler of the quote of a kind. */
 export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
-  return changing((trx, { caller, now }, { sent }: { readonly sent: Sent }) =>
+  return change((trx, { caller, now }, { sent }: { readonly sent: Sent }) =>
     quote(trx, caller, kind, { sent, now }),
   );
+}
+
+export const coupons = {
+  quoteCoupon: quoteOf(coupon),
+
+  quoteGiftMove: quoteOf(giftMove),
+
+  quoteOldMove: quoteOf(oldMove),
+
+  getCoupons: snapshot((trx, { caller }) => couponsOf(trx, caller.userId)),
+
+  async answerCoupon({ params: { id }, body }, { store, once, caller, now }) {
+    const known = await couponById(store, id);
+    if (known?.receiver_id !== caller.userId) return refuse('NOT_FOUND');
+    const to = body.accepted ? 'ACCEPTED' : 'REJECTED';
+    const end = { id, to, userId: caller.userId, at: now } as const;
+    return once((trx) => endOnce(trx, end), known.sender_id === null ? [] : [known.sender_id]);
+  },
+
+  async withdrawCoupon({ params: { id } }, { store, once, caller, now }) {
+    const known = await couponById(store, id);
+    if (known?.sender_id !== caller.userId) return refuse('NOT_FOUND');
+    const end = { id, to: 'REVERSED', userId: caller.userId, at: now } as const;
+    return once((trx) => endOnce(trx, end), [known.receiver_id]);
+  },
+} satisfies Partial<Handlers>;
+
+/** Ends a coupon as one of its people wished; refused where it has ended in another way. Both are locked. */
+async function endOnce(
+  trx: Trx,
+  { id, to, userId, at }: { id: string; to: CouponEnd; userId: string; at: Date },
+) {
+  const found = await couponById(trx, id);
+  if (!found) return refuse('NOT_FOUND');
+  if (found.status === 'PENDING') await endCoupon(trx, found, to, { at });
+  else if (found.status !== to || found.expired) return refuse('COUPON_ENDED');
+  const ended = await couponById(trx, id);
+  return ended ? wireCoupon(ended, userId) : refuse('NOT_FOUND');
 }

@@ -2,16 +2,16 @@ import type { output } from 'zod/v4/core';
 import type { updateUserInfo } from '#contract/identity/users.ts';
 import { passwordProblem } from '#domain/person/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { changeOnce } from '#sandbox/identity/change-password.ts';
-import { signedInDevices } from '#sandbox/identity/sessions.ts';
+import { endSession, prolong, removeDevices, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import { changing, type Handlers, reading } from './context.ts';
+import { change, type Handlers, snapshot } from './context.ts';
 
 export const users = {
-  getUser: reading(async (trx, { caller, now }) => {
+  getUser: snapshot(async (trx, { caller, now }) => {
     const user = await userById(trx, caller.userId);
     const [own, ...others] = await signedInDevices(trx, caller, now);
     const newer = others.filter(
@@ -37,7 +37,7 @@ export const users = {
     };
   }),
 
-  updateUserInfo: changing(async (trx, { caller, now }, { body }) => {
+  updateUserInfo: change(async (trx, { caller, now }, { body }) => {
     const { verification_status: status } = await userById(trx, caller.userId);
     const given = tidied(body);
     const fields = problemsOf(given, status > 0, now);
@@ -55,20 +55,18 @@ export const users = {
     return {};
   }),
 
-  updateUserDetail: changing(
-    async (trx, { caller, now }, { body: { language, notifications } }) => {
-      if (!language && !notifications) return {};
-      const before = await userById(trx, caller.userId);
-      const changed = JSON.stringify({ ...before.notifications, ...notifications });
-      await updateUser(trx, caller.userId, {
-        ...(language && { language }),
-        notifications: changed,
-      });
-      await raiseVersion(trx, caller.userId);
-      await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
-      return {};
-    },
-  ),
+  updateUserDetail: change(async (trx, { caller, now }, { body: { language, notifications } }) => {
+    if (!language && !notifications) return {};
+    const before = await userById(trx, caller.userId);
+    const changed = JSON.stringify({ ...before.notifications, ...notifications });
+    await updateUser(trx, caller.userId, {
+      ...(language && { language }),
+      notifications: changed,
+    });
+    await raiseVersion(trx, caller.userId);
+    await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
+    return {};
+  }),
 
   async changePassword({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
@@ -113,3 +111,32 @@ function problemsOf(
     ...locked.map((name) => [name, 'settings.personal.fromDocument'] as const),
   ]);
 }
+
+// How a session goes on and ends, and the devices that a user is signed in on.
+
+export const sessions = {
+  prolongSession: change(async (trx, { caller, now }) => {
+    const endsAt = await prolong(trx, caller, now);
+    return { endsAt: endsAt.toISOString() };
+  }),
+
+  signOut: change(async (trx, { caller, now }) => {
+    await endSession(trx, caller.userId, now, caller.tokenHash);
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
+    return {};
+  }),
+
+  signOutOthers: change(async (trx, { caller, now }) => {
+    await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
+    return {};
+  }),
+
+  listDevices: snapshot((trx, { caller, now }) => signedInDevices(trx, caller, now)),
+
+  signOutDevice: change(async (trx, { caller, now }, { params: { id } }) => {
+    if ((await removeDevices(trx, caller.userId, now, { id })) === 0) return refuse('NOT_FOUND');
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
+    return {};
+  }),
+} satisfies Partial<Handlers>;

@@ -8,14 +8,14 @@ import { toText } from '#sandbox/ledger/units.ts';
 import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { heldOf } from '#sandbox/records/coupons.ts';
-import { type Handlers, reading } from './context.ts';
+import { type Handlers, snapshot } from './context.ts';
 
 const maxPageSize = 500;
 
 export const wallets = {
-  getWallets: reading((trx, { caller }) => walletsOf(trx, caller.userId)),
+  getWallets: snapshot((trx, { caller }) => walletsOf(trx, caller.userId)),
 
-  getLimits: reading(async (trx, { caller, now }, { body: { orderType } }) => {
+  getLimits: snapshot(async (trx, { caller, now }, { body: { orderType } }) => {
     const { limit, used, left, identified } = await limitOf(trx, caller.userId, orderType, now);
     return [
       {
@@ -30,7 +30,7 @@ export const wallets = {
     ];
   }),
 
-  getHistory: reading(async (trx, { caller }, { query }) => {
+  getHistory: snapshot(async (trx, { caller }, { query }) => {
     const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
     const since = Math.min(query.since, maxVersion);
     const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
@@ -38,7 +38,7 @@ export const wallets = {
     return { ...page, wallets: await walletsOf(trx, caller.userId) };
   }),
 
-  getReceipt: reading(async (trx, { caller }, { params: { id } }) => {
+  getReceipt: snapshot(async (trx, { caller }, { params: { id } }) => {
     return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
   }),
 } satisfies Partial<Handlers>;

@@ -7,8 +7,7 @@ import { createPaymentFavorite } from '#contract/favorites.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
-import { paymentOf, service, typedFor } from '#sandbox/testing/service.ts';
+import { openProvider, paymentOf, service, typedFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -67,6 +66,8 @@ describe('a quote [M21]', () => {
     [typedFor('12340404'), 422, 'SUBSCRIBER_NOT_FOUND'],
     [typedFor('12340503'), 409, 'SERVICE_UNAVAILABLE'],
     [{ shownDebt: '1.23' }, 409, 'DEBT_CHANGED'],
+    // More decimals than the ledger has: it is no debt that anybody was shown.
+    [{ shownDebt: '34.18000' }, 409, 'DEBT_CHANGED'],
   ])('with %j is refused', async (change, status, code) => {
     const user = await provider.user();
     const body = { ...paymentOf('5.00'), ...change };

@@ -1,0 +1,24 @@
+create table idempotency (
+  user_id text not null,
+  key text not null,
+  call text not null,
+  body_hash text not null,
+  -- Null while the outcome is being found out.
+  answer text,
+  created_at timestamptz(3) not null,
+  primary key (user_id, key)
+);
+create trigger idempotency_kept before delete or truncate on idempotency
+  for each statement execute function append_only();
+
+-- Keys of calls by which a guest creates something. They belong to the phone or the request that the
+-- call names. What was made is named here, never told: a request for a code, or the hash of a token.
+create table guest_keys (
+  owner text not null,
+  key text not null,
+  call text not null,
+  body_hash text not null,
+  made text not null,
+  created_at timestamptz(3) not null,
+  primary key (owner, key)
+);

@@ -1,0 +1,81 @@
+-- Saved cards. The number of a card is typed on the hosted page and kept nowhere: what stands here tells
+-- its owner which card it is.
+create table cards (
+  id text primary key,
+  user_id text not null references users,
+  name text not null default '',
+  brand text not null check (brand in ('VISA', 'MASTERCARD')),
+  bank text not null,
+  first4 text not null check (first4 ~ '^[0-9]{4}$'),
+  last4 text not null check (last4 ~ '^[0-9]{4}$'),
+  -- The last month in which it is valid: "2029-08".
+  expires text not null check (expires ~ '^[0-9]{4}-[0-9]{2}$'),
+  -- A keyed digest of the number, which stands nowhere: by it the owner of a card is found to whom money is sent.
+  digest text,
+  is_default boolean not null,
+  created_at timestamptz(3) not null
+);
+create index cards_by_user on cards (user_id, created_at desc);
+create unique index one_default_card on cards (user_id) where is_default;
+create index cards_by_digest on cards (digest);
+
+-- A hosted page that was opened for an operation, or for a task that moves no money: add a card, or have its bank
+-- agree to automatic payments. Its address holds a token, which stands here as a hash.
+create table hosted_pages (
+  token_hash text primary key,
+  operation_key text unique references operations,
+  task jsonb,
+  -- Of a task; an operation has its own.
+  expires_at timestamptz(3),
+  user_id text not null references users,
+  return_to text not null,
+  -- The card that was typed or is saved, without its number; null until it is typed.
+  card jsonb,
+  -- The card that a transfer is about to go to, once it was typed.
+  recipient jsonb,
+  saves boolean not null default false,
+  -- Numbers that were typed in vain, and codes.
+  failures integer not null default 0,
+  code text,
+  code_sent_at timestamptz(3),
+  check ((operation_key is null) = (task is not null and expires_at is not null))
+);
+create index hosted_pages_by_user on hosted_pages (user_id);
+
+-- The co-branded card: one for each person, from its order on. PIN and secret word are kept as hashes.
+create table cobrand_cards (
+  user_id text primary key references users,
+  number text not null,
+  phone text not null,
+  branch_id text not null,
+  state text not null check (
+    state in ('DRAFT', 'ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER', 'ACTIVE')
+  ),
+  -- When each state began.
+  steps jsonb not null default '[]',
+  -- When the next one begins by itself.
+  next_at timestamptz(3),
+  first4 text not null,
+  last4 text not null,
+  expires text not null,
+  account text not null,
+  secret_word_hash text,
+  pin_hash text,
+  pin_attempts integer not null default 3 check (pin_attempts between 0 and 6),
+  -- When PIN attempts of the card were reset, within the last day. A reset costs a code.
+  pin_resets jsonb not null default '[]',
+  is_blocked boolean not null default false,
+  has_interest boolean not null default true,
+  -- Since when interest gathers that is not paid out.
+  interest_since timestamptz(3)
+);
+create unique index cobrand_cards_by_number on cobrand_cards (number);
+
+create table cobrand_cashback (
+  transaction_id text primary key,
+  user_id text not null references users,
+  amount bigint not null check (amount > 0),
+  at timestamptz(3) not null,
+  paid_at timestamptz(3)
+);
+create index cobrand_cashback_by_user on cobrand_cashback (user_id, at);
