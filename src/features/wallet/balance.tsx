@@ -26,6 +26,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
       amount={figure()}
       corner={
         <IconButton
+          data-slot="hide"
           icon={format.covered ? 'eye-off' : 'eye'}
           label={t('wallet.hide')}
           onClick={() => void hideAmounts(!format.covered)}
