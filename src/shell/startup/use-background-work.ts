@@ -20,6 +20,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
 import { registerWorker } from './register-worker.ts';
+import { useSnapshotWords } from './use-snapshot-words.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
 let isMemoryNoticeShown = false;
@@ -28,6 +29,7 @@ let isMemoryNoticeShown = false;
 export function useBackgroundWork(): void {
   const router = useRouter();
   const t = useText();
+  useSnapshotWords();
 
   useEffect(() => {
     // The watches begin before the first call is sent, so that they miss none of its answers.
