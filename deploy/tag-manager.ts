@@ -3,7 +3,7 @@
 // configured tag manager the build has no such document.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { escaped } from '#prerender/escaped.ts';
+import { escaped } from '#prerender/lay-out.ts';
 
 export const tagsPath = '/listener.html';
 

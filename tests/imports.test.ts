@@ -77,14 +77,16 @@ const table: Rows = {
   '#app.tsx': '#router.ts #i18n react @tanstack/react-router',
   '#main.tsx': `#app.tsx #router.ts #shell #session ${screen} react-dom/client`,
   '#globals.d.ts': '#i18n',
-  '#prerender': `#app.tsx #router.ts #shell #features #session #data/database/name.ts
+  '#prerender': `#prerender/draw-snapshot.ts #app.tsx #router.ts #shell #features #session
     ${screen} react-dom/server`,
+  '#prerender/draw-snapshot.ts':
+    '#data/database/name.ts #data/snapshot #i18n/language.ts #platform',
   '#sw': `#prerender/choose-page.ts #contract/call.ts #domain
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...sandbox,
   '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/messages/build-messages.ts ${server} node: playwright vite`,
-  '#deploy': `#prerender/choose-page.ts #prerender/escaped.ts ${server} node: vite`,
+  '#deploy': `#prerender/choose-page.ts #prerender/lay-out.ts ${server} node: vite`,
   '#i18n/messages/build-messages.ts': '#i18n node: @formatjs',
   '#i18n/messages/messages-plugin.ts':
     '#i18n #i18n/messages/build-messages.ts #scripts @formatjs vite',
@@ -163,6 +165,8 @@ const planted: Rows = {
   'src/shell/frame.tsx': `#routes/__root.tsx #api/transfer-money.ts #data/database/write-fence.ts
     #data/collections/schema.ts dexie ofetch`,
   'src/routes/__root.tsx': '#api/transfer-money.ts #data/collections/schema.ts dexie ofetch',
+  'src/prerender/draw-snapshot.ts': `#domain/money.ts #i18n/formats/format.ts
+    #features/history/transaction-looks.ts #contract/history.ts react`,
   'src/prerender/prerender.tsx': '#api/transfer-money.ts #sandbox/app.ts dexie',
   'sw/reads.ts': `#contract/calls.ts #i18n/format.ts #data/react/use-query.ts #prerender/boot.ts
     #api/transfer-money.ts react`,

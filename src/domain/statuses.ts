@@ -90,7 +90,9 @@ export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean
 }
 
 /** How a transaction is shown. A coupon that came back did not fail: nobody accepted it. */
-export type ShownStatus = StatusGroup | 'unknown' | 'notAccepted';
+export const shownStatuses = ['success', 'error', 'pending', 'unknown', 'notAccepted'] as const;
+
+export type ShownStatus = (typeof shownStatuses)[number];
 
 interface WithStatus {
   readonly status: string;

@@ -1,16 +1,36 @@
-// The boot script of the home page: draws the snapshot, then starts the app.
+// The boot script of the home page: draws the snapshot, then starts the app, whose modules this page does not load
+// itself. On a slow phone, parsing and handling ten of them takes longer than drawing the figures.
 import { drawSnapshot } from './draw-snapshot.ts';
-import { startAfterPaint, startApp } from './start-app.ts';
 import { startPage } from './start-page.ts';
 
 const modules = document.currentScript?.dataset['modules']?.split(' ') ?? [];
 const started = startPage();
-if (
-  started &&
-  started.token !== null &&
-  drawSnapshot(started.root, started.token, started.locale)
-) {
-  startAfterPaint(modules);
-} else {
-  startApp(modules);
+if (started?.token && drawSnapshot(started.root, started.token, started.locale)) startAfterPaint();
+else startApp();
+
+/** Starts the app after the frame that shows what was drawn; at once in a tab that is hidden, which has no frames. */
+function startAfterPaint(): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    startApp();
+  };
+  document.addEventListener('visibilitychange', start, { once: true });
+  if (document.hidden) start();
+  // The first callback runs before the frame is painted, the second one frame later.
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+}
+
+/** Imports the first module, with the others of the page loaded beside it. */
+function startApp(): void {
+  const [entry, ...others] = modules;
+  if (entry === undefined) return;
+  for (const href of others) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  }
+  // Where it cannot be loaded, or breaks, the figures stay.
+  import(/* @vite-ignore */ entry).catch(console.error);
 }

@@ -5,13 +5,15 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHistory, type Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database/name.ts';
+import { snapshotSchema, type TakenSnapshot } from '#data/snapshot/snapshot.ts';
 import { TransactionList } from '#features/history/transaction-list.tsx';
 import { capitalize, formatMoment } from '#i18n/formats/format-date.ts';
-import { I18nProvider } from '#i18n/intl.tsx';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
+import { snapshotWords } from '#shell/startup/use-snapshot-words.ts';
 import { drawSnapshot } from './draw-snapshot.ts';
 import { drawPatterns } from './patterns.tsx';
 
@@ -30,6 +32,7 @@ const row = {
   totalAmount: '1034.1899',
   currencyCode: 'AZN',
   paymentType: 'WALLET',
+  partOf: null,
   sender: null,
   receiver: null,
   paymentResps: [
@@ -51,46 +54,57 @@ const row = {
   ],
   version: 1,
 };
-const snapshot = {
-  owner: databaseName(token),
-  savedAt: Date.parse('2026-03-05T10:02:00Z'),
-  language: 'AZ',
-  name: 'Aysel',
-  wallets: [{ id: 'w', availableAmount: '1248.6099', currencyCode: 'AZN' }],
-  transactions: [row, { ...row, id: 'r-2', status: 'NEW_STATUS' }],
-  favorites: null,
-};
+const owner = databaseName(token);
+const savedAt = Date.parse('2026-03-05T10:02:00Z');
+const wallets = [{ id: 'w', availableAmount: '1248.6099', currencyCode: 'AZN' }];
+const transactions = [row, { ...row, id: 'r-2', status: 'NEW_STATUS' }];
+const { messages } = await loadMessages('az', 'app');
+const t = createText('az', messages);
 
-beforeEach(async () => {
-  const patterns = document
-    .createRange()
-    .createContextualFragment(
-      await drawPatterns('az', (await loadMessages('az', 'guest')).messages),
-    );
+beforeEach(() => {
+  const patterns = document.createRange().createContextualFragment(drawPatterns(t));
   root.innerHTML =
     '<span data-slot="label">Balans</span><p data-slot="figure"></p><div data-slot="rows"></div>';
   document.body.append(root, patterns);
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   localStorage.clear();
   document.body.replaceChildren();
 });
 
-function keep(kept: unknown): void {
+/** What a page of this session leaves, taken now. */
+function taken(rows: readonly object[] = transactions): TakenSnapshot {
+  const lying = { owner, savedAt, wallets, transactions: rows, favorites: null };
+  const words = snapshotWords(snapshotSchema.parse(lying), 'az', t, Date.now());
+  return { ...lying, transactions: [], words };
+}
+
+function keep(kept: unknown = taken()): void {
   localStorage.setItem('qepik:snapshot', JSON.stringify(kept));
+}
+
+/** A start of the app at this moment. */
+function drawAt(now: string): void {
+  vi.setSystemTime(now);
+  drawSnapshot(root, token, 'az');
+}
+
+function label(): string | null | undefined {
+  return root.querySelector('[data-slot=label]')?.textContent;
 }
 
 describe('the snapshot in the home page [W6b]', () => {
   test('shows the balance, truncated, with the time it was saved', () => {
-    keep(snapshot);
+    keep();
     drawSnapshot(root, token, 'az');
     expect(root.querySelector('p')?.textContent).toBe('1.248,60\u00a0AZN');
-    expect(root.querySelector('[data-slot=label]')?.textContent).toMatch(/^Balans · .*14:02$/);
+    expect(label()).toMatch(/^Balans · .*14:02$/);
   });
 
   test('shows the newest rows as links to their receipts', () => {
-    keep(snapshot);
+    keep();
     drawSnapshot(root, token, 'az');
     const links = [...root.querySelectorAll('a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -111,18 +125,17 @@ describe('the snapshot in the home page [W6b]', () => {
           type,
           direction,
           status,
-          partOf: null,
         })),
       ),
     );
-    keep({ ...snapshot, transactions });
+    keep(taken(transactions));
     drawSnapshot(root, token, 'az');
     const drawn = [...root.querySelectorAll('li')].map((one) => one.innerHTML);
     expect(drawn).toEqual(await drawnByReact(getReceipts(transactions)));
   });
 
   test('never shows a status that is not known as a success', () => {
-    keep(snapshot);
+    keep();
     drawSnapshot(root, token, 'az');
     const [known, unknown] = root.querySelectorAll('a');
     expect(unknown?.textContent).toContain('NEW_STATUS');
@@ -132,7 +145,7 @@ describe('the snapshot in the home page [W6b]', () => {
   });
 
   test('stays away from a session that it is not of', () => {
-    keep(snapshot);
+    keep();
     drawSnapshot(root, 'the-token-of-somebody-else', 'az');
     expect(root.textContent).toBe('Balans');
   });
@@ -143,29 +156,67 @@ describe('the snapshot in the home page [W6b]', () => {
     for (const { orderDetails } of named.paymentResps) {
       orderDetails.productName = { az: name, en: name, ru: name };
     }
-    keep({ ...snapshot, transactions: [named] });
+    keep(taken([named]));
     drawSnapshot(root, token, 'az');
     expect(root.querySelector('img')).toBeNull();
     expect(root.querySelector('a')?.textContent).toContain(name);
   });
 
+  test('stays away from a page in another language', () => {
+    keep();
+    expect(drawSnapshot(root, token, 'ru')).toBe(false);
+    expect(root.textContent).toBe('Balans');
+  });
+
+  test.each([
+    ['2026-03-05T11:00:00Z', 'Balans · 14:02', 'Bu gün, 14:06'],
+    ['2026-03-05T19:59:59Z', 'Balans · 14:02', 'Bu gün, 14:06'],
+    ['2026-03-05T20:00:00Z', 'Balans · dünən, 14:02', 'Dünən, 14:06'],
+    ['2026-03-06T20:00:00Z', 'Balans · 5 mart, 14:02', '5 mart, 14:06'],
+    ['2026-12-31T20:00:00Z', 'Balans · 5 mart 2026, 14:02', '5 mart 2026, 14:06'],
+  ])('names the day as it is called at %s', (now, balance, about) => {
+    vi.setSystemTime('2026-03-05T10:30:00Z');
+    keep();
+    drawAt(now);
+    expect(label()).toBe(balance);
+    expect(root.querySelector('a')?.textContent).toContain(about);
+  });
+
+  test.each([
+    ['2026-12-30', '2026-12-31', 'Dünən'],
+    ['2026-12-31', '2027-01-01', 'Dünən'],
+    ['2026-12-31', '2027-01-02', '31 dekabr 2026'],
+    ['2027-01-02', '2027-01-01', 'Sabah'],
+    ['2027-01-02', '2027-01-04', '2 yanvar'],
+  ])('names %s on %s, though it was taken on the last day of 2026', (day, start, called) => {
+    vi.setSystemTime('2026-12-31T05:00:00Z');
+    keep(taken([{ ...row, date: `${day}T10:06:00Z` }]));
+    drawAt(`${start}T12:00:00Z`);
+    expect(root.querySelector('[data-slot=about]')?.textContent).toBe(`${called}, 14:06`);
+  });
+
   test.each([
     ['is no JSON', '{'],
     ['is a number', '7'],
-    ['has no wallets', JSON.stringify({ ...snapshot, wallets: null })],
-    ['has a wallet that is none', JSON.stringify({ ...snapshot, wallets: [{}], transactions: [] })],
+    ['has no words', JSON.stringify({ ...taken(), words: undefined })],
+    ['has no wallet', JSON.stringify({ ...taken(), words: { ...taken().words, balance: null } })],
   ])('is left out where it %s', (_what, text) => {
     localStorage.setItem('qepik:snapshot', text);
     drawSnapshot(root, token, 'az');
-    expect(root.querySelector('[data-slot=label]')?.textContent).toBe('Balans');
+    expect(label()).toBe('Balans');
   });
 
-  test('leaves the rows out where one of them cannot be read', () => {
-    keep({ ...snapshot, transactions: [row, { ...row, totalAmount: 'much' }] });
-    drawSnapshot(root, token, 'az');
-    expect(root.querySelector('a')).toBeNull();
-    expect(root.querySelector('p')?.textContent).toContain('1.248,60');
-  });
+  test.each(['shown', 'kind'])(
+    'leaves the rows out where one has no pattern for its %s',
+    (name) => {
+      const { words, ...others } = taken();
+      const [first, second] = words?.rows ?? [];
+      keep({ ...others, words: { ...words, rows: [first, { ...second, [name]: 'new' }] } });
+      drawSnapshot(root, token, 'az');
+      expect(root.querySelector('a')).toBeNull();
+      expect(root.querySelector('p')?.textContent).toContain('1.248,60');
+    },
+  );
 });
 
 function getReceipts(transactions: readonly object[]): readonly Receipt[] {
@@ -184,7 +235,7 @@ async function drawnByReact(transactions: readonly Receipt[]): Promise<string[]>
   });
   await router.load();
   const html = renderToString(
-    <I18nProvider {...(await loadMessages('az', 'app'))}>
+    <I18nProvider locale="az" messages={messages}>
       <RouterProvider router={router} />
     </I18nProvider>,
   );

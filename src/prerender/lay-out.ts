@@ -1,6 +1,5 @@
 // A prerendered page is index.html as the build made it, with a screen drawn in it.
 import type { PageId } from './choose-page.ts';
-import { escaped } from './escaped.ts';
 
 /** What stands in a page. */
 export interface Drawing {
@@ -77,6 +76,11 @@ function preloadFont(address: string): string {
 /** By default modules share a slow link with the styles and the boot script, and delay the first paint. */
 function withLowPriority(tag: string): string {
   return tag.replace(/<(?:script|link)/, '$& fetchpriority="low"');
+}
+
+/** Text as it stands in HTML, within an element or between double quotes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** What the policy forbids in a page, in words: the browser would drop it without a sound. */

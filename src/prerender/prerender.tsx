@@ -10,11 +10,9 @@ import { App } from '#app.tsx';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
-import type { Text } from '#i18n/use-text.ts';
 import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
 import { PendingScreen } from '#shell/screens/pending-screen.tsx';
-import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import type { PageName } from './choose-page.ts';
 import type { Drawing } from './lay-out.ts';
 import { drawPatterns } from './patterns.tsx';
@@ -34,26 +32,15 @@ export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
   }
   const title = t('title.page', { title: t(`title.${name}`) });
   if (name === 'home') {
-    const body = withSlots(await drawScreen('/', true, locale, messages), t);
-    return { body, patterns: await drawPatterns(locale, messages), path: null, ...words, title };
+    const body = await drawScreen('/', true, locale, messages);
+    for (const slot of ['label', 'figure', 'rows']) {
+      if (!body.includes(` data-slot="${slot}"`)) throw new Error(`Home has no slot ${slot}`);
+    }
+    return { body, patterns: drawPatterns(t), path: null, ...words, title };
   }
   const path = guestPaths[name];
   const body = await drawScreen(path, false, locale, messages);
   return { body, patterns: '', path, ...words, title };
-}
-
-/** Marks where the boot script puts the figures: the places that wait for them. */
-function withSlots(body: string, t: Text): string {
-  const rows = renderToString(<SkeletonRows label={t('shell.loading')} />);
-  const places = [
-    ['label', `<span>${t('wallet.balance')}</span>`],
-    ['figure', /<p><span[^>]* class="skeleton [^>]*><\/span><\/p>/.exec(body)?.[0]],
-    ['rows', rows],
-  ] as const;
-  return places.reduce((html, [slot, place]) => {
-    if (place === undefined || !html.includes(place)) throw new Error(`No place for the ${slot}`);
-    return html.replace(place, () => place.replace(/^<\w+/, `$& data-slot="${slot}"`));
-  }, body);
 }
 
 async function drawScreen(

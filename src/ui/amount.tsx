@@ -21,16 +21,18 @@ export function Amount({
   }
   if (size !== 'balance') {
     return (
-      <span className={sizes[size]} translate="no">
+      <span className={sizes[size]} data-slot="amount" translate="no">
         {text}
       </span>
     );
   }
-  const { manat, rest } = split(text);
+  const { manat, rest } = splitBalance(text);
   return (
     <span className={sizes.balance} translate="no">
-      {manat}
-      <span className="text-[0.67em] tracking-tight">{rest}</span>
+      <span data-slot="manat">{manat}</span>
+      <span className="text-[0.67em] tracking-tight" data-slot="rest">
+        {rest}
+      </span>
     </span>
   );
 }
@@ -45,7 +47,7 @@ const sizes = {
 } as const;
 
 /** "1.248,60 AZN" is "1.248," and, smaller, "60 AZN". */
-function split(text: string) {
+export function splitBalance(text: string) {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.')) + 1;
   return { manat: text.slice(0, at), rest: text.slice(at) };
 }

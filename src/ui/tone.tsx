@@ -46,7 +46,9 @@ export function StatusMark({
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-medium ${markClass[tone]}`}>
       <Icon name={icon} size={16} />
-      <span className="wrap-anywhere">{children}</span>
+      <span className="wrap-anywhere" data-slot="status">
+        {children}
+      </span>
     </span>
   );
 }

@@ -129,6 +129,24 @@ test.describe('With a balance that was saved', () => {
     expect(await tab.page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
   });
 
+  test('balance and rows are written without the app, in the language chosen last @W6b', async ({
+    app,
+  }) => {
+    await app.agree({ amount: '10.00' });
+    await app.pay();
+    await expect.poll(() => app.snapshot()).toContain('1224.56');
+    await app.open('/settings/language');
+    await app.page.getByRole('radio', { name: 'Русский' }).check();
+    await expect.poll(() => app.snapshot()).toContain('"locale":"ru"');
+    const tab = (await app.newTab('about:blank')).in('ru');
+    await tab.page.route(/\/assets\/[^/]+\/index\.js$/, (route) => route.abort());
+    await tab.open('/');
+    await expect(tab.page.getByText('1 224,56 AZN')).toBeVisible();
+    const newest = tab.rows('history.recent').first().getByRole('link');
+    await expect(newest).toContainText('−10,00 ₼');
+    await expect(newest).toHaveAttribute('href', /^\/payment\/receipt\/.+/);
+  });
+
   test('a tab that is hidden starts the app at once @all', async ({ app }) => {
     await untilSaved(app);
     const tab = await app.newTab('about:blank');

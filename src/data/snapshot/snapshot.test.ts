@@ -67,10 +67,24 @@ describe('a snapshot [W6b]', () => {
     const { database, takeSnapshot, readSnapshot } = await pageWithRows();
     await takeSnapshot(database);
     const snapshot = readSnapshot(owner);
-    expect(snapshot).toMatchObject({ owner, savedAt, language: 'AZ', name: 'Aysel' });
+    expect(snapshot).toMatchObject({ owner, savedAt });
     expect(snapshot?.wallets[0]?.availableAmount).toBe(3418);
     expect(snapshot?.transactions?.map(({ id }) => id)).toEqual(['t0', 't1', 't2', 't3', 't4']);
     expect(snapshot?.favorites).toHaveLength(5);
+  });
+
+  test('holds the words of what it holds, in the language of the screen, and no name of the person', async () => {
+    const { database, takeSnapshot, writeWordsBy } = await pageWithRows();
+    await writeWordsBy(({ wallets }) => ({
+      locale: 'az',
+      balance: { label: 'Balans', manat: String(wallets[0]?.availableAmount), rest: '' },
+      rows: [],
+    }));
+    await takeSnapshot(database);
+    expect(storage.get('qepik:snapshot')).toContain('"manat":"3418"');
+    expect(storage.get('qepik:snapshot')).not.toContain('Aysel');
+    await writeWordsBy(() => ({ locale: 'ru', balance: null, rows: [] }));
+    expect(storage.get('qepik:snapshot')).toContain('"locale":"ru"');
   });
 
   test('is drawn only for the session it was taken for', async () => {

@@ -6,7 +6,6 @@ import { newestRows, rangeStart } from '#data/collections/history/history.ts';
 import { syncedRanges, transactionRows } from '#data/collections/history/store-page.ts';
 import { inOrder } from '#data/collections/store-list.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
-import { userRows } from '#data/collections/user.ts';
 import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
@@ -14,13 +13,29 @@ import { currentDatabase } from '#data/local-database.ts';
 import { deleteSnapshot, writeSnapshotText } from '#data/snapshot-storage.ts';
 import { watchSyncStates } from '#data/sync-states.ts';
 import { areAmountsHidden, hideAmounts as hide } from '#platform/hidden-amounts.ts';
-import { type Snapshot, snapshotSchema } from './snapshot.ts';
+import {
+  type Snapshot,
+  type SnapshotWords,
+  snapshotSchema,
+  type TakenSnapshot,
+} from './snapshot.ts';
 
 /** Collections come one after the other: a snapshot is taken when they have come. */
 const SETTLE_MS = 200;
 
 /** The partitions that a snapshot shows. */
-const shownPartitions = ['wallets', 'user', 'history', 'favorites'];
+const shownPartitions = ['wallets', 'history', 'favorites'];
+
+type WriteWords = (snapshot: Snapshot) => SnapshotWords;
+
+let writeWords: WriteWords | undefined;
+
+/** Sets what writes the words, for nothing here knows a language: in another one, a snapshot is taken anew. */
+export async function writeWordsBy(write: WriteWords): Promise<void> {
+  const isAnother = writeWords !== undefined;
+  writeWords = write;
+  if (isAnother) await takeNow();
+}
 
 /** Takes a snapshot now and each time what it shows has moved. Returns the way to stop. */
 export function takeSnapshots(database: LocalDatabase): () => void {
@@ -45,26 +60,30 @@ export function takeSnapshots(database: LocalDatabase): () => void {
 /** What only lives in memory leaves no snapshot either: it would outlive what it was taken from. */
 export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   if (!database.isLasting) return;
-  const stores = [syncStates, syncedRanges, walletRows, userRows, transactionRows, favoriteRows];
+  const stores = [syncStates, syncedRanges, walletRows, transactionRows, favoriteRows];
   const taken = await database.read(stores, async (dexie) => read(dexie, database.name));
   // Covered amounts are not to lie open on the device either, nor to be drawn before the app.
-  if (taken && !areAmountsHidden()) {
-    writeSnapshotText(JSON.stringify(encode(snapshotSchema, taken)));
-  }
+  if (!taken || areAmountsHidden()) return;
+  const words = writeWords?.(taken);
+  const lying: TakenSnapshot = { ...encode(snapshotSchema, taken), ...(words && { words }) };
+  writeSnapshotText(JSON.stringify(lying));
 }
 
 /** Covers amounts, or shows them again. What the boot script would draw before the app goes with them. */
 export async function hideAmounts(wished: boolean): Promise<void> {
   hide(wished);
-  if (wished) return deleteSnapshot();
+  if (wished) deleteSnapshot();
+  else await takeNow();
+}
+
+async function takeNow(): Promise<void> {
   const database = await currentDatabase();
   await unlessOver(() => takeSnapshot(database));
 }
 
 async function read(dexie: Dexie, owner: string): Promise<Snapshot | undefined> {
   const savedAt = await savedAtOf(dexie, 'wallets');
-  const [user] = inOrder(await userRows.in(dexie).toArray());
-  if (savedAt === null || !user) return undefined;
+  if (savedAt === null) return undefined;
   const from = await rangeStart(dexie);
   const rows = await newestRows(dexie, { limit: SHORT_LIST, from });
   const favorites = inOrder(await favoriteRows.in(dexie).toArray()).slice(0, SHORT_LIST);
@@ -73,8 +92,6 @@ async function read(dexie: Dexie, owner: string): Promise<Snapshot | undefined> 
   return {
     owner,
     savedAt,
-    language: user.language,
-    name: user.name,
     wallets: await readWallets(dexie),
     transactions: hasHistory ? rows.map((row) => row.value) : null,
     favorites: hasFavorites ? favorites : null,

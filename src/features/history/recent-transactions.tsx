@@ -70,19 +70,23 @@ export function Recent({
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader action={action} title={title} />
-      {saved.state === 'loading' && <SkeletonRows count={SHORT_LIST} label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}
-      {saved.state === 'saved' &&
-        (saved.rows.length === 0 ? (
-          <EmptyNote icon="history">{none}</EmptyNote>
-        ) : (
-          <TransactionList
-            about={({ date }) => format.capitalize(format.moment(Date.parse(date), now))}
-            categories={categories}
-            label={title}
-            transactions={saved.rows}
-          />
-        ))}
+      <div data-slot="rows">
+        {saved.state === 'loading' && (
+          <SkeletonRows count={SHORT_LIST} label={t('shell.loading')} />
+        )}
+        {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}
+        {saved.state === 'saved' &&
+          (saved.rows.length === 0 ? (
+            <EmptyNote icon="history">{none}</EmptyNote>
+          ) : (
+            <TransactionList
+              about={({ date }) => format.capitalize(format.moment(Date.parse(date), now))}
+              categories={categories}
+              label={title}
+              transactions={saved.rows}
+            />
+          ))}
+      </div>
       {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
     </section>
   );

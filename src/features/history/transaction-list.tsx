@@ -3,15 +3,13 @@ import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { receiptLink } from '#domain/links.ts';
-import { qepik } from '#domain/money.ts';
-import { type ShownStatus, shownStatus, statusGroup, statusWord } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useLocale, useText } from '#i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
-import { StatusMark, type Tone } from '#ui/tone.tsx';
-import { tileOf, titleOf } from './transaction-looks.ts';
+import { StatusMark } from '#ui/tone.tsx';
+import { statusTones, type TransactionWords, tileOf, wordsOf } from './transaction-looks.ts';
 
 /** Transactions as links to their receipts. `about` gives the line under the title. */
 export function TransactionList({
@@ -30,23 +28,23 @@ export function TransactionList({
   beside?: Beside | undefined;
 }) {
   const t = useText();
-  const locale = useLocale();
+  const format = useFormat();
   return (
     <List label={label}>
       {transactions.map((transaction) => (
         <Row key={transaction.id}>
           <Link
-            className={`${rowClass} ${chosenRowClass}`}
+            className={transactionClass}
             {...receiptLink(transaction.id, transaction)}
             {...besideProps(transaction.id, beside)}
             // The filter of the list stays as well.
             {...(beside && { search: true })}
           >
-            <RowBody
-              leading={<CategoryTile {...tileOf(transaction, categories)} />}
-              subtitle={<About text={about(transaction)} transaction={transaction} />}
-              title={<span translate="no">{titleOf(transaction, locale, t)}</span>}
-              trailing={<SignedAmount transaction={transaction} />}
+            <TransactionRow
+              about={about(transaction)}
+              hidden={format.covered ? t('amount.hidden') : undefined}
+              tile={tileOf(transaction, categories)}
+              words={wordsOf(transaction, format, t)}
             />
           </Link>
         </Row>
@@ -55,42 +53,44 @@ export function TransactionList({
   );
 }
 
-const tones = {
-  pending: 'warning',
-  unknown: 'warning',
-  error: 'error',
-  notAccepted: 'neutral',
-} as const satisfies Record<Exclude<ShownStatus, 'success'>, Tone>;
+/** Of the link around a `TransactionRow`. */
+export const transactionClass = `${rowClass} ${chosenRowClass}`;
 
-/** The status, unless it is success. */
-function About({ text, transaction }: { text: string; transaction: Receipt }) {
-  const t = useText();
-  const shown = shownStatus(transaction);
-  const word = statusWord(transaction);
-  if (shown === 'success') return text;
-  return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      {text}
-      <StatusMark tone={tones[shown]}>{t(word.key, word.values)}</StatusMark>
-    </span>
-  );
-}
-
-/** The amount with its sign; struck out where it was not taken. */
-function SignedAmount({
-  transaction: { direction, totalAmount, currencyCode, status },
+/** What the boot script fills too. A success needs no word; an amount that was not taken is struck out. */
+export function TransactionRow({
+  words: { shown, title, status, amount },
+  tile,
+  about,
+  hidden,
 }: {
-  transaction: Receipt;
+  words: TransactionWords;
+  tile: Pick<Category, 'icon' | 'tone'>;
+  about: string;
+  hidden?: string | undefined;
 }) {
-  const t = useText();
-  const format = useFormat();
-  const hidden = format.covered ? t('amount.hidden') : undefined;
-  const moved = direction === 'OUT' ? qepik(-totalAmount) : totalAmount;
-  const text = format.signedAmount(moved, currencyCode);
-  if (statusGroup(status) !== 'error') return <Amount hidden={hidden} text={text} />;
+  const tone = statusTones[shown];
+  const moment = <span data-slot="about">{about}</span>;
+  const figure = <Amount hidden={hidden} text={amount} />;
+  const isTaken = shown !== 'error' && shown !== 'notAccepted';
   return (
-    <s className="text-text2">
-      <Amount hidden={hidden} text={text} />
-    </s>
+    <RowBody
+      leading={<CategoryTile {...tile} />}
+      subtitle={
+        tone === null ? (
+          moment
+        ) : (
+          <span className="flex flex-wrap items-center gap-x-2">
+            {moment}
+            <StatusMark tone={tone}>{status}</StatusMark>
+          </span>
+        )
+      }
+      title={
+        <span data-slot="title" translate="no">
+          {title}
+        </span>
+      }
+      trailing={isTaken ? figure : <s className="text-text2">{figure}</s>}
+    />
   );
 }

@@ -1,13 +1,17 @@
 import type { Category } from '#contract/catalogue.ts';
 import { type Receipt, type TransactionType, transactionTypes } from '#contract/history.ts';
 import { fold } from '#domain/fold.ts';
+import { qepik } from '#domain/money.ts';
+import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
+import type { Format } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/use-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
-const kinds = {
+/** The tiles and names of what the provider names no category of. */
+export const kinds = {
   topUp: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },
   cardTopUp: { icon: 'card', tone: 'accent', name: 'history.type.topUp' },
   transferIn: { icon: 'money-in', tone: 'success', name: 'history.type.transfer' },
@@ -50,6 +54,35 @@ export function typesNamed(text: string, t: Text): readonly TransactionType[] {
   return transactionTypes.filter((type) =>
     Object.values(kindsOfTypes[type]).some((kind) => fold(t(kinds[kind].name)).includes(searched)),
   );
+}
+
+/** What marks a transaction that is no success. */
+export const statusTones = {
+  success: null,
+  pending: 'warning',
+  unknown: 'warning',
+  error: 'error',
+  notAccepted: 'neutral',
+} as const satisfies Record<ShownStatus, Tone | null>;
+
+/** What a row writes beside its moment. */
+export interface TransactionWords {
+  readonly shown: ShownStatus;
+  readonly title: string;
+  readonly status: string;
+  readonly amount: string;
+}
+
+export function wordsOf(transaction: Receipt, format: Format, t: Text): TransactionWords {
+  const { direction, totalAmount, currencyCode } = transaction;
+  const { key, values } = statusWord(transaction);
+  const moved = direction === 'OUT' ? qepik(-totalAmount) : totalAmount;
+  return {
+    shown: shownStatus(transaction),
+    title: titleOf(transaction, format.locale, t),
+    status: t(key, values),
+    amount: format.signedAmount(moved, currencyCode),
+  };
 }
 
 /** The title: the other side of a transfer, the service, or else the kind. */

@@ -18,6 +18,7 @@ export function MonthlyLimit() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <button
           className="relative inline-flex items-center gap-1 rounded-chip text-start after:absolute after:-inset-x-2 after:-inset-y-3"
+          data-slot="limits"
           onClick={() => openOverlay({ name: 'limits' })}
           type="button"
         >

@@ -15,6 +15,7 @@ export function Bell() {
     <button
       aria-label={label}
       className={iconButtonClass}
+      data-slot="notifications"
       onClick={() => openOverlay({ name: 'notifications' })}
       title={label}
       type="button"

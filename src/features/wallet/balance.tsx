@@ -26,6 +26,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
       amount={figure()}
       corner={
         <IconButton
+          data-slot="hide"
           icon={format.covered ? 'eye-off' : 'eye'}
           label={t('wallet.hide')}
           onClick={() => void hideAmounts(!format.covered)}
@@ -80,10 +81,10 @@ function BalanceCard({
     <section className="hero @container relative isolate grid grid-cols-1 gap-3 overflow-hidden rounded-hero p-[min(1.375rem,6vw)]">
       <StarLattice />
       <div className="-my-1.5 flex min-h-11 items-center justify-between gap-3 text-sm text-on-hero2">
-        <span>{label}</span>
+        <span data-slot="label">{label}</span>
         {corner !== undefined && <span className="-me-[min(0.625rem,2vw)]">{corner}</span>}
       </div>
-      <p>{amount}</p>
+      <p data-slot="figure">{amount}</p>
       {children}
       {actions !== undefined && (
         <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-1.5">

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { qepik } from '#domain/money.ts';
 import {
-  balanceParts,
   coverAmounts,
   formatAmount,
   formatAmountWithCode,
@@ -49,16 +48,6 @@ describe('money', () => {
     expect(formatSignedAmount(qepik(5000), 'az')).toBe('+50,00\u00a0₼');
     expect(formatSignedAmount(qepik(-1000), 'az')).toBe('−10,00\u00a0₼');
     expect(formatSignedAmount(qepik(0), 'az')).toBe('0,00\u00a0₼');
-  });
-
-  test('the balance comes in parts', () => {
-    expect(balanceParts(qepik(124860), 'az', 'AZN')).toEqual({
-      whole: '1.248',
-      decimal: ',',
-      fraction: '60',
-      code: 'AZN',
-    });
-    expect(balanceParts(qepik(-5), 'en', 'AZN')).toMatchObject({ whole: '−0', fraction: '05' });
   });
 });
 

@@ -23,18 +23,11 @@ export function coverAmounts(text: string): string {
   return text.replace(/[+\u2212-]?\d[\d.,\s]*(?=(?:₼|AZN|manat|манат))/giu, `${cover}${space}`);
 }
 
-export type BalanceParts = {
-  /** Grouped, with its minus sign if there is one. */
-  readonly whole: string;
-  readonly decimal: string;
-  readonly fraction: string;
-  readonly code: string;
-};
-
 /** az "1.234,56", ru "1 234,56", en "1,234.56". */
 export function formatMoney(amount: Qepik, locale: Locale): string {
-  const { whole, decimal, fraction } = parts(amount, locale);
-  return whole + decimal + fraction;
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = (amount < 0 ? minus : '') + grouped(digits.slice(0, -2), locale);
+  return whole + signs[locale].decimal + digits.slice(-2);
 }
 
 /** "34,18 ₼": everywhere but the balance. In another currency "34,18 USD". */
@@ -62,11 +55,6 @@ export function formatAmountWithCode(amount: Qepik, locale: Locale, code: string
   return formatMoney(amount, locale) + space + code;
 }
 
-/** For the balance, whose parts are drawn in different sizes. */
-export function balanceParts(amount: Qepik, locale: Locale, code: string): BalanceParts {
-  return { ...parts(amount, locale), code };
-}
-
 /** A whole number of things: az "1.000". */
 export function formatCount(count: number, locale: Locale): string {
   return (count < 0 ? minus : '') + grouped(String(Math.abs(Math.trunc(count))), locale);
@@ -84,15 +72,6 @@ export function formatPercent(hundredths: number, locale: Locale): string {
   const text = String(hundredths / 100);
   const digits = locale === 'en' ? text : text.replace('.', ',');
   return locale === 'ru' ? `${digits}\u00a0%` : `${digits}%`;
-}
-
-function parts(amount: Qepik, locale: Locale) {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return {
-    whole: (amount < 0 ? minus : '') + grouped(digits.slice(0, -2), locale),
-    decimal: signs[locale].decimal,
-    fraction: digits.slice(-2),
-  };
 }
 
 function grouped(digits: string, locale: Locale): string {

@@ -9,6 +9,7 @@ export function HeaderTools() {
   return (
     <>
       <IconButton
+        data-slot="help"
         data-tour="help"
         icon="help"
         label={t('help.title')}

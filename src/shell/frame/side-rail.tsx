@@ -16,6 +16,7 @@ export function SideRail() {
     <nav
       aria-label={t('shell.sections')}
       className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-border bg-surface p-4 pb-[calc(1rem+var(--strip-height,0px))] lg:flex print:hidden"
+      data-slot="side-rail"
       data-tour="sections"
     >
       <Link
@@ -43,6 +44,7 @@ export function SideRail() {
       </ul>
       <button
         className={`${itemClass} mt-4 text-start`}
+        data-slot="sign-out"
         onClick={() => openOverlay({ name: 'sign-out' })}
         type="button"
       >

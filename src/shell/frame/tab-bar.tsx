@@ -21,6 +21,7 @@ export function TabBar() {
     <nav
       aria-label={t('shell.sections')}
       className="tab-bar fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-safe lg:hidden print:hidden"
+      data-slot="tab-bar"
       data-tour="sections"
     >
       {/* With very large text the bar scrolls. */}
@@ -32,6 +33,7 @@ export function TabBar() {
                 {...currentMark(section, path)}
                 aria-haspopup="dialog"
                 className={`${tabClass} w-full`}
+                data-slot="menu"
                 onClick={() => openOverlay({ name: 'sidebar' })}
                 type="button"
               >

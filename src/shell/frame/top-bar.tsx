@@ -17,7 +17,10 @@ export function TopBar() {
   const searching = useLocation({ select: ({ pathname }) => pathname === '/payments' });
   useSearchKey();
   return (
-    <header className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden">
+    <header
+      className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden"
+      data-slot="top-bar"
+    >
       <Link
         className={`flex min-h-13.5 w-full max-w-dialog items-center gap-3 rounded-full border border-border-strong bg-surface px-5 text-text2 transition-colors duration-150 hover:border-focus ${searching ? 'invisible' : ''}`}
         data-tour="search"
@@ -37,6 +40,7 @@ export function TopBar() {
         <button
           aria-label={name === '' ? t('sidebar.title') : t('sidebar.open', { name })}
           className="ms-2 grid size-12 place-items-center rounded-full bg-surface-brand font-semibold text-brand-text"
+          data-slot="menu"
           onClick={() => openOverlay({ name: 'sidebar' })}
           type="button"
         >

@@ -92,6 +92,7 @@ function Greeting() {
       <button
         aria-label={name === '' ? t('sidebar.title') : t('sidebar.open', { name })}
         className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-brand text-sm font-bold text-brand-text lg:hidden"
+        data-slot="menu"
         onClick={() => openOverlay({ name: 'sidebar' })}
         type="button"
       >

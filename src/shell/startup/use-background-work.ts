@@ -19,6 +19,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
 import { registerWorker } from './register-worker.ts';
+import { useSnapshotWords } from './use-snapshot-words.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
 let isMemoryNoticeShown = false;
@@ -27,6 +28,7 @@ let isMemoryNoticeShown = false;
 export function useBackgroundWork(): void {
   const router = useRouter();
   const t = useText();
+  useSnapshotWords();
 
   useEffect(() => {
     // The watches begin before the first call is sent, so that they miss none of its answers.

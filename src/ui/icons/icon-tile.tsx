@@ -5,7 +5,7 @@ const square = 'grid size-11 shrink-0 place-items-center';
 
 export function IconTile({ icon, tone }: { icon: IconName; tone: Tone }) {
   return (
-    <span className={`${square} rounded-icon ${tintClass[tone]}`}>
+    <span className={`${square} rounded-icon ${tintClass[tone]}`} data-slot="tile">
       <Icon name={icon} size={20} />
     </span>
   );

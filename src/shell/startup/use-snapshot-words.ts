@@ -1,0 +1,61 @@
+// The words of the snapshot: finished when it is taken, so that the boot script of the next start needs no formats.
+import { useEffect } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import type { Snapshot, SnapshotWords, Wording } from '#data/snapshot/snapshot.ts';
+import { writeWordsBy } from '#data/snapshot/take.ts';
+import { receiptPath } from '#domain/links.ts';
+import { kindOf, wordsOf } from '#features/history/transaction-looks.ts';
+import { bakuTime, startOfDay, startOfMonth } from '#i18n/formats/calendar.ts';
+import { createFormat } from '#i18n/formats/format.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
+import { splitBalance } from '#ui/amount.tsx';
+
+/** Lets snapshots be taken in the language of the screen. */
+export function useSnapshotWords(): void {
+  const t = useText();
+  const locale = useLocale();
+  useEffect(() => {
+    void writeWordsBy((snapshot) => snapshotWords(snapshot, locale, t, serverNow()));
+  }, [locale, t]);
+}
+
+export function snapshotWords(
+  { savedAt, wallets: [wallet], transactions }: Snapshot,
+  locale: Locale,
+  t: Text,
+  now: number,
+): SnapshotWords {
+  const format = createFormat(locale);
+  const label = (then: number) => t('wallet.balanceAt', { time: format.savedTime(savedAt, then) });
+  return {
+    locale,
+    balance: wallet
+      ? {
+          label: fromNowOn(now, savedAt, label),
+          ...splitBalance(format.amountWithCode(wallet.availableAmount, wallet.currencyCode)),
+        }
+      : null,
+    rows: (transactions ?? []).map((transaction) => {
+      const moment = Date.parse(transaction.date);
+      const about = (then: number) => format.capitalize(format.moment(moment, then));
+      return {
+        ...wordsOf(transaction, format, t),
+        kind: kindOf(transaction),
+        href: receiptPath(transaction.id, transaction),
+        about: fromNowOn(now, moment, about),
+      };
+    }),
+  };
+}
+
+/** What names the day of a moment is worded anew at the midnights around that day, and where its year begins and ends. */
+function fromNowOn(now: number, moment: number, text: (then: number) => string): Wording {
+  const month = bakuTime(moment).month();
+  const midnights = [-1, 0, 1, 2].map((days) => startOfDay(moment, days));
+  const newYears = [-month, 12 - month].map((months) => startOfMonth(moment, months));
+  const changes = [...midnights, ...newYears].filter((at) => at > now).sort((a, b) => a - b);
+  const forms = [now, ...changes].map((then, at) => [text(then), changes[at] ?? null] as const);
+  return forms.filter(([form], at) => form !== forms[at + 1]?.[0]);
+}
