@@ -13,7 +13,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { cancelAway, leaveForHostedPage } from '#money/hosted-page.ts';
-import { resolveOperation } from '#money/resolve-operations.ts';
+import { resolveOperation } from '#money/resolve-operation.ts';
 import { support } from '#platform/support.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';

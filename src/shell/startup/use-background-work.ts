@@ -10,7 +10,7 @@ import {
 } from '#data/revalidation/schedule.ts';
 import type { Text } from '#i18n/text.ts';
 import { useText } from '#i18n/use-text.ts';
-import { startResolving } from '#money/resolve-operations.ts';
+import { startResolving } from '#money/resume-attempts.ts';
 import { watchEnding } from '#session/ending.ts';
 import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';
 import { watchSima } from '#session/sima.ts';
