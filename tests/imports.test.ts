@@ -101,7 +101,7 @@ const table: Rows = {
 
 const exceptions: Rows = {
   // A confirmation with SİMA lets a payment be resolved that was refused without one.
-  '#features/identity/sima-dialog.tsx': '#money/resolve-operations.ts',
+  '#features/identity/sima-dialog.tsx': '#money/resume-attempts.ts',
   // The token of a link is checked before it has a session, so before there is a database to read.
   '#shell/startup/sign-in-by-link.ts': '#api/fetch-read.ts',
   // It asks for what anybody may ask, to learn whether there is a network, and stores no answer.
@@ -160,7 +160,7 @@ const planted: Rows = {
   'src/ui/button.tsx': '../data/react/use-query.ts #api/call.ts #checkout/kinds.tsx dexie',
   'src/checkout/kinds.tsx': '#features/payment/prefill.ts #shell/frame.tsx #api/transfer-money.ts',
   'src/features/receipt/receipt.tsx': `#features/history/history-screen.tsx #shell/frame.tsx
-    #money/resolve-operations.ts #api/transfer-money.ts #api/client.ts #api/fetch-read.ts
+    #money/resolve-operation.ts #api/transfer-money.ts #api/client.ts #api/fetch-read.ts
     #data/attempts.ts #data/collections/schema.ts #data/collections/store-answer.ts dexie ofetch`,
   'src/shell/frame.tsx': `#routes/__root.tsx #api/transfer-money.ts #data/database/write-fence.ts
     #data/collections/schema.ts dexie ofetch`,

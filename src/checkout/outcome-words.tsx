@@ -13,7 +13,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { cancelAway, leaveForHostedPage } from '#money/hosted-page.ts';
-import { resolveOperation } from '#money/resolve-operations.ts';
+import { resolveOperation } from '#money/resolve-operation.ts';
 import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';

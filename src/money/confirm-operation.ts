@@ -12,7 +12,7 @@ import { recordAttempt } from './attempt-store.ts';
 import { detectLostRequest } from './detect-lost-request.ts';
 import { leaveForHostedPage } from './hosted-page.ts';
 import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
-import { resolveOperation } from './resolve-operations.ts';
+import { resolveOperation } from './resolve-operation.ts';
 
 /**
  * Holds the lock of everybody who is about to pay: an update, a tour or an advertisement waits until
@@ -68,9 +68,8 @@ async function send({
   currencyCode,
 }: Operation): Promise<Outcome<typeof confirmationRow>> {
   const sending = new AbortController();
-  const detecting = new AbortController();
   let found: Operation | undefined;
-  void detectLostRequest(key, detecting.signal).then((operation) => {
+  const detecting = detectLostRequest(key, (operation) => {
     found = operation;
     sending.abort();
   });
@@ -79,6 +78,6 @@ async function send({
     const answer = await transferMoney(confirmationRow, input, key, sending);
     return found?.state === 'AWAY' ? [found, null] : answer;
   } finally {
-    detecting.abort();
+    detecting.stop();
   }
 }

@@ -4,7 +4,7 @@ import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
 import { updateAttempt } from '#data/attempts.ts';
-import { resolveOperation } from './resolve-operations.ts';
+import { resolveOperation } from './resolve-operation.ts';
 
 /**
  * Leaves for the hosted page of an operation that is away. Resolves to the failure where there is no page to

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
-import { resumeUnresolved } from '#money/resolve-operations.ts';
+import { resumeUnresolved } from '#money/resume-attempts.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { enterSima, waitsForSima } from '#session/sima.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

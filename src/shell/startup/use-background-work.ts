@@ -9,7 +9,7 @@ import {
   whenFiguresFetched,
 } from '#data/revalidation/schedule.ts';
 import { type Text, useText } from '#i18n/use-text.ts';
-import { startResolving } from '#money/resolve-operations.ts';
+import { startResolving } from '#money/resume-attempts.ts';
 import { readOwner } from '#session/cookies.ts';
 import { watchEnding } from '#session/ending.ts';
 import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';

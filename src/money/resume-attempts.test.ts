@@ -26,7 +26,7 @@ async function page(healthAtFirst: 'opening' | 'lasting' = 'lasting') {
   const write = vi.mocked((await import('#api/call.ts')).write);
   ask.mockReset().mockResolvedValue([[], null]);
   write.mockReset().mockResolvedValue([{ ...operation, state: 'VOIDED' }, null]);
-  const { startResolving } = await import('./resolve-operations.ts');
+  const { startResolving } = await import('./resume-attempts.ts');
   const start = async () => {
     startResolving();
     await settled();
@@ -85,7 +85,7 @@ test('The provider is asked less and less often while an operation is running [M
 
 test('What was left at the bank stays there while nothing answers, and is asked for ever more rarely [M14]', async () => {
   const { ask, write, recordAttempt, readAttempt } = await page();
-  const { resolveOperation } = await import('./resolve-operations.ts');
+  const { resolveOperation } = await import('./resolve-operation.ts');
   const refused: [null, Failure] = [null, { code: 'MAINTENANCE', message: '', status: 503 }];
   ask
     .mockResolvedValueOnce(silence)

@@ -1,0 +1,76 @@
+/**
+ * The pauses after questions that stay open, for a link may swallow packets. After an interruption a browser may hold
+ * up to six dead connections, which it takes for good ones until it has tried them: the first questions follow each
+ * other quickly, so that the seventh is answered soon after the network is back.
+ */
+const openPausesMs = [...Array<number>(20).fill(750), 3_000];
+const maxOpen = 4;
+
+export type Poll = ReturnType<typeof pollOperation>;
+
+/**
+ * Asks about an operation again and again, beside earlier questions that are open.
+ *
+ * @param ask asks the question of this number, from 1 on. Resolves to `end` where it was the last; to the pauses after
+ *   the first question, the second and so on, where its answer tells them
+ * @param begin when the first is asked
+ */
+export function pollOperation(
+  ask: (signal: AbortSignal, number: number) => Promise<readonly number[] | undefined | 'end'>,
+  begin: Promise<unknown>,
+) {
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
+  const open = new Map<number, AbortController>();
+  let latest = 0;
+  let asked = 0;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function askNow(): Promise<void> {
+    if (isOver) return;
+    asked += 1;
+    const number = ++latest;
+    const question = new AbortController();
+    open.set(number, question);
+    // The oldest question stays open, for a slow link. The next oldest is aborted, to drop a dead connection.
+    const [, nextOldest] = open;
+    if (nextOldest && open.size > maxOpen) {
+      open.delete(nextOldest[0]);
+      nextOldest[1].abort();
+    }
+    askAfter(openPausesMs);
+    const next = await ask(question.signal, number);
+    open.delete(number);
+    if (next === 'end') stop();
+    else if (next && number === latest) askAfter(next);
+  }
+
+  function askAfter(pausesMs: readonly number[]): void {
+    clearTimeout(timer);
+    const pauseMs = pausesMs[Math.min(asked, pausesMs.length) - 1];
+    timer = setTimeout(() => askNow().catch(fail), pauseMs);
+  }
+
+  /** Ends a pause, and begins with the first pause again. */
+  function wake(): void {
+    const isOpen = open.has(latest);
+    asked = isOpen ? 1 : 0;
+    if (isOpen) askAfter(openPausesMs);
+    else if (latest > 0) askNow().catch(fail);
+  }
+
+  function fail(error: unknown): void {
+    reject(error);
+    stop();
+  }
+
+  function stop(): void {
+    isOver = true;
+    clearTimeout(timer);
+    for (const question of open.values()) question.abort();
+    resolve();
+  }
+
+  begin.then(askNow).catch(fail);
+  return { wake, stop, ended };
+}

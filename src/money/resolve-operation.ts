@@ -1,0 +1,70 @@
+// Resolving: while an attempt is unknown the provider is asked to void its operation, which voids what was never
+// confirmed and only tells the state of what was. The question is idempotent; the money call is never sent again.
+import { ask, write } from '#api/call.ts';
+import { NO_ANSWER } from '#api/failure.ts';
+import { getOperation, voidOperation } from '#contract/operations/operations.ts';
+import { readAttempt } from '#data/attempts.ts';
+import { isUnresolved } from '#data/collections/attempts.ts';
+import { SessionOver, unlessOver } from '#data/database/write-fence.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
+import { whenFree } from '#platform/locks.ts';
+import { interpretAnswer, recordVerdict, type Verdict } from './interpret-answer.ts';
+import { type Poll, pollOperation } from './poll-operation.ts';
+
+const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** Without a network the pauses stay short, for the end is to be shown soon after it is back. */
+const silentPausesMs = [1_000, 2_000];
+
+/** Of the attempts that this page asks about. */
+const polls = new Map<string, Poll>();
+
+/** Asks how an attempt ended, now and until that is known. */
+export function resolveOperation(key: string): void {
+  polls.get(key)?.wake();
+  if (polls.has(key)) return;
+  // The lock is held while a request with this key is alive, in any tab.
+  const poll = pollOperation((signal) => voidOrLearn(key, signal), whenFree(`attempt:${key}`));
+  const ended = unlessOver(() => poll.ended).finally(() => polls.delete(key));
+  polls.set(key, { ...poll, ended });
+}
+
+/** Resolves when an attempt has ended that this page asks about. */
+export function whenResolved(key: string): Promise<void> | undefined {
+  return polls.get(key)?.ended;
+}
+
+/** Asks at once about every attempt whose end this page has asked for. */
+export function wakeAll(): void {
+  for (const { wake } of polls.values()) wake();
+}
+
+async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly number[] | 'end'> {
+  const attempt = await readAttempt(key);
+  if (!isUnresolved(attempt)) return 'end';
+  // An operation that is AWAY is the person's to finish or cancel: it is read, never voided.
+  const isAway = attempt?.state === 'away';
+  const given = { params: { key } };
+  const options = { signal, ownConnection: true };
+  const outcome = await (isAway
+    ? ask(getOperation, given, options)
+    : write(voidOperation, given, options));
+  const verdict = interpretAnswer(key, outcome);
+  const isUnknown = verdict.state === 'unknown';
+  // What no answer tells of is where the person left it: as unknown it would be voided under their hands.
+  if (!(isAway && isUnknown) && (await record(key, verdict))) return 'end';
+  if (!isUnknown) return runningPausesMs;
+  // A call that is refused while others are answered is asked again ever more rarely.
+  const isAlone = outcome[1]?.code === NO_ANSWER.code && connectivity.get() === 'online';
+  return isAlone ? growingPausesMs : silentPausesMs;
+}
+
+/** Resolves to whether the attempt has ended. A verdict that could not be recorded is asked for again. */
+async function record(key: string, verdict: Verdict): Promise<boolean> {
+  try {
+    return await recordVerdict(key, verdict);
+  } catch (error) {
+    if (error instanceof SessionOver) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,110 @@
+// Resuming: which attempts are unresolved, on this device or as the provider says, is found out at each start and
+// whenever more may be found out.
+import { ask } from '#api/call.ts';
+import { serverNow } from '#api/server-time.ts';
+import { listUnfinished, type Operation } from '#contract/operations/operations.ts';
+import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import { databaseHealth } from '#data/local-database.ts';
+import { holdRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
+import { visibility } from '#platform/page-state.ts';
+import { retry } from '#platform/retry.ts';
+import { keysLeftBehind, recordAttempt } from './attempt-store.ts';
+import { resolveOperation, wakeAll, whenResolved } from './resolve-operation.ts';
+
+/** Pauses until the provider has said what is unfinished. */
+const unfinishedPausesMs = [0, ...growingPausesMs];
+/** How long revalidation waits for the end of attempts that earlier sessions left unresolved here. */
+const learnWithinMs = 5_000;
+const keepEndedMs = 24 * 60 * 60 * 1000;
+
+let resuming = new AbortController();
+
+/** Resumes what is unresolved, now and whenever more may be found out. Returns the function that stops it. */
+export function startResolving(): () => void {
+  const resumeAll = () => {
+    if (visibility.get() !== 'visible') return;
+    wakeAll();
+    void resumeUnresolved();
+  };
+  const isLate = new Promise((late) => setTimeout(late, learnWithinMs));
+  const learned = Promise.race([unlessOver(learnLeftBehind), isLate]);
+  holdRevalidation(learned);
+  void learned.then(resumeUnresolved);
+  addEventListener('online', resumeAll);
+  const stops = [
+    visibility.subscribe(resumeAll),
+    connectivity.subscribe(() => {
+      if (connectivity.get() === 'online') wakeAll();
+    }),
+    // A database that opens has its attempts; what a memory could not carry over only the provider knows.
+    databaseHealth.subscribe(() => {
+      void (databaseHealth.get() === 'memory' ? resumeUnresolved() : unlessOver(resumeLocal));
+    }),
+  ];
+  return () => {
+    resuming.abort();
+    removeEventListener('online', resumeAll);
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Resumes the unresolved attempts of this device and the operations that the provider calls
+ * unfinished: after a crash, a lost database, on another device, after signing in again. The provider
+ * is asked until it answers.
+ */
+export async function resumeUnresolved(): Promise<void> {
+  resuming.abort();
+  resuming = new AbortController();
+  const { signal } = resuming;
+  await unlessOver(async () => {
+    await resumeLocal();
+    const listAndResume = async () => {
+      const answer = await listMine();
+      if (answer[0]) await resumeFromProvider(answer[0]);
+      return answer;
+    };
+    await retry(listAndResume, {
+      pausesMs: unfinishedPausesMs,
+      onlyIf: mayAsk,
+      // Code 112 ends the retry, so that no timer opens the SİMA dialog again that the person closed. A list with
+      // unreadable rows is asked for again: a later answer may be readable.
+      until: ([unfinished, failure]) =>
+        unfinished === null ? failure.code === '112' : unfinished.unreadable === undefined,
+      wakeOn: [connectivity, visibility],
+      signal,
+    });
+  });
+}
+
+/** Learns or voids what earlier sessions left unresolved on this device, as far as it is this user's. */
+async function learnLeftBehind(): Promise<void> {
+  if ((await keysLeftBehind(serverNow())).length === 0) return;
+  const [mine] = await listMine();
+  if (!mine) return;
+  await resumeFromProvider(mine);
+  await Promise.all(mine.map(({ key }) => whenResolved(key)));
+}
+
+/** What the provider calls unfinished, and what earlier sessions left behind here, of this user. */
+async function listMine() {
+  const keys = await keysLeftBehind(serverNow());
+  return ask(listUnfinished, { query: { keys: keys.length > 0 ? keys.join(',') : undefined } });
+}
+
+async function resumeLocal(): Promise<void> {
+  for (const attempt of await readUnresolved()) resolveOperation(attempt.key);
+}
+
+async function resumeFromProvider(unfinished: readonly Operation[]): Promise<void> {
+  await dropEndedAttempts(serverNow() - keepEndedMs);
+  for (const operation of unfinished) {
+    if (await readAttempt(operation.key)) continue;
+    const state = operation.state === 'AWAY' ? 'away' : 'unknown';
+    await recordAttempt(operation, state, Date.parse(operation.createdAt));
+    resolveOperation(operation.key);
+  }
+}
