@@ -3,8 +3,8 @@
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import type { NewUser, User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { NewUser, User } from '#tests/fixtures/user.ts';
 import type { MessageId } from '#tests/fixtures/words.ts';
 
 interface Overlay {
