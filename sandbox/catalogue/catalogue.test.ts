@@ -3,13 +3,10 @@ import { getCatalogue } from '#contract/catalogue.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { checkServiceField } from '#domain/services/service-field.ts';
 import { categories, exampleFields, services } from './catalogue.ts';
-import type { WireField } from './form.ts';
-import { only } from './places.ts';
-import { inactiveIds, mostPaid } from './popularity.ts';
-import { rows } from './rows.ts';
+import mostPaid from './most-paid.json' with { type: 'json' };
+import type { WireField } from './schema.ts';
 
 const languages = ['az', 'en', 'ru'] as const;
-const ids = new Set(services.map(({ id }) => id));
 const fields = services.flatMap((service) => service.fields.map((field) => ({ service, field })));
 const labels = fields.flatMap(({ field }) => [
   field.label,
@@ -233,10 +230,10 @@ describe('forms', () => {
 });
 
 describe('standing', () => {
-  test('what it names exists', () => {
-    expect([...mostPaid, ...inactiveIds].filter((id) => !ids.has(id))).toEqual([]);
+  test('the most paid exist once and are active', () => {
+    const active = new Set(services.filter(({ active }) => active).map(({ id }) => id));
+    expect(mostPaid.filter((id) => !active.has(id))).toEqual([]);
     expect(repeated(mostPaid)).toEqual([]);
-    expect(mostPaid.filter((id) => inactiveIds.has(id))).toEqual([]);
   });
 
   test('the most paid come first', () => {
@@ -260,12 +257,6 @@ test('electricity asks for fifteen digits, takes 34.18 and offers 50 and 100', (
   expect(exampleFields('azerisiq-fiziki')).toEqual({ code: '200014502368810' });
 });
 
-test.each(['one', 'one | Bir | One', '| Bir', 'one | Bir | One | Один | Uno'])(
-  'the line %j is not a row',
-  (line) => expect(() => rows(line)).toThrow(),
-);
-
-test('a place that is not there throws', () => expect(() => only([], 'baki')).toThrow());
 test('a service that is not there has no example', () => {
   expect(() => exampleFields('nowhere')).toThrow();
 });

@@ -1,52 +1,61 @@
 // The whole catalogue as it goes over the wire.
+import mostPaid from './most-paid.json' with { type: 'json' };
+import { type Category, categoriesSchema, type WireCategory, type WireService } from './schema.ts';
+import bank from './services/bank.json' with { type: 'json' };
+import cerimeler from './services/cerimeler.json' with { type: 'json' };
+import dovlet from './services/dovlet.json' with { type: 'json' };
+import eylence from './services/eylence.json' with { type: 'json' };
+import internet from './services/internet.json' with { type: 'json' };
+import kommunal from './services/kommunal.json' with { type: 'json' };
+import mobil from './services/mobil.json' with { type: 'json' };
+import neqliyyat from './services/neqliyyat.json' with { type: 'json' };
+import onlayn from './services/onlayn.json' with { type: 'json' };
+import oyunlar from './services/oyunlar.json' with { type: 'json' };
+import parklama from './services/parklama.json' with { type: 'json' };
+import sigorta from './services/sigorta.json' with { type: 'json' };
+import tehsil from './services/tehsil.json' with { type: 'json' };
+import telefon from './services/telefon.json' with { type: 'json' };
+import tibb from './services/tibb.json' with { type: 'json' };
+import tv from './services/tv.json' with { type: 'json' };
+import xeyriyye from './services/xeyriyye.json' with { type: 'json' };
+import { readFiles } from './shared.ts';
 
-import { banking } from '#sandbox/catalogue/services/banking.ts';
-import { charity } from '#sandbox/catalogue/services/charity.ts';
-import { education } from '#sandbox/catalogue/services/education.ts';
-import { fines } from '#sandbox/catalogue/services/fines.ts';
-import { games } from '#sandbox/catalogue/services/games.ts';
-import { health } from '#sandbox/catalogue/services/health.ts';
-import { insurance } from '#sandbox/catalogue/services/insurance.ts';
-import { internet } from '#sandbox/catalogue/services/internet.ts';
-import { leisure } from '#sandbox/catalogue/services/leisure.ts';
-import { mobile } from '#sandbox/catalogue/services/mobile.ts';
-import { online } from '#sandbox/catalogue/services/online.ts';
-import { parking } from '#sandbox/catalogue/services/parking.ts';
-import { state } from '#sandbox/catalogue/services/state.ts';
-import { telephone } from '#sandbox/catalogue/services/telephone.ts';
-import { television } from '#sandbox/catalogue/services/television.ts';
-import { transport } from '#sandbox/catalogue/services/transport.ts';
-import { utilities } from '#sandbox/catalogue/services/utilities.ts';
-import { type CategoryId, categoryRows } from './categories.ts';
-import type { Tariff, WireCategory, WireService } from './form.ts';
-import { inactiveIds, mostPaid } from './popularity.ts';
-import type { Group } from './rows.ts';
-
-const groupsByCategory: Record<CategoryId, readonly Group[]> = {
-  mobil: mobile,
+/** In the order in which they are shown. */
+const files = {
+  mobil,
   internet,
-  tv: television,
-  kommunal: utilities,
-  bank: banking,
-  cerimeler: fines,
-  parklama: parking,
-  neqliyyat: transport,
-  sigorta: insurance,
-  tehsil: education,
-  oyunlar: games,
-  xeyriyye: charity,
-  telefon: telephone,
-  dovlet: state,
-  tibb: health,
-  onlayn: online,
-  eylence: leisure,
+  tv,
+  kommunal,
+  bank,
+  cerimeler,
+  parklama,
+  neqliyyat,
+  sigorta,
+  tehsil,
+  oyunlar,
+  xeyriyye,
+  telefon,
+  dovlet,
+  tibb,
+  onlayn,
+  eylence,
 };
 
-export const services: readonly WireService[] = categoryRows.flatMap(({ id }) => servicesOf(id));
+export type CategoryId = keyof typeof files;
 
-export const categories: readonly WireCategory[] = categoryRows.map((category) => ({
-  ...category,
-  services: services.filter(({ categoryId }) => categoryId === category.id).length,
+const contents = Object.entries(readFiles(categoriesSchema, files));
+const groups = contents.flatMap(([, { groups }]) => groups);
+
+export const services: readonly WireService[] = contents.flatMap(([id, category]) =>
+  servicesOf(id, category),
+);
+
+export const categories: readonly WireCategory[] = contents.map(([id, { name, icon, tone }]) => ({
+  id,
+  name,
+  icon,
+  tone,
+  services: services.filter(({ categoryId }) => categoryId === id).length,
 }));
 
 const servicesById = new Map(services.map((service) => [service.id, service]));
@@ -63,36 +72,23 @@ export function categoryOf({ id, categoryId }: WireService): WireCategory {
   return category;
 }
 
-const examples = new Map(
-  Object.values(groupsByCategory)
-    .flat()
-    .flatMap(({ fields, rows }) => {
-      const example = Object.fromEntries(fields.map(({ name, example }) => [name, example]));
-      return rows.map(({ id }) => [id, example]);
-    }),
+const groupsByService = new Map(
+  groups.flatMap((group) => group.services.map(({ id }) => [id, group])),
 );
 
 /** Values that fit the form of a service. Throws where there is no such service. */
 export function exampleFields(serviceId: string): Record<string, string> {
-  const example = examples.get(serviceId);
-  if (!example) throw new Error(`No such service: ${serviceId}`);
-  return { ...example };
+  const group = groupsByService.get(serviceId);
+  if (!group) throw new Error(`No such service: ${serviceId}`);
+  return Object.fromEntries(group.fields.map(({ name, example }) => [name, example]));
 }
-
-const tariffs = new Map(
-  Object.values(groupsByCategory)
-    .flat()
-    .flatMap(({ tariff, rows }) =>
-      tariff ? rows.map(({ id }): [string, Tariff] => [id, tariff]) : [],
-    ),
-);
 
 /** What a service costs as it was chosen, as decimal text; undefined where it says no price. */
 export function priceOf(
   { id }: WireService,
   fields: Readonly<Record<string, string>>,
 ): string | undefined {
-  const tariff = tariffs.get(id);
+  const tariff = groupsByService.get(id)?.tariff;
   if (!tariff) return undefined;
   const factors = Object.entries(tariff).map(([name, ofChoice]) => ofChoice[fields[name] ?? '']);
   const qepik = factors.reduce<number>((product, factor) => {
@@ -111,21 +107,20 @@ export function boundsOf(
   return price === undefined ? service : { minAmount: price, maxAmount: price };
 }
 
-function servicesOf(categoryId: CategoryId): WireService[] {
-  const all = groupsByCategory[categoryId].flatMap(({ rows, ...form }) =>
-    rows.map((row) => ({ ...row, ...form })),
-  );
-  return all.map(({ id, name, fields, terms, suggested = [] }, place) => {
+function servicesOf(categoryId: string, { groups }: Category): WireService[] {
+  const all = groups.flatMap(({ services, ...form }) => services.map((row) => ({ ...row, form })));
+  return all.map(({ id, name, active, form }, place) => {
     const rank = mostPaid.indexOf(id);
     return {
       id,
       categoryId,
       name,
-      active: !inactiveIds.has(id),
-      fields: fields.map(({ example: _, ...field }) => field),
-      check: 'none',
-      ...terms,
-      suggested,
+      active,
+      fields: form.fields.map(({ example: _, ...field }) => field),
+      check: form.check,
+      minAmount: form.minAmount,
+      maxAmount: form.maxAmount,
+      suggested: form.suggested,
       commissionRate: 0,
       // The most paid services have 1000 and less; the others 100 to 0, by their place in their category.
       popularity: rank >= 0 ? 1000 - rank : Math.round(100 * (1 - place / all.length)),

@@ -8,7 +8,7 @@ import type { updateFavorite } from '#contract/favorites.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#sandbox/catalogue/catalogue.ts';
-import type { WireService } from '#sandbox/catalogue/form.ts';
+import type { WireService } from '#sandbox/catalogue/schema.ts';
 import type { RecipientCard } from '#sandbox/database/agreed.ts';
 import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { toText } from '#sandbox/ledger/units.ts';

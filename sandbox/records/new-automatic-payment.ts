@@ -7,7 +7,7 @@ import type {
 } from '#contract/automatic-payments.ts';
 import { firstDues } from '#domain/automatic-payment.ts';
 import { boundsOf } from '#sandbox/catalogue/catalogue.ts';
-import type { WireService } from '#sandbox/catalogue/form.ts';
+import type { WireService } from '#sandbox/catalogue/schema.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { fromText, unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';

@@ -3,7 +3,7 @@
 
 import { checkServiceField } from '#domain/services/service-field.ts';
 import { categoryOf, findService } from '#sandbox/catalogue/catalogue.ts';
-import type { WireService } from '#sandbox/catalogue/form.ts';
+import type { WireService } from '#sandbox/catalogue/schema.ts';
 import type { Details } from '#sandbox/database/agreed.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 

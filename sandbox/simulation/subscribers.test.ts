@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromDecimal, qepik, toDecimal } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
-import type { WireService } from '#sandbox/catalogue/form.ts';
+import type { WireService } from '#sandbox/catalogue/schema.ts';
 import { subscriberOf } from './subscribers.ts';
 import { planOf, switchTestValues } from './test-values.ts';
 

@@ -1,16 +1,8 @@
 // Who is behind the fields of a service, and what they owe: always the same for the same fields.
 import { createHash } from 'node:crypto';
-import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
-import type { CategoryId } from '#sandbox/catalogue/categories.ts';
-import type { WireService } from '#sandbox/catalogue/form.ts';
-import {
-  bakuDistricts,
-  cities,
-  districts,
-  karabakh,
-  nakhchivan,
-} from '#sandbox/catalogue/places.ts';
-import type { Row } from '#sandbox/catalogue/rows.ts';
+import { type CategoryId, exampleFields } from '#sandbox/catalogue/catalogue.ts';
+import type { WireService } from '#sandbox/catalogue/schema.ts';
+import { type Place, shared } from '#sandbox/catalogue/shared.ts';
 import { demoPerson, maskedName, menNames, surnames, womenNames } from './people.ts';
 
 export interface SubscriberOf {
@@ -87,9 +79,10 @@ function companyName(chance: Buffer): string {
 /** "Gəncə, Füzuli k. **": the house is masked. It is in the place that was chosen, or that the service names. */
 function addressOf({ name }: WireService, chosen: string | undefined, chance: Buffer): string {
   const street = `${pick(streets, byte(chance, 3))} k. **`;
-  const isIt = ({ id, name: { az } }: Row) =>
+  const isIt = ({ id, name: { az } }: Place) =>
     chosen === undefined ? name.az.split(' ').includes(az) : id === chosen;
-  const place = [...cities, ...districts, ...karabakh, ...nakhchivan].find(isIt);
+  const { bakuDistricts, ...others } = shared.places;
+  const place = Object.values(others).flat().find(isIt);
   if (place) return `${place.name.az}, ${street}`;
   const district = bakuDistricts.find(isIt) ?? pick(bakuDistricts, byte(chance, 4));
   return `Bakı, ${district.name.az} r., ${street}`;

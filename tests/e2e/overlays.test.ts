@@ -3,8 +3,8 @@
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import type { NewUser, User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { NewUser, User } from '#tests/fixtures/user.ts';
 import type { MessageId } from '#tests/fixtures/words.ts';
 
 interface Overlay {
@@ -200,66 +200,6 @@ for (const { name, having = identified, short, cause, title } of unasked) {
   });
 }
 
-test('Escape closes help that has no screen below it in the history @all', async ({ app }) => {
-  await app.open('/settings');
-  await app.untilAlive();
-  // As Chromium leaves it where an overlay opens in the very moment of a reload: past the router, which hears
-  // of a state that is replaced by its own method.
-  await app.page.evaluate(() => {
-    const state = { ...history.state, overlay: { name: 'help' } };
-    History.prototype.replaceState.call(history, state, '');
-  });
-  await app.page.reload();
-  await expectOpen(app.dialog('help.title'));
-  await app.escape();
-  await expect(app.dialog('help.title')).toHaveCount(0);
-  await expect(app.page).toHaveURL('/settings');
-});
-
-test.describe('the dialog of signing out on its screen', () => {
-  test.beforeEach(async ({ app }) => {
-    await app.open('/transactions');
-    await app.open('/settings');
-    await app.signOutButton.click();
-    await expectOpen(app.dialog('shell.signOut.title'));
-  });
-
-  test('stays on its screen when it is closed twice in a moment @all', async ({ app }) => {
-    const dialog = app.dialog('shell.signOut.title');
-    await app.button('shell.signOut.cancel', dialog).evaluate((button) => {
-      if (!(button instanceof HTMLElement)) return;
-      button.click();
-      button.click();
-    });
-    await expect(dialog).toHaveCount(0);
-    await expect(app.page).toHaveURL('/settings');
-  });
-
-  test('opens again by Forward, and closes again @all', async ({ app }) => {
-    const dialog = app.dialog('shell.signOut.title');
-    await app.press('shell.signOut.cancel', dialog);
-    await expect(dialog).toHaveCount(0);
-    await app.page.goForward();
-    await expectOpen(dialog);
-    await app.escape();
-    await expect(dialog).toHaveCount(0);
-    await expect(app.page).toHaveURL('/settings');
-  });
-});
-
-test('An address that is typed again opens the screen alone @all', async ({ app }) => {
-  await app.open('/settings');
-  await app.press('help.title');
-  const help = app.dialog('help.title');
-  await expectOpen(help);
-  await app.page.reload();
-  await expectOpen(help);
-  await app.open('/settings');
-  await expect(app.signOutButton).toBeVisible();
-  await expect(help).toHaveCount(0);
-  await expect.poll(() => app.page.evaluate(() => history.state.overlay)).toBeUndefined();
-});
-
 test('The last tab of a phone opens a menu with every section and panel', async ({ app }) => {
   const menu = await app.openMenu();
   for (const section of ['home', 'payments', 'favorites', 'history', 'settings'] as const) {
@@ -274,20 +214,6 @@ test('The last tab of a phone opens a menu with every section and panel', async 
     'aria-current',
     'page',
   );
-});
-
-test('An overlay that this build does not know is dropped from the history @all', async ({
-  app,
-}) => {
-  await app.open('/settings');
-  await app.page.evaluate(() => {
-    const { state } = history;
-    // Behind the router's back, which would act on it before the page is loaded again.
-    History.prototype.pushState.call(history, { ...state, overlay: { name: 'gone' } }, '');
-  });
-  await app.page.reload();
-  await expect(app.signOutButton).toBeVisible();
-  await expect.poll(() => app.page.evaluate(() => history.state.overlay)).toBeUndefined();
 });
 
 function expectOpen(dialog: Locator): Promise<void> {

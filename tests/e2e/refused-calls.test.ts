@@ -3,8 +3,8 @@
 import { calls } from '#contract/calls.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { User } from '#tests/fixtures/user.ts';
 
 // The matrix takes twenty minutes: both workers share it.
 test.describe.configure({ mode: 'parallel' });

@@ -4,8 +4,8 @@ import type { Locator } from 'playwright/test';
 import { type Address, screens, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
-import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { User } from '#tests/fixtures/user.ts';
 
 test.use({ having: { balance: '1234.56', history: 60 } });
 

@@ -1,7 +1,7 @@
 // ASAN İmza: connected by a signed-in person, and then the second way in.
 import type { App } from '#tests/fixtures/app.ts';
-import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { User } from '#tests/fixtures/user.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -3,7 +3,7 @@
 import { checkCode, requestCode } from '#contract/identity/codes.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { minuteMs } from '#tests/fixtures/baku-time.ts';
-import type { Somebody } from '#tests/fixtures/sandbox.ts';
+import type { Somebody } from '#tests/fixtures/somebody.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import type { MessageId } from '#tests/fixtures/words.ts';
 

@@ -2,8 +2,8 @@
 import { calls } from '#contract/calls.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
-import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { User } from '#tests/fixtures/user.ts';
 
 test('Every step asks for wallets and app status, and waits for neither @all', async ({ app }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();

@@ -1,8 +1,8 @@
 // A session: how it is about to end, ends, and goes on where it was left.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
-import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { User } from '#tests/fixtures/user.ts';
 
 /** What was typed, as it may be stored. A part of it may stand in the router's random keys. */
 const typed = /0145 ?0236/;

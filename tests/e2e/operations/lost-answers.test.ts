@@ -3,7 +3,7 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
-import type { Fault } from '#tests/fixtures/sandbox.ts';
+import type { Fault } from '#tests/fixtures/somebody.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 /** A browser may send a request again whose connection broke; that one is lost as well. */
