@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/calls.ts';
+import { Turns } from '#sandbox/routes/serve.ts';
 import { control } from './control/control.ts';
 import type { Store } from './database/store.ts';
 import { readLimits } from './files/limits-file.ts';
@@ -14,7 +15,6 @@ import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf, proxiesOf } from './routes/headers.ts';
 import { type Provider, serve } from './routes/serve.ts';
-import { Turns } from './routes/turns.ts';
 
 export interface SandboxOptions extends Partial<Omit<Provider, 'proxies'>> {
   readonly store: Store;

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteCoupon } from '#contract/operations/gift-balance.ts';
+import { typedFor } from '#sandbox/testing/provider.ts';
 import { runJob } from './jobs.ts';
 import { openProvider, type TestUser } from './testing/provider.ts';
-import { typedFor } from './testing/service.ts';
 
 const provider = await openProvider();
 const { store } = provider;

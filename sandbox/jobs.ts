@@ -1,7 +1,7 @@
 // What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
 import { setTimeout } from 'node:timers/promises';
+import { report } from '#sandbox/database/store.ts';
 import { type Job, type JobWork, runNextJob } from './database/job-queue.ts';
-import { report } from './database/report.ts';
 import type { Store } from './database/store.ts';
 import { giveUpAutomaticPayment, runAutomaticPayment } from './operations/automatic.ts';
 import { giveUpCobrand, runCobrand } from './operations/cobrand.ts';

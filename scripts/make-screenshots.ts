@@ -2,10 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { change } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { change, lockUsers } from '#sandbox/database/store.ts';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
-import { markAllSeen } from '#sandbox/identity/campaigns.ts';
+import { markAllSeen } from '#sandbox/identity/notifications.ts';
 import { userByPhone } from '#sandbox/identity/users.ts';
 import { launchBrowser } from './install-tools.ts';
 import { startWallet } from './wallet.ts';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#i18n/language.ts';
 import { namedMessages } from '#i18n/messages/named-messages.ts';
 import { readFeatures, readMessages } from '#i18n/messages/read-messages.ts';
-import { campaigns } from '#sandbox/texts/campaigns.ts';
 import { faq } from '#sandbox/texts/faq.ts';
+import { campaigns } from '#sandbox/texts/own-texts.ts';
 
 /** Refusals of the provider that no screen meets yet. One that is said is not kept here. */
 const kept = ['validation.card.number'];

@@ -7,7 +7,7 @@ import type { OperationKind } from '#contract/operations/operations.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { readMessages } from '#i18n/messages/read-messages.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
 import { kindOf } from '#sandbox/operations/kinds.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';

@@ -5,7 +5,7 @@ import { env } from 'node:process';
 import { expect, test, vi } from 'vitest';
 import { openStore } from '#sandbox/database/store.ts';
 import { testValuesText } from '#sandbox/simulation/test-values.ts';
-import { testDatabase } from '#sandbox/testing/database.ts';
+import { testDatabase } from '#sandbox/testing/provider.ts';
 import { control } from './control.ts';
 import { fault } from './faults.ts';
 

@@ -1,25 +1,22 @@
 // The test controls: calls under /sandbox by which tests and people drive the sandbox. Only a sandbox mounts
 // them.
+
 import { type Context, Hono } from 'hono';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { instant, phone } from '#contract/fields.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import { nowOf } from '#sandbox/database/clock.ts';
-import { report } from '#sandbox/database/report.ts';
-import type { Store } from '#sandbox/database/store.ts';
+import { moveClock, nowOf, resetClock } from '#sandbox/database/clock.ts';
+import { report, type Store } from '#sandbox/database/store.ts';
 import { findSession, holdSessions } from '#sandbox/identity/sessions.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { placeIds } from '#sandbox/simulation/places.ts';
 import { testValuesText } from '#sandbox/simulation/test-values.ts';
-import { setAppStatus } from './app-status.ts';
-import { moveClock, resetClock } from './clock.ts';
-import { takeBackCoupon } from './coupons.ts';
-import { addFault, clearFaults, fault } from './faults.ts';
-import { tablesWith } from './find-text.ts';
+import { networks, payAtTerminal, takeBackCoupon, withdraw } from './events.ts';
+import { addFault, clearFaults, fault, setAppStatus } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
-import { networks, payAtTerminal, withdraw } from './terminal.ts';
 import { ControlRefused, makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
 
 /** The user, by phone or token, or everybody. */
@@ -196,4 +193,22 @@ function asked(c: Context): Record<string, string> {
 
 async function body(c: Context): Promise<unknown> {
   return c.req.json().catch(() => ({}));
+}
+
+// Looks for a text in everything that the provider keeps.
+
+/** The tables with a row that holds one of these texts, however it is grouped by spaces or hyphens. */
+export async function tablesWith(store: Store, texts: readonly string[]): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(store);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select ${sql.table(name)}::text as row from ${sql.table(name)}
+    `.execute(store);
+    const held = rows.map(({ row }) => row.replace(/[\s-]/g, '')).join('\n');
+    if (texts.some((text) => held.includes(text))) found.push(name);
+  }
+  return found;
 }

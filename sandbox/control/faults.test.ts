@@ -8,8 +8,7 @@ import { getWallets } from '#contract/wallets.ts';
 import { fileLanguages, limitsTitle } from '#sandbox/files/limits-file.ts';
 import { type RunningServer, startServer } from '#sandbox/server.ts';
 import { appHeaders, Client } from '#sandbox/testing/client.ts';
-import { testDatabase } from '#sandbox/testing/database.ts';
-import { paymentOf } from '#sandbox/testing/service.ts';
+import { paymentOf, testDatabase } from '#sandbox/testing/provider.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

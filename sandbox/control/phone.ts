@@ -1,7 +1,6 @@
 // The answers of a phone to challenges: of SİMA, of ASAN İmza and of identification in the mobile app.
 import { type NotNull, sql } from 'kysely';
-import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
+import { change, lockUsers, raiseVersion, type Store, type Trx } from '#sandbox/database/store.ts';
 import { identified, updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 

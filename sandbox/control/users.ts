@@ -1,16 +1,15 @@
 // Makes users for tests and people, changes a user for a test control, and signs one in on another device.
+
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { language, phone } from '#contract/fields.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
-import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { change, lockUsers, type Store, type Trx } from '#sandbox/database/store.ts';
 import { testPassword } from '#sandbox/demo/demo-users.ts';
 import { manyFavorites, saveFavorite } from '#sandbox/demo/favorites.ts';
 import { makeHistory } from '#sandbox/demo/history.ts';
-import { markAllSeen } from '#sandbox/identity/campaigns.ts';
-import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { deviceHashesOf, digestOf } from '#sandbox/identity/secrets.ts';
+import { markAllSeen } from '#sandbox/identity/notifications.ts';
+import { deviceHashesOf, digestOf, hashPassword } from '#sandbox/identity/secrets.ts';
 import { endSession, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, userByPhone } from '#sandbox/identity/users.ts';
 import { unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';

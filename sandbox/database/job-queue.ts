@@ -2,8 +2,7 @@
 // loses none of it.
 import { type RawBuilder, sql } from 'kysely';
 import { nowOf } from './clock.ts';
-import { report } from './report.ts';
-import { change, type Store, sqlState, type Trx } from './store.ts';
+import { change, report, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
 
 export interface Job {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { checkLedger } from '#sandbox/ledger/check.ts';
-import { testDatabase } from '#sandbox/testing/database.ts';
+import { testDatabase } from '#sandbox/testing/provider.ts';
 import { migrate, runScript, upgradeParts } from './migrate.ts';
 import { openStore } from './store.ts';
 

@@ -1,5 +1,6 @@
 // The database of the provider, and the two kinds of transaction that its calls are made of. One SQL, two engines:
 // PGlite in this process, or PostgreSQL at an address. Both give `bigint` columns as bigints: by itself pg gives text.
+
 import { types } from '@electric-sql/pglite';
 import {
   type Dialect,
@@ -142,4 +143,57 @@ export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;
   return typeof code === 'string' && /^[\dFHPX][\dA-Z]{4}$/.test(code) ? code : undefined;
+}
+
+// The version of a user: the number that says how new an answer is, and the lock of all that is the user's.
+
+/**
+ * Takes the locks of users in the order of their ids, so that two transactions never wait for each other. A
+ * transaction calls this once, with all users that it changes, before it reads what it decides by.
+ */
+export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('versions')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Raises the version of a user and returns it. The user's lock is held. */
+export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
+  const { version } = await trx
+    .updateTable('versions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function readVersion(trx: Trx, userId: string): Promise<number> {
+  const { version } = await trx
+    .selectFrom('versions')
+    .select('version')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * Writes a bug to the log. Of an error of the database only its place and its code: its message may quote
+ * stored values, which do not belong in a log.
+ */
+export function report(error: unknown): void {
+  const state = sqlState(error);
+  if (!(error instanceof Error)) console.error(String(error));
+  else if (state === undefined) console.error(error.stack);
+  else console.error(state, placesOf(error));
+}
+
+/** The stack of an error without its message. */
+function placesOf({ stack = '', message }: Error): string {
+  const lines = stack.replaceAll(message, '').split('\n');
+  return lines.filter((line) => /^ +at /.test(line)).join('\n');
 }

@@ -2,7 +2,7 @@
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { exampleFields, findService } from '#sandbox/catalogue/catalogue.ts';
 import { commissionOf, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
+import type { SeedTransaction } from '#sandbox/operations/seed.ts';
 import { menNames, shortName, surnames, womenNames } from '#sandbox/simulation/people.ts';
 import type { Random } from '#sandbox/simulation/random.ts';
 import { subscriberOf } from '#sandbox/simulation/subscribers.ts';

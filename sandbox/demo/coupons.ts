@@ -1,8 +1,7 @@
 // The coupons of the demo user: one waits, the others have ended in different ways.
 import { randomUUID } from 'node:crypto';
 import { nowOf } from '#sandbox/database/clock.ts';
-import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { change, lockUsers, type Store, type Trx } from '#sandbox/database/store.ts';
 import { userByPhone } from '#sandbox/identity/users.ts';
 import { FUNDING, giftAccount } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';

@@ -1,12 +1,11 @@
 // The users that a provider for trying out has from its first start.
 
 import { sql } from 'kysely';
+import type { CardData } from '#sandbox/database/agreed.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
-import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import type { CardData } from '#sandbox/database/tables.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { change, lockUsers, type Store, type Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { hashPassword } from '#sandbox/identity/passwords.ts';
+import { hashPassword } from '#sandbox/identity/secrets.ts';
 import { createUser, lockPhone, userByPhone, usualCeiling } from '#sandbox/identity/users.ts';
 import { unitsInQepik, unitsOf } from '#sandbox/ledger/units.ts';
 import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
@@ -14,7 +13,7 @@ import { addAutomobile } from '#sandbox/records/automobiles.ts';
 import { saveCard } from '#sandbox/records/cards.ts';
 import { addFavorite, transferFavorite } from '#sandbox/records/favorites.ts';
 import { demoFriend, demoPerson, type Person } from '#sandbox/simulation/people.ts';
-import { campaignWords } from '#sandbox/texts/campaigns.ts';
+import { campaignWords } from '#sandbox/texts/own-texts.ts';
 import { ensureDemoCoupons } from './coupons.ts';
 import { type DemoFavorite, demoFavorites, saveFavorite } from './favorites.ts';
 import { makeHistory } from './history.ts';

@@ -4,8 +4,8 @@ import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
-import { addAutomaticPayment } from '#sandbox/records/automatic-payments.ts';
 import { addFavorite, paymentFavorite } from '#sandbox/records/favorites.ts';
+import { addAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
 import { readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 

@@ -3,7 +3,7 @@ import { fromDecimal } from '#domain/money.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
-import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
+import type { SeedTransaction } from '#sandbox/operations/seed.ts';
 import { fillForm } from '#sandbox/records/recipients.ts';
 import { planOf, switchTestValues } from '#sandbox/simulation/test-values.ts';
 import { makeHistory, walletEffect } from './history.ts';

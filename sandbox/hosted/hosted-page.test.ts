@@ -7,7 +7,7 @@ import {
   openHostedPage,
   voidOperation,
 } from '#contract/operations/operations.ts';
-import { tablesWith } from '#sandbox/control/find-text.ts';
+import { tablesWith } from '#sandbox/control/control.ts';
 import { testCards } from '#sandbox/simulation/test-cards.ts';
 import { cardNumbers, HostedPages, pathOf, typed } from '#sandbox/testing/hosted.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';

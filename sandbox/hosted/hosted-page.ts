@@ -2,12 +2,11 @@
 // here and nowhere else, and the app never reads a byte of it.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Language } from '#sandbox/database/identity-tables.ts';
 import type { Store } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
 import { act } from './hosted-acts.ts';
-import { hostedScript } from './hosted-script.ts';
+import { hostedScript, hostedStyle } from './hosted-files.ts';
 import { type BackToApp, type Shown, showPage } from './hosted-session.ts';
-import { hostedStyle } from './hosted-style.ts';
 import {
   cardPage,
   codePage,

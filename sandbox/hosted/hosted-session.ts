@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { maskPhone } from '#domain/person/phone.ts';
+import type { CardData, HostedTask } from '#sandbox/database/agreed.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
-import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import type { CardData, HostedTask, Tables } from '#sandbox/database/tables.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { change, lockUsers, type Store, type Trx } from '#sandbox/database/store.ts';
+import type { Tables } from '#sandbox/database/tables.ts';
 import { sendMessage } from '#sandbox/identity/messages.ts';
 import { digestOf, newCode, newToken } from '#sandbox/identity/secrets.ts';
 import { userById } from '#sandbox/identity/users.ts';

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { CardData, HostedTask, Language } from '#sandbox/database/tables.ts';
+import type { CardData, HostedTask } from '#sandbox/database/agreed.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
 import { unitsOf } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { inManat } from '#sandbox/texts/notifications.ts';

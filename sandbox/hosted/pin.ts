@@ -1,10 +1,10 @@
 // The PIN of the co-branded card, as it is typed on the hosted page: kept as a hash, and nowhere else.
 import { dayMs } from '#domain/automatic-payment.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
+import type { HostedTask } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { HostedTask } from '#sandbox/database/tables.ts';
-import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
+import { hashPassword } from '#sandbox/identity/secrets.ts';
 import { checkPin } from '#sandbox/operations/cobrand.ts';
 import { bareDigits } from '#sandbox/records/card-number.ts';
 import { cobrandOf, moveCobrand, PIN_ATTEMPTS, updateCobrand } from '#sandbox/records/cobrand.ts';

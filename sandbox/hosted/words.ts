@@ -1,5 +1,5 @@
 // What the hosted page says, in its three languages.
-import type { Language } from '#sandbox/database/tables.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
 import { inRussian } from '#sandbox/texts/notifications.ts';
 
 const az = {

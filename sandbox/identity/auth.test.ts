@@ -9,9 +9,8 @@ import { signOut, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword, getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { trustDevice } from '#sandbox/control/users.ts';
-import { askCode, freshPhone } from '#sandbox/testing/codes.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { askCode, freshPhone, openProvider } from '#sandbox/testing/provider.ts';
+import { hashPassword, passwordMatches } from './secrets.ts';
 
 // Fewer than by itself, for each costs a derivation of its password.
 const wrongPasswordsPerAddress = 5;

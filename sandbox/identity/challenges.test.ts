@@ -10,10 +10,9 @@ import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
 import { prolongSession } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
 import { addFault } from '#sandbox/control/faults.ts';
 import { answerChallenges } from '#sandbox/control/phone.ts';
-import { nowOf } from '#sandbox/database/clock.ts';
+import { moveClock, nowOf } from '#sandbox/database/clock.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { holdSessions } from './sessions.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { NotNull } from 'kysely';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
+import type { ChallengeKind } from '#sandbox/database/identity-tables.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
-import type { ChallengeKind } from '#sandbox/database/tables.ts';
 import { newKey } from './secrets.ts';
 
 const lifeMs = 3 * 60_000;

@@ -1,14 +1,13 @@
 // Another password, set by who knows the current one.
 
-import { change, type Store, snapshot, type Trx } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
-import { findAnswer, type StoredAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
+import { change, lockUsers, type Store, snapshot, type Trx } from '#sandbox/database/store.ts';
+import { findAnswer, type StoredAnswer, storeAnswer } from '#sandbox/idempotency/answers.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { countFailure, forgetFailures, takeLockout } from './lockout.ts';
 import { notify } from './notifications.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches } from './secrets.ts';
 import { type Caller, isOpen, removeDevices } from './sessions.ts';
 import { userById } from './users.ts';
 

@@ -6,11 +6,16 @@ import { sendPinCode } from '#contract/operations/cobrand.ts';
 import { sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
 import { createSandbox } from '#sandbox/app.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
+import { moveClock } from '#sandbox/database/clock.ts';
 import { Client } from '#sandbox/testing/client.ts';
-import { askCode, freshPhone, newestMessage, wrongFor } from '#sandbox/testing/codes.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
+import {
+  askCode,
+  freshPhone,
+  newestMessage,
+  openProvider,
+  wrongFor,
+} from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -1,7 +1,7 @@
 // Messages to phones, and by e-mail. They are written down; in the sandbox the inbox shows them.
 import type { Localized } from '#contract/fields.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
 import { inManat } from '#sandbox/texts/notifications.ts';
 
 type Words = Record<Language, (code: string, total: bigint) => string>;

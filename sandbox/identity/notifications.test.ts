@@ -4,8 +4,7 @@ import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { getNotifications, markNotificationsRead } from '#contract/identity/notifications.ts';
 import { updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { typedFor } from '#sandbox/testing/service.ts';
+import { openProvider, type TestUser, typedFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -1,8 +1,8 @@
 // Notifications of a user's account and money.
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
+import { campaigns } from '#sandbox/texts/own-texts.ts';
 import { sendNews } from './messages.ts';
 import { userById } from './users.ts';
 
@@ -75,4 +75,30 @@ export async function isNewDevice(trx: Trx, userId: string, device: string): Pro
     .where('user_id', '=', userId)
     .execute();
   return known.length > 0 && known.every((session) => session.device !== device);
+}
+
+/** The campaigns that a person has not been shown. */
+export async function campaignsFor(trx: Trx, userId: string) {
+  const seen = await trx
+    .selectFrom('seen_campaigns')
+    .select('campaign_id')
+    .where('user_id', '=', userId)
+    .execute();
+  const ids = new Set(seen.map(({ campaign_id: id }) => id));
+  return campaigns.filter(({ id }) => !ids.has(id));
+}
+
+/** Remembers that a campaign was shown, once. The user's lock is held. */
+export async function markSeen(trx: Trx, userId: string, id: string, now: Date): Promise<void> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('seen_campaigns')
+    .values({ user_id: userId, campaign_id: id, seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows > 0n) await raiseVersion(trx, userId);
+}
+
+/** For who is not to be disturbed by any. The user's lock is held. */
+export async function markAllSeen(trx: Trx, userId: string, now: Date): Promise<void> {
+  for (const { id } of campaigns) await markSeen(trx, userId, id, now);
 }

@@ -5,10 +5,15 @@ import { checkCode, register, requestCode, resetPassword } from '#contract/ident
 import { listDevices } from '#contract/identity/devices.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
+import { moveClock } from '#sandbox/database/clock.ts';
 import type { Reply } from '#sandbox/testing/client.ts';
-import { askCode, freshPhone, newestMessage, wrongFor } from '#sandbox/testing/codes.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
+import {
+  askCode,
+  freshPhone,
+  newestMessage,
+  openProvider,
+  wrongFor,
+} from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -2,19 +2,17 @@
 // session. A client that never received the token repeats the request with the same key, and gets another session in
 // place of the first.
 
+import type { Language } from '#sandbox/database/identity-tables.ts';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
-import { findMade, type GuestKey, storeMade } from '#sandbox/idempotency/guests.ts';
+import { findMade, type GuestKey, storeMade } from '#sandbox/idempotency/answers.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
-import { begin, lockToBegin, type Place } from './begin-session.ts';
 import { type Purpose, redeemCode, tryCode } from './codes.ts';
 import { forgetAllFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { digestOf } from './secrets.ts';
-import { removeDevices } from './sessions.ts';
+import { digestOf, hashPassword, passwordMatches } from './secrets.ts';
+import { begin, lockToBegin, type Place, removeDevices } from './sessions.ts';
 import { createUser, type User, updateUser, userById, userByPhone, usualCeiling } from './users.ts';
 
 /** How long a request that comes again is answered as the first one was. */

@@ -1,5 +1,14 @@
-// Random secrets, and what is stored instead of them.
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+// Random secrets and passwords, and what is stored instead of them.
+import {
+  type Argon2Parameters,
+  argon2,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** 256 bits: the token of a session. */
 export function newToken(): string {
@@ -35,4 +44,57 @@ export function keyedDigestOf(text: string, key: string): string {
 export function deviceHashesOf(numbers: string | undefined): string[] {
   const named = (numbers ?? '').split(',', 4).map((number) => number.trim());
   return named.every((number) => /^[\w-]{43}$/.test(number)) ? named.map(digestOf) : [];
+}
+
+// Passwords are stored as argon2id, in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+
+/** OWASP's least for argon2id: some 20 ms of one core. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive({ message: composed(password), nonce, tagLength, ...cost });
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash, where the phone has no account, the
+ * same work is done, so that the response time does not reveal it.
+ */
+export async function passwordMatches(
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(
+    hash ?? nobodysHash,
+  );
+  if (!parts) throw new Error('Not a hash of a password');
+  const [, memory = '', passes = '', parallelism = '', nonce = '', tag = ''] = parts;
+  const expected = Buffer.from(tag, 'base64');
+  const derived = await derive({
+    message: composed(password),
+    nonce: Buffer.from(nonce, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(derived, expected) && hash !== undefined;
+}
+
+const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
+
+/** One form of the same letters, whichever keyboard composed them. */
+function composed(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  return promisify(argon2)('argon2id', parameters);
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }

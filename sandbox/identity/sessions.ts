@@ -1,16 +1,17 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/devices.ts';
-import type { Store, Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
+import { lockUsers, raiseVersion, type Store, type Trx } from '#sandbox/database/store.ts';
 import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';
 import { signedInWords } from '#sandbox/texts/notifications.ts';
+import { audit } from './audit.ts';
 import { isNewDevice, notify } from './notifications.ts';
 import { digestOf, newToken } from './secrets.ts';
 
 const dayMs = 86_400_000;
 const maxAgeMs = 30 * dayMs;
-export const maxAgeSeconds = maxAgeMs / 1000;
+const maxAgeSeconds = maxAgeMs / 1000;
 
 /** A use extends a session only once it has lost this much of its lifetime, so that not every call writes. */
 const slackMs = 300_000;
@@ -235,4 +236,37 @@ export async function holdSessions(store: Store, phone: string, endsAt: Date): P
       users.selectFrom('users').select('id').where('phone', '=', phone),
     )
     .execute();
+}
+
+/** Where a session begins, and which session it replaces. */
+export interface Place {
+  readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
+  readonly device: string;
+  readonly deviceHashes: readonly string[];
+  readonly now: Date;
+}
+
+/** Takes the locks that a new session needs: of its user, and of the user whose session it replaces. */
+export function lockToBegin(
+  trx: Trx,
+  userId: string,
+  { caller }: Pick<Place, 'caller'>,
+): Promise<void> {
+  return lockUsers(trx, caller ? [userId, caller.userId] : [userId]);
+}
+
+/**
+ * A new session in place of the one that the request came with. A code, ASAN İmza or a trusted device has proved
+ * who asks, so its device is trusted. Its locks are held.
+ */
+export async function begin(
+  trx: Trx,
+  userId: string,
+  language: Language,
+  { caller, device, deviceHashes, now }: Place,
+) {
+  if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
+  const token = await openSession(trx, userId, { device, deviceHashes, trusted: true }, now);
+  await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
+  return { token, maxAgeSeconds, language, userId };
 }

@@ -10,8 +10,7 @@ import { changePassword } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { answerChallenges } from '#sandbox/control/phone.ts';
 import type { Client } from '#sandbox/testing/client.ts';
-import { askCode, wrongFor } from '#sandbox/testing/codes.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { askCode, openProvider, type TestUser, wrongFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -1,12 +1,11 @@
 // Signing in by a password. On a device that is not trusted a one-time code follows it, with the password or, where
 // the page was loaded anew, alone.
 
+import type { Language } from '#sandbox/database/identity-tables.ts';
 import { change, type Trx } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
-import { findMade } from '#sandbox/idempotency/guests.ts';
+import { findMade } from '#sandbox/idempotency/answers.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { audit } from './audit.ts';
-import { lockToBegin } from './begin-session.ts';
 import { type ClientAddress, redeemCode, sendSignInCode } from './codes.ts';
 import {
   countFailure,
@@ -17,9 +16,8 @@ import {
   takeLockout,
 } from './lockout.ts';
 import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
-import { passwordMatches } from './passwords.ts';
-import { digestOf } from './secrets.ts';
-import { isTrusted } from './sessions.ts';
+import { digestOf, passwordMatches } from './secrets.ts';
+import { isTrusted, lockToBegin } from './sessions.ts';
 import { userById, userByPhone } from './users.ts';
 
 interface SignInRequest {

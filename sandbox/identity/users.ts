@@ -1,8 +1,9 @@
 // Users: creation and what other modules look up of them.
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
+import type { Language } from '#sandbox/database/identity-tables.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
-import type { Language, Tables } from '#sandbox/database/tables.ts';
+import type { Tables } from '#sandbox/database/tables.ts';
 import { openAccount } from '#sandbox/ledger/accounts.ts';
 import type { Person } from '#sandbox/simulation/people.ts';
 import { newNumber } from './secrets.ts';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { moveClock } from '#sandbox/control/clock.ts';
-import { change } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { moveClock } from '#sandbox/database/clock.ts';
+import { change, lockUsers } from '#sandbox/database/store.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { walletOf } from './accounts.ts';
-import { startOfMonth } from './baku-time.ts';
 import { movement, postEntries } from './entries.ts';
+import { startOfMonth } from './limits.ts';
 import { unitsOf } from './units.ts';
 
 const provider = await openProvider();

@@ -1,9 +1,9 @@
 // How much a person may pay and top up in a month of Baku.
 import { sql } from 'kysely';
 import type { OrderType } from '#contract/limits.ts';
+import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { EntryKind } from '#sandbox/database/tables.ts';
-import { startOfMonth, startOfNextMonth } from './baku-time.ts';
 import { unitsOf } from './units.ts';
 
 interface Rule {
@@ -70,4 +70,20 @@ export async function limitOf(
   const net = orderType === 'PAYMENT' ? -moved : moved;
   const used = net > 0n ? net : 0n;
   return { limit, used, left: limit - used, identified };
+}
+
+// Months are those of Baku, whose clock is four hours ahead of UTC all year.
+
+/** "2026-11". */
+export function monthOf(at: Date): string {
+  return bakuDay(at.getTime()).slice(0, 7);
+}
+
+export function startOfMonth(at: Date): Date {
+  return new Date(`${monthOf(at)}-01T00:00:00+04:00`);
+}
+
+export function startOfNextMonth(at: Date): Date {
+  const longestMonthMs = 31 * dayMs;
+  return startOfMonth(new Date(startOfMonth(at).getTime() + longestMonthMs));
 }

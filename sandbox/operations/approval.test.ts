@@ -4,7 +4,7 @@ import { answerCoupon } from '#contract/operations/coupons.ts';
 import { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { approveOperation, sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
+import { moveClock } from '#sandbox/database/clock.ts';
 import { HostedPages } from '#sandbox/testing/hosted.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 

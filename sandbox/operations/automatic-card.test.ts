@@ -4,8 +4,7 @@ import { getAutomaticPayments, openAutomaticPaymentPage } from '#contract/automa
 import { deleteCard } from '#contract/cards.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { cardNumbers, HostedPages, pathIn, typed } from '#sandbox/testing/hosted.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { typedFor } from '#sandbox/testing/service.ts';
+import { openProvider, type TestUser, typedFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);

@@ -10,10 +10,9 @@ import {
   updateAutomaticPayment,
 } from '#contract/automatic-payments.ts';
 import type { Answer, Input } from '#contract/call.ts';
-import { payAtTerminal } from '#sandbox/control/terminal.ts';
+import { payAtTerminal } from '#sandbox/control/events.ts';
 import { type Random, randomOf } from '#sandbox/simulation/random.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { typedFor } from '#sandbox/testing/service.ts';
+import { openProvider, type TestUser, typedFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -12,10 +12,9 @@ import type { Answer, Input } from '#contract/call.ts';
 import { createTransferFavorite, deleteFavorite, getFavorites } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
-import { payAtTerminal } from '#sandbox/control/terminal.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { typedFor } from '#sandbox/testing/service.ts';
+import { payAtTerminal } from '#sandbox/control/events.ts';
+import { moveClock } from '#sandbox/database/clock.ts';
+import { openProvider, type TestUser, typedFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -19,12 +19,16 @@ import { quotePayment } from '#contract/operations/payments.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { parseIban } from '#domain/person/iban.ts';
-import { tablesWith } from '#sandbox/control/find-text.ts';
-import { withdraw } from '#sandbox/control/terminal.ts';
-import { askCode, wrongFor } from '#sandbox/testing/codes.ts';
+import { tablesWith } from '#sandbox/control/control.ts';
+import { withdraw } from '#sandbox/control/events.ts';
 import { cardNumbers, HostedPages, pathIn } from '#sandbox/testing/hosted.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { paymentOf } from '#sandbox/testing/service.ts';
+import {
+  askCode,
+  openProvider,
+  paymentOf,
+  type TestUser,
+  wrongFor,
+} from '#sandbox/testing/provider.ts';
 import { testPin } from './seed.ts';
 
 const provider = await openProvider();

@@ -6,13 +6,11 @@ import { quoteCoupon, quoteGiftMove } from '#contract/operations/gift-balance.ts
 import { quotePayment } from '#contract/operations/payments.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
 import { couponMoney, couponStatuses, mayBecome } from '#domain/coupon-statuses.ts';
-import { takeBackCoupon } from '#sandbox/control/coupons.ts';
-import { change } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { takeBackCoupon } from '#sandbox/control/events.ts';
+import { change, lockUsers } from '#sandbox/database/store.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { couponById, moveCoupon } from '#sandbox/records/coupons.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { paymentOf } from '#sandbox/testing/service.ts';
+import { openProvider, paymentOf, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

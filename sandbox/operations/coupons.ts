@@ -2,8 +2,7 @@
 import type { CouponStatus } from '#domain/coupon-statuses.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import { lockUsers } from '#sandbox/database/versions.ts';
+import { lockUsers, type Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { type CouponRow, couponById, moveCoupon } from '#sandbox/records/coupons.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';

@@ -2,9 +2,9 @@
 import type { Selectable } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations/operations.ts';
-import type { Store, Trx } from '#sandbox/database/store.ts';
-import type { Agreed, Tables } from '#sandbox/database/tables.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
+import { raiseVersion, type Store, type Trx } from '#sandbox/database/store.ts';
+import type { Tables } from '#sandbox/database/tables.ts';
 import { newKey } from '#sandbox/identity/secrets.ts';
 import { isOpen } from '#sandbox/identity/sessions.ts';
 

@@ -8,19 +8,19 @@ import type {
   PartState,
   Source,
 } from '#contract/operations/operations.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import { ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { sumOf } from '#sandbox/ledger/entries.ts';
 import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
+import { totalOf } from '#sandbox/operations/kinds/kind.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { awaitsCode, neededApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { similarPayment } from './duplicates.ts';
-import { totalOf } from './kinds/amount.ts';
 import type { Pricing } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { makeOperation, type Operation, partsOf } from './operations.ts';

@@ -1,13 +1,13 @@
 // Seeds: transactions of years, written at once with the entries that make the ledger balance over them,
 // and the gift at registration.
-
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '#contract/history.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
+import type { Details } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Details, EntryKind } from '#sandbox/database/tables.ts';
-import { hashPassword } from '#sandbox/identity/passwords.ts';
+import type { EntryKind } from '#sandbox/database/tables.ts';
+import { hashPassword } from '#sandbox/identity/secrets.ts';
 import {
   cardAccount,
   FUNDING,
@@ -16,10 +16,12 @@ import {
   openMerchants,
   walletOf,
 } from '#sandbox/ledger/accounts.ts';
-import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
-import { type Entry, movement, postEntries, sumOf } from '#sandbox/ledger/entries.ts';
-import { limitOf, limitRules } from '#sandbox/ledger/limits.ts';
+import { type Entry, movement, type Posting, postEntries, sumOf } from '#sandbox/ledger/entries.ts';
+import { stageOf, stagesOf } from '#sandbox/ledger/holds.ts';
+import { limitOf, limitRules, startOfMonth } from '#sandbox/ledger/limits.ts';
 import { unitsOf } from '#sandbox/ledger/units.ts';
+import { sharesOf, totalOf } from '#sandbox/operations/kinds/kind.ts';
+import { paymentMoney } from '#sandbox/operations/kinds/payment.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import {
   activateCobrand,
@@ -30,7 +32,6 @@ import {
 import { detailsOf, fillForm } from '#sandbox/records/recipients.ts';
 import { byCard, topUpName } from './kinds/top-up.ts';
 import { qepikWallet, transferName } from './kinds/transfer.ts';
-import { postingsOf, type SeedTransaction } from './seed-entries.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /**
@@ -219,3 +220,47 @@ const detailsByType: Record<TransactionType, Details> = {
   }),
   CARD_PAYMENT: plainDetails(payment, byCard),
 };
+
+// What a seeded transaction posts to the ledger, by the status that it has come to.
+
+export interface SeedTransaction {
+  type: TransactionType;
+  direction: 'IN' | 'OUT';
+  /** RFC 3339. */
+  date: string;
+  status: string;
+  /** Decimal text in manat. */
+  amount: string;
+  commission: string;
+  number: string;
+  /** Of a payment: the service, what was typed into its form, and who was behind it. */
+  serviceId: string | null;
+  fields: Record<string, string>;
+  subscriber: string | null;
+  /** Of a transfer or a top-up. */
+  sender: string | null;
+  receiver: string | null;
+}
+
+/** What one posts, in order. A payment posts what its kind says. */
+export function postingsOf(
+  seeded: Omit<SeedTransaction, 'date' | 'number'>,
+  wallet: string,
+): Posting[] {
+  const { type, direction, status, serviceId } = seeded;
+  const stage = stageOf(status);
+  if (direction === 'IN') {
+    const amount = unitsOf(seeded.amount);
+    return stage === 'settled' ? [movement('TOP_UP', FUNDING, wallet, amount)] : [];
+  }
+  const hold =
+    serviceId === null
+      ? { payer: wallet, shares: sharesOf(FUNDING, seeded) }
+      : paymentMoney({ ...seeded, serviceId }, wallet);
+  if (type === 'CARD_PAYMENT') {
+    const lines = [[FUNDING, -totalOf(seeded)] as const, ...hold.shares];
+    return stage === 'settled' ? [{ kind: 'CARD_PAYMENT', lines }] : [];
+  }
+  const stages = stagesOf(hold);
+  return stage === 'held' ? [stages.held] : [stages.held, stages[stage]];
+}

@@ -2,13 +2,11 @@
 // status with what that does to the money that is held.
 import { isTransactionStatus, mayMove } from '#domain/statuses.ts';
 import { addJob, type Job } from '#sandbox/database/job-queue.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
-import { completeAnswer } from '#sandbox/idempotency/users.ts';
+import { lockUsers, raiseVersion, type Trx } from '#sandbox/database/store.ts';
+import { completeAnswer } from '#sandbox/idempotency/answers.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
 import { endByParts, finish, stepMs } from './confirm.ts';
-import { otherUsersOf } from './kinds.ts';
-import { moveMoney, notifyOfDelay, notifyPayer } from './move-money.ts';
+import { moveMoney, notifyOfDelay, notifyPayer, otherUsersOf } from './kinds.ts';
 import { findOperation, type Operation, operationByKey, operationOfReceipt } from './operations.ts';
 import { wireOperation } from './quote.ts';
 

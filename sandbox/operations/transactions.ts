@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { getReceipt, TransactionType } from '#contract/history.ts';
-import { inBatches, insertRows, type Trx } from '#sandbox/database/store.ts';
-import type { Details, Tables } from '#sandbox/database/tables.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import type { Details } from '#sandbox/database/agreed.ts';
+import { inBatches, insertRows, raiseVersion, type Trx } from '#sandbox/database/store.ts';
+import type { Tables } from '#sandbox/database/tables.ts';
 import { newNumber } from '#sandbox/identity/secrets.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 

@@ -1,6 +1,6 @@
 // Every code of a refusal: its status, what it says to a person, and how a test causes it.
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Language } from '#sandbox/database/tables.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 
@@ -11,8 +11,6 @@ interface ProblemRow extends Readonly<Record<Language, string>> {
   /** How a test causes it, besides the fault `{kind: "problem", code}`. */
   readonly cause: string;
 }
-
-export const usualStatus = 409;
 
 export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   INVALID_REQUEST: {

@@ -1,8 +1,10 @@
 // A refusal is a value that a handler returns: its transaction is committed all the same.
 import type { Problem } from '#contract/fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Language } from '#sandbox/database/tables.ts';
-import { problems, usualStatus } from './problems.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
+import { problems } from './problems.ts';
+
+export const usualStatus = 409;
 
 interface Details {
   fields?: Record<string, string>;

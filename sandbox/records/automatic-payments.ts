@@ -1,13 +1,11 @@
 // Automatic payments as rows: what was agreed, what comes next, and what was done. What they do is in
 // `operations/automatic.ts`. The lock of their user is held wherever something is changed.
 
-import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { bakuDay, type Due, dayMs, firstDues, type Schedule } from '#domain/automatic-payment.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
-import type { Trx } from '#sandbox/database/store.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import type { AutomaticStep, Tables } from '#sandbox/database/tables.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
 
 export type AutomaticPaymentRow = Selectable<Tables['automatic_payments']>;
 type RunRow = Selectable<Tables['automatic_runs']>;
@@ -54,28 +52,6 @@ export async function findAutomaticPayment(
   return found;
 }
 
-export async function addAutomaticPayment(
-  trx: Trx,
-  given: { userId: string; favoriteId: string; cardId: string | null; terms: Terms; now: Date },
-): Promise<string> {
-  const { userId, favoriteId, cardId, terms, now } = given;
-  const payment = await trx
-    .insertInto('automatic_payments')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      favorite_id: favoriteId,
-      card_id: cardId,
-      ...terms,
-      state: 'ACTIVE',
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await planNext(trx, payment, now);
-  return payment.id;
-}
-
 /** Changes what is agreed. Another amount leaves what is planned, and was announced, at its moment. */
 export async function changeTerms(
   trx: Trx,
@@ -87,7 +63,7 @@ export async function changeTerms(
   const { frequency, day, date } = terms;
   const isSameSchedule =
     frequency === payment.frequency && day === payment.day && date === payment.date;
-  const changed = await change(trx, payment, { ...terms, state });
+  const changed = await update(trx, payment, { ...terms, state });
   if (!isSameSchedule || payment.step === null) await planAnew(trx, payment, changed, now);
 }
 
@@ -98,7 +74,7 @@ export async function setPaused(
   now: Date,
 ): Promise<void> {
   if (payment.state === 'ENDED' || (payment.state === 'PAUSED') === paused) return;
-  const changed = await change(trx, payment, { state: paused ? 'PAUSED' : 'ACTIVE' });
+  const changed = await update(trx, payment, { state: paused ? 'PAUSED' : 'ACTIVE' });
   await planAnew(trx, payment, changed, now);
 }
 
@@ -137,7 +113,7 @@ export async function restorePeriod(
   if (!skipped) return false;
   const { at, amount } = skipped;
   const state = payment.state === 'PAUSED' ? 'PAUSED' : 'ACTIVE';
-  const changed = await change(trx, payment, { state });
+  const changed = await update(trx, payment, { state });
   const isOnDebt = payment.frequency === 'ON_DEBT';
   // The schedule may have changed since the period was skipped: only a month belongs to a monthly one.
   const fitsSchedule = (payment.frequency === 'MONTHLY') === /^\d+-\d+$/.test(period);
@@ -150,7 +126,7 @@ export async function restorePeriod(
   return true;
 }
 
-async function change(
+async function update(
   trx: Trx,
   { id, user_id: userId }: AutomaticPaymentRow,
   values: Partial<Terms> & Pick<AutomaticPaymentRow, 'state'>,
@@ -200,7 +176,7 @@ export function planFollowing(trx: Trx, payment: AutomaticPaymentRow, now: Date)
 }
 
 /** Plans the first payment, or the first check for a debt, that is due after a moment; none where it is paused. */
-async function planNext(
+export async function planNext(
   trx: Trx,
   payment: AutomaticPaymentRow,
   now: Date,

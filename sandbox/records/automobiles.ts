@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { renameAutomobile } from '#contract/automobiles.ts';
 import type { Wire } from '#contract/call.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 
 export type Automobile = Wire<typeof renameAutomobile>;
 

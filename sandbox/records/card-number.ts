@@ -2,8 +2,8 @@
 
 import { plainDigits } from '#domain/plain-digits.ts';
 import { type TransferBank, transferBanks } from '#domain/transfer-banks.ts';
+import type { CardData } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { CardData } from '#sandbox/database/tables.ts';
 
 /** The first six digits of the cards that the sandbox knows by their bank. */
 const banks: Readonly<Record<string, TransferBank['id']>> = {

@@ -3,9 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { answerCoupon } from '#contract/operations/coupons.ts';
 import { type CouponStatus, mayBecome } from '#domain/coupon-statuses.ts';
-import type { Store, Trx } from '#sandbox/database/store.ts';
+import { raiseVersion, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { Tables } from '#sandbox/database/tables.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;

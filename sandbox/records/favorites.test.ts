@@ -15,8 +15,7 @@ import {
 import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
-import { service, typedFor } from '#sandbox/testing/service.ts';
+import { openProvider, service, typedFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

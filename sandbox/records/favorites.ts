@@ -9,9 +9,8 @@ import { maskPhone } from '#domain/person/phone.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import type { RecipientCard } from '#sandbox/database/tables.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import type { RecipientCard } from '#sandbox/database/agreed.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { type Form, maskedFields } from './recipients.ts';
 

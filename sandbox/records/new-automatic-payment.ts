@@ -1,4 +1,5 @@
 // A new automatic payment: its recipient and its terms, checked.
+import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type {
   openAutomaticPaymentPage,
@@ -10,7 +11,7 @@ import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { fromText, unitsOf } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { type AutomaticPaymentRow, addAutomaticPayment, type Terms } from './automatic-payments.ts';
+import { type AutomaticPaymentRow, planNext, type Terms } from './automatic-payments.ts';
 import { validCard } from './cards.ts';
 import { addFavorite, askedOf, paymentFavorite } from './favorites.ts';
 import { type Form, readForm } from './recipients.ts';
@@ -37,6 +38,28 @@ export async function createAutomaticPayment(trx: Trx, asked: Asked): Promise<st
       : await favoriteFor(trx, userId, recipient, sent.recipient?.name ?? '', now);
   const cardId = sent.cardId ?? null;
   return addAutomaticPayment(trx, { userId, favoriteId, cardId, terms, now });
+}
+
+export async function addAutomaticPayment(
+  trx: Trx,
+  given: { userId: string; favoriteId: string; cardId: string | null; terms: Terms; now: Date },
+): Promise<string> {
+  const { userId, favoriteId, cardId, terms, now } = given;
+  const payment = await trx
+    .insertInto('automatic_payments')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      favorite_id: favoriteId,
+      card_id: cardId,
+      ...terms,
+      state: 'ACTIVE',
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await planNext(trx, payment, now);
+  return payment.id;
 }
 
 interface Checked {

@@ -4,7 +4,7 @@
 import { checkServiceField } from '#domain/services/service-field.ts';
 import { categoryOf, findService } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
-import type { Details } from '#sandbox/database/tables.ts';
+import type { Details } from '#sandbox/database/agreed.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 
 export interface Form {

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { checkFavorite, createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { paymentOf, service, typedFor } from '#sandbox/testing/service.ts';
+import {
+  openProvider,
+  paymentOf,
+  service,
+  type TestUser,
+  typedFor,
+} from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -3,9 +3,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { report } from '#sandbox/database/report.ts';
-import type { Language } from '#sandbox/database/tables.ts';
-import { StoredAnswer } from '#sandbox/idempotency/users.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
+import { report } from '#sandbox/database/store.ts';
+import { StoredAnswer } from '#sandbox/idempotency/answers.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Bindings } from './context.ts';
 

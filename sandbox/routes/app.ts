@@ -1,9 +1,14 @@
-// What the app asks for without a user: the status of its version, texts, frequent questions.
-import { appStatusOf } from '#sandbox/control/app-status.ts';
-import { refuse } from '#sandbox/problems/refusal.ts';
+// What is the same for all users: the status of the app's version, texts, frequent questions, the catalogue.
+
+import { categories, services } from '#sandbox/catalogue/catalogue.ts';
+import { appStatusOf } from '#sandbox/control/faults.ts';
+import { StoredAnswer } from '#sandbox/idempotency/answers.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { readForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { faq } from '#sandbox/texts/faq.ts';
 import { ownText } from '#sandbox/texts/own-texts.ts';
-import type { Handlers } from './context.ts';
+import { change, type Handlers, snapshot } from './context.ts';
 
 export const app = {
   async checkAppVersion(_request, { store, caller }) {
@@ -17,4 +22,17 @@ export const app = {
   async getFaq() {
     return faq;
   },
+} satisfies Partial<Handlers>;
+
+/** A megabyte that never changes while the process runs: written once. */
+const whole = new StoredAnswer(JSON.stringify({ categories, services }));
+
+export const catalogue = {
+  getCatalogue: snapshot(async () => whole),
+
+  checkSubscriber: change(async (trx, { caller, now }, { body }) => {
+    const form = readForm(body);
+    if (form instanceof Refusal) return form;
+    return askSubscriber(trx, { ...form, userId: caller.userId, now });
+  }),
 } satisfies Partial<Handlers>;

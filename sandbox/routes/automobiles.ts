@@ -1,5 +1,5 @@
 import { readPlate } from '#domain/person/plate.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion } from '#sandbox/database/store.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { addAutomobile, automobilesOf } from '#sandbox/records/automobiles.ts';
 import { change, deleteFrom, type Handlers, once, snapshot } from './context.ts';

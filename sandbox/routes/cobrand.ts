@@ -1,6 +1,5 @@
 import { maskPhone } from '#domain/person/phone.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { redeemCode, sendPinCode } from '#sandbox/identity/codes.ts';
 import { notify } from '#sandbox/identity/notifications.ts';

@@ -1,12 +1,10 @@
 import { fold } from '#domain/fold.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { automaticPaymentsOf } from '#sandbox/records/automatic-payment-list.ts';
-import { debtOf } from '#sandbox/records/debts.ts';
 import {
   addFavorite,
   askedOf,
@@ -21,7 +19,7 @@ import {
   transferFavorite,
 } from '#sandbox/records/favorites.ts';
 import { fillForm, readForm } from '#sandbox/records/recipients.ts';
-import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import { askSubscriber, debtOf } from '#sandbox/records/subscribers.ts';
 import { debtWords } from '#sandbox/texts/notifications.ts';
 import { change, deleteFrom, type Handlers, once, snapshot, type UserContext } from './context.ts';
 

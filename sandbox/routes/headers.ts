@@ -1,7 +1,7 @@
 // What the headers of a request say.
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import type { Language } from '#sandbox/database/tables.ts';
+import type { Language } from '#sandbox/database/identity-tables.ts';
 import { digestOf } from '#sandbox/identity/secrets.ts';
 
 /** The token itself, or behind the word Bearer. */

@@ -1,9 +1,8 @@
 // What the provider tells a user: notifications, and campaigns until they are seen.
-import { raiseVersion } from '#sandbox/database/versions.ts';
-import { campaignsFor, markSeen } from '#sandbox/identity/campaigns.ts';
-import { shownAtOnce } from '#sandbox/identity/notifications.ts';
+import { raiseVersion } from '#sandbox/database/store.ts';
+import { campaignsFor, markSeen, shownAtOnce } from '#sandbox/identity/notifications.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import { campaigns } from '#sandbox/texts/campaigns.ts';
+import { campaigns } from '#sandbox/texts/own-texts.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
 export const notifications = {

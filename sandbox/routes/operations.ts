@@ -1,18 +1,21 @@
 // Operations: a row for the quote of each kind; the rest is the same for every kind.
 import type { OperationKind } from '#contract/operations/operations.ts';
-import { completeAnswer, findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { completeAnswer, findAnswer, storeAnswer } from '#sandbox/idempotency/answers.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { approve, sendApprovalCode } from '#sandbox/operations/approval.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
+import { type CouponEnd, endCoupon } from '#sandbox/operations/coupons.ts';
+import { giftMove, oldMove } from '#sandbox/operations/kinds/balance-move.ts';
 import {
   cardTransfer,
   cardTransferTerms,
   ownerOf,
   unknownOwner,
 } from '#sandbox/operations/kinds/card-transfer.ts';
-import { couponTerms } from '#sandbox/operations/kinds/coupon.ts';
+import { coupon, couponTerms } from '#sandbox/operations/kinds/coupon.ts';
 import { favoritesKind } from '#sandbox/operations/kinds/favorites.ts';
 import type { Pricing } from '#sandbox/operations/kinds/kind.ts';
 import { payment } from '#sandbox/operations/kinds/payment.ts';
@@ -34,6 +37,7 @@ import {
 } from '#sandbox/operations/operations.ts';
 import { quote, wireOperation } from '#sandbox/operations/quote.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { couponById, couponsOf, wireCoupon } from '#sandbox/records/coupons.ts';
 import { cardFavorite } from '#sandbox/records/favorites.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
@@ -158,4 +162,42 @@ export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   return change((trx, { caller, now }, { sent }: { readonly sent: Sent }) =>
     quote(trx, caller, kind, { sent, now }),
   );
+}
+
+export const coupons = {
+  quoteCoupon: quoteOf(coupon),
+
+  quoteGiftMove: quoteOf(giftMove),
+
+  quoteOldMove: quoteOf(oldMove),
+
+  getCoupons: snapshot((trx, { caller }) => couponsOf(trx, caller.userId)),
+
+  async answerCoupon({ params: { id }, body }, { store, once, caller, now }) {
+    const known = await couponById(store, id);
+    if (known?.receiver_id !== caller.userId) return refuse('NOT_FOUND');
+    const to = body.accepted ? 'ACCEPTED' : 'REJECTED';
+    const end = { id, to, userId: caller.userId, at: now } as const;
+    return once((trx) => endOnce(trx, end), known.sender_id === null ? [] : [known.sender_id]);
+  },
+
+  async withdrawCoupon({ params: { id } }, { store, once, caller, now }) {
+    const known = await couponById(store, id);
+    if (known?.sender_id !== caller.userId) return refuse('NOT_FOUND');
+    const end = { id, to: 'REVERSED', userId: caller.userId, at: now } as const;
+    return once((trx) => endOnce(trx, end), [known.receiver_id]);
+  },
+} satisfies Partial<Handlers>;
+
+/** Ends a coupon as one of its people wished; refused where it has ended in another way. Both are locked. */
+async function endOnce(
+  trx: Trx,
+  { id, to, userId, at }: { id: string; to: CouponEnd; userId: string; at: Date },
+) {
+  const found = await couponById(trx, id);
+  if (!found) return refuse('NOT_FOUND');
+  if (found.status === 'PENDING') await endCoupon(trx, found, to, { at });
+  else if (found.status !== to || found.expired) return refuse('COUPON_ENDED');
+  const ended = await couponById(trx, id);
+  return ended ? wireCoupon(ended, userId) : refuse('NOT_FOUND');
 }

@@ -2,10 +2,10 @@ import type { output } from 'zod/v4/core';
 import type { updateUserInfo } from '#contract/identity/users.ts';
 import { passwordProblem } from '#domain/person/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { raiseVersion } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { changeOnce } from '#sandbox/identity/change-password.ts';
-import { signedInDevices } from '#sandbox/identity/sessions.ts';
+import { endSession, prolong, removeDevices, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { change, type Handlers, snapshot } from './context.ts';
@@ -111,3 +111,32 @@ function problemsOf(
     ...locked.map((name) => [name, 'settings.personal.fromDocument'] as const),
   ]);
 }
+
+// How a session goes on and ends, and the devices that a user is signed in on.
+
+export const sessions = {
+  prolongSession: change(async (trx, { caller, now }) => {
+    const endsAt = await prolong(trx, caller, now);
+    return { endsAt: endsAt.toISOString() };
+  }),
+
+  signOut: change(async (trx, { caller, now }) => {
+    await endSession(trx, caller.userId, now, caller.tokenHash);
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
+    return {};
+  }),
+
+  signOutOthers: change(async (trx, { caller, now }) => {
+    await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
+    return {};
+  }),
+
+  listDevices: snapshot((trx, { caller, now }) => signedInDevices(trx, caller, now)),
+
+  signOutDevice: change(async (trx, { caller, now }, { params: { id } }) => {
+    if ((await removeDevices(trx, caller.userId, now, { id })) === 0) return refuse('NOT_FOUND');
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
+    return {};
+  }),
+} satisfies Partial<Handlers>;

@@ -2,7 +2,8 @@
 // They act only where the test controls are on: elsewhere 12.71 is an amount like any other.
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
-import { problems, usualStatus } from '#sandbox/problems/problems.ts';
+import { problems } from '#sandbox/problems/problems.ts';
+import { usualStatus } from '#sandbox/problems/refusal.ts';
 import { type CardOutcome, type TestCard, testCards } from './test-cards.ts';
 
 let areOn = false;

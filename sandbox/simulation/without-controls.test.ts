@@ -1,12 +1,10 @@
 // Where the test controls are off, test values are values like any other.
 import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
+import { moveClock } from '#sandbox/database/clock.ts';
 import { startServer } from '#sandbox/server.ts';
-import { testDatabase } from '#sandbox/testing/database.ts';
 import { HostedPages, typed } from '#sandbox/testing/hosted.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
-import { service, typedFor } from '#sandbox/testing/service.ts';
+import { openProvider, service, testDatabase, typedFor } from '#sandbox/testing/provider.ts';
 import { testCards } from './test-cards.ts';
 import { identifierDoes, switchTestValues, testAmounts } from './test-values.ts';
 

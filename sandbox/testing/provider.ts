@@ -1,27 +1,28 @@
 // A provider for one file of tests. Receipts settle when a test says so, by the provider's clock: no test waits.
+
+import { randomUUID } from 'node:crypto';
+import { env } from 'node:process';
+import pg from 'pg';
 import { afterAll, beforeEach, expect } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { createPaymentFavorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { signIn } from '#contract/identity/auth.ts';
-import type { register } from '#contract/identity/codes.ts';
+import { type register, requestCode } from '#contract/identity/codes.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getLimits } from '#contract/limits.ts';
 import { confirmOperation, getOperation, listUnfinished } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/app.ts';
-import { moveClock, resetClock } from '#sandbox/control/clock.ts';
-import { messagesOf } from '#sandbox/control/inbox.ts';
+import { type InboxMessage, messagesOf } from '#sandbox/control/inbox.ts';
 import { makeUser, signInElsewhere, type Wanted } from '#sandbox/control/users.ts';
-import { switchMovableClock } from '#sandbox/database/clock.ts';
+import { moveClock, resetClock, switchMovableClock } from '#sandbox/database/clock.ts';
 import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { switchTestValues } from '#sandbox/simulation/test-values.ts';
 import { Client, type Reply } from './client.ts';
-import { testDatabase } from './database.ts';
-import { paymentOf, typedFor } from './service.ts';
 
 type Settings = Partial<Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress'>>;
 
@@ -215,4 +216,70 @@ export class TestUser extends Client {
     const token = await signInElsewhere(store, this.phone, from);
     return new TestUser(this.#provider, this.phone, this.password, token ?? '');
   }
+}
+
+/** A service that is paid in the tests: its limits are 0.01 and 500.00, and it knows what is owed. */
+export const service = {
+  serviceId: 'azerisiq-fiziki',
+  field: 'code',
+  /** Fifteen digits that end in these eight; of `12345678` nothing special is forced. */
+  identifier: (ending: string) => `2000145${ending}`,
+};
+
+/** What is typed into the form of that service. */
+export function typedFor(ending: string) {
+  return { serviceId: service.serviceId, fields: { [service.field]: service.identifier(ending) } };
+}
+
+/** What a quote for that service asks. */
+export function paymentOf(amount: string, ending = '12345678') {
+  return { ...typedFor(ending), amount, source: 'WALLET' as const, shownDebt: undefined };
+}
+
+// The database of one file of tests: a PGlite in memory, or a fresh one of the PostgreSQL that
+// TEST_DATABASE_URL names.
+
+export async function testDatabase(): Promise<string> {
+  const server = env['TEST_DATABASE_URL'];
+  if (server === undefined) return 'memory:';
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+// One-time codes as a guest meets them: asked for, and read from the inbox.
+
+let phones = 0;
+
+/** A phone without an account. */
+export function freshPhone(): string {
+  phones++;
+  return `+99455${String(1_000_000 + phones)}`;
+}
+
+export async function newestMessage(
+  { store }: TestProvider,
+  phone: string,
+): Promise<InboxMessage | undefined> {
+  return (await messagesOf(store, phone))[0];
+}
+
+/** Asks for a code and reads it from the inbox. */
+export async function askCode(
+  provider: TestProvider,
+  phone: string,
+  purpose: 'REGISTER' | 'FORGOT' = 'REGISTER',
+) {
+  const body = { phone, purpose };
+  const { requestId } = await provider.client().get(requestCode, { body });
+  return { requestId, code: (await newestMessage(provider, phone))?.code ?? '' };
+}
+
+export function wrongFor(code: string): string {
+  return code === '000000' ? '000001' : '000000';
 }

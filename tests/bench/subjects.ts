@@ -7,7 +7,7 @@ import { site } from '#deploy/site.ts';
 import { qepik } from '#domain/money.ts';
 import { formatAmountWithCode } from '#i18n/formats/format-money.ts';
 import { Client } from '#sandbox/testing/client.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { service } from '#sandbox/testing/provider.ts';
 import { App } from '#tests/fixtures/app.ts';
 import { listenOnFreePort } from '#tests/fixtures/listen-on-free-port.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';

@@ -1,5 +1,6 @@
 // The scheduler dies in the middle of its work (`kill -9`), again and again, while it makes up for fourteen
 // months: each automatic payment is paid once in each of its periods.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { createAutomaticPayment, getAutomaticPayments } from '#contract/automati
 import { getHistory } from '#contract/history.ts';
 import { firstDues } from '#domain/automatic-payment.ts';
 import { Client } from '#sandbox/testing/client.ts';
-import { typedFor } from '#sandbox/testing/service.ts';
+import { typedFor } from '#sandbox/testing/provider.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
 

@@ -7,11 +7,10 @@ import { createPaymentFavorite } from '#contract/favorites.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
+import { moveClock } from '#sandbox/database/clock.ts';
 import { runJob, startJobs } from '#sandbox/jobs.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
-import { typedFor } from '#sandbox/testing/service.ts';
+import { type TestUser, typedFor } from '#sandbox/testing/provider.ts';
 import { endOf, TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerCoupon, getCoupons, withdrawCoupon } from '#contract/operations/coupons.ts';
 import { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
-import { takeBackCoupon } from '#sandbox/control/coupons.ts';
+import { takeBackCoupon } from '#sandbox/control/events.ts';
 import { runJob } from '#sandbox/jobs.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';

@@ -7,7 +7,7 @@ import { confirmOperation, getOperation, voidOperation } from '#contract/operati
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { Client } from '#sandbox/testing/client.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { service } from '#sandbox/testing/provider.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
 import { type Postgres, startPostgres } from './postgres.ts';

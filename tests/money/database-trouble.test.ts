@@ -6,10 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { requestCode, resetPassword } from '#contract/identity/codes.ts';
 import { voidOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
-import { change } from '#sandbox/database/store.ts';
-import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
-import { TestProvider } from '#sandbox/testing/provider.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { change, lockUsers, raiseVersion } from '#sandbox/database/store.ts';
+import { service, TestProvider } from '#sandbox/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { HostedPages } from '#sandbox/testing/hosted.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
-import { paymentOf } from '#sandbox/testing/service.ts';
-import { commissionFor } from './amount.ts';
+import { openProvider, paymentOf } from '#sandbox/testing/provider.ts';
+import { commissionFor } from './kind.ts';
 
 const provider = await openProvider();
 

@@ -1,7 +1,7 @@
 // The whole of another balance goes into the wallet of the same person: the gift balance, or the old one.
 import type { Localized } from '#contract/fields.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import { giftAccount, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import type { Hold, Stage } from '#sandbox/ledger/holds.ts';
 import { toText, unitsOf } from '#sandbox/ledger/units.ts';

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { HostedPages, pathOf, typed } from '#sandbox/testing/hosted.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { paymentOf } from '#sandbox/testing/service.ts';
+import { openProvider, paymentOf, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);

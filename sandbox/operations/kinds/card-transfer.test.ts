@@ -3,7 +3,7 @@ import { createTransferFavorite } from '#contract/favorites.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import { getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
-import { tablesWith } from '#sandbox/control/find-text.ts';
+import { tablesWith } from '#sandbox/control/control.ts';
 import { unusedCardNumber } from '#sandbox/simulation/test-cards.ts';
 import { cardNumbers, HostedPages, pathOf } from '#sandbox/testing/hosted.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';

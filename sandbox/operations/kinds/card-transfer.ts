@@ -3,8 +3,8 @@ import type { input } from 'zod/v4/core';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { CardOwner, quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { transferBanks } from '#domain/transfer-banks.ts';
+import type { Agreed, RecipientCard } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed, RecipientCard } from '#sandbox/database/tables.ts';
 import { cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
@@ -15,8 +15,15 @@ import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
 import { countLookUp } from '#sandbox/records/subscribers.ts';
 import { returnedTitle, withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin, commissionFor, sharesOf } from './amount.ts';
-import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
+import {
+  amountWithin,
+  changesNothingElse,
+  commissionFor,
+  type Kind,
+  type Priced,
+  type QuoteRequest,
+  sharesOf,
+} from './kind.ts';
 import { sourceOf } from './payment.ts';
 import { topUpName } from './top-up.ts';
 import { nameOf, transferName, transferTitles } from './transfer.ts';

@@ -3,9 +3,9 @@ import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { giftAccount } from '#sandbox/ledger/accounts.ts';
@@ -14,10 +14,10 @@ import { toText, unitsOf } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { codeGives, influencerCode } from '#sandbox/simulation/influencers.ts';
+import { codeGives, influencerCode } from '#sandbox/simulation/people.ts';
 import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin } from './amount.ts';
 import {
+  amountWithin,
   changesNothingElse,
   type Kind,
   type Priced,

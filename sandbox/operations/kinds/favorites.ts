@@ -1,8 +1,8 @@
 // Several favorites paid at once: each payment is a part, an operation of its own that only the whole confirms.
 import type { input } from 'zod/v4/core';
 import type { quoteFavorites } from '#contract/operations/payments.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, giftAccount } from '#sandbox/ledger/accounts.ts';
 import { toText, unitsOf } from '#sandbox/ledger/units.ts';
 import { similarPayment } from '#sandbox/operations/duplicates.ts';
@@ -11,8 +11,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardOfSource } from '#sandbox/records/cards.ts';
 import { askedOf } from '#sandbox/records/favorites.ts';
 import { inRussian, withAmount } from '#sandbox/texts/notifications.ts';
-import { totalOf } from './amount.ts';
-import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
+import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
 import { payment, paymentMoney } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;

@@ -1,17 +1,20 @@
 // What a kind of operation says for itself. All else is the same for every kind: see `quote.ts`,
 // `confirm.ts` and `settle.ts`.
-
 import type { Localized } from '#contract/fields.ts';
 import type { OrderType } from '#contract/limits.ts';
 import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
+import { COMMISSION } from '#sandbox/ledger/accounts.ts';
+import type { Line } from '#sandbox/ledger/entries.ts';
 import type { Hold, Stage } from '#sandbox/ledger/holds.ts';
+import { commissionOf, fromText, toText, unitsOf } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import type { ReceiptContent } from '#sandbox/operations/transactions.ts';
-import type { Refusal } from '#sandbox/problems/refusal.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { commissionRateOf } from '#sandbox/simulation/test-values.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
 
 export interface QuoteRequest<Sent> {
@@ -84,4 +87,39 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   receipt(agreed: Agreed<K>): ReceiptContent;
   /** What a notification tells the payer at each stage of the money. */
   words(stage: Stage, agreed: Agreed<K>, total: bigint): Words;
+}
+
+// The amount of an operation as its quote was asked for, its commission, and what both come to.
+
+/** Whole qəpik within bounds, which are decimal text in manat. */
+export function amountWithin(
+  { minAmount, maxAmount }: { readonly minAmount: string; readonly maxAmount: string },
+  text: string,
+): bigint | Refusal {
+  const amount = fromText(text);
+  if (amount === undefined || amount % 100n !== 0n) {
+    return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
+  }
+  if (amount <= 0n || amount < unitsOf(minAmount)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > unitsOf(maxAmount)) return refuse('AMOUNT_TOO_LARGE');
+  return amount;
+}
+
+/** At a rate in hundredths of a percent, or at the one that the amount stands for. */
+export function commissionFor(amount: bigint, rate = commissionRateOf(toText(amount))): bigint {
+  return commissionOf(amount, rate);
+}
+
+type Terms = Pick<Agreed, 'amount' | 'commission'>;
+
+/** An account gets the amount, the provider the commission. */
+export function sharesOf(account: string, { amount, commission }: Terms): readonly Line[] {
+  return [
+    [account, unitsOf(amount)],
+    [COMMISSION, unitsOf(commission)],
+  ];
+}
+
+export function totalOf({ amount, commission }: Terms): bigint {
+  return unitsOf(amount) + unitsOf(commission);
 }

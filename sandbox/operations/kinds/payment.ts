@@ -3,8 +3,8 @@ import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/operations/payments.ts';
 import { boundsOf, findService } from '#sandbox/catalogue/catalogue.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, giftAccount, merchantAccount, openMerchants } from '#sandbox/ledger/accounts.ts';
 import type { Hold, Stage } from '#sandbox/ledger/holds.ts';
 import { fromText, toText, unitsOf } from '#sandbox/ledger/units.ts';
@@ -13,12 +13,17 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { nextAutomatic } from '#sandbox/records/automatic-payment-list.ts';
 import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
 import { noteCashback } from '#sandbox/records/cobrand-figures.ts';
-import { addToDebt, debtOf, payDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
-import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import { addToDebt, askSubscriber, debtOf, payDebt } from '#sandbox/records/subscribers.ts';
 import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin, commissionFor, sharesOf } from './amount.ts';
-import type { Kind, Priced, QuoteRequest } from './kind.ts';
+import {
+  amountWithin,
+  commissionFor,
+  type Kind,
+  type Priced,
+  type QuoteRequest,
+  sharesOf,
+} from './kind.ts';
 
 type Sent = input<(typeof quotePayment)['body']>;
 type Own = Pick<Wire<typeof quotePayment>, 'serviceId' | 'subscriber' | 'automatic'>;

@@ -7,8 +7,7 @@ import { createPaymentFavorite } from '#contract/favorites.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
-import { paymentOf, service, typedFor } from '#sandbox/testing/service.ts';
+import { openProvider, paymentOf, service, typedFor } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -1,8 +1,8 @@
 // A top-up: money from a bank card into the wallet.
 import type { input } from 'zod/v4/core';
 import type { quoteTopUp } from '#contract/operations/top-up.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import type { Stage } from '#sandbox/ledger/holds.ts';
 import { toText, unitsOf } from '#sandbox/ledger/units.ts';
@@ -10,8 +10,15 @@ import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
 import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin, commissionFor, sharesOf } from './amount.ts';
-import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
+import {
+  amountWithin,
+  changesNothingElse,
+  commissionFor,
+  type Kind,
+  type Priced,
+  type QuoteRequest,
+  sharesOf,
+} from './kind.ts';
 
 type Sent = input<(typeof quoteTopUp)['body']>;
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createTransferFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { checkTransferRecipient, quoteTransfer } from '#contract/operations/transfers.ts';
-import { freshPhone } from '#sandbox/testing/codes.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { freshPhone, openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

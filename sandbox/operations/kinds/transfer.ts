@@ -5,8 +5,8 @@ import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { quoteTransfer } from '#contract/operations/transfers.ts';
 import { maskPhone } from '#domain/person/phone.ts';
+import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { type User, userById, userByPhone } from '#sandbox/identity/users.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
@@ -19,8 +19,15 @@ import { transferToWallet } from '#sandbox/records/favorites.ts';
 import { countLookUp } from '#sandbox/records/subscribers.ts';
 import { shortName } from '#sandbox/simulation/people.ts';
 import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin, commissionFor, sharesOf } from './amount.ts';
-import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
+import {
+  amountWithin,
+  commissionFor,
+  type Kind,
+  type Priced,
+  type QuoteRequest,
+  type ReceiptMoment,
+  sharesOf,
+} from './kind.ts';
 
 /** What amounts a transfer takes, in manat. */
 export const transferTerms = {

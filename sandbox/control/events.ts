@@ -1,13 +1,16 @@
-// What machines do: at a payment terminal somebody pays in for the number of a wallet, and a cash machine hands out
-// what a co-branded card has.
+// What happens outside the app: at a payment terminal somebody pays in for the number of a wallet, a cash machine hands
+// out what a co-branded card has, and the provider takes a coupon back.
 import { randomUUID } from 'node:crypto';
-import type { Store } from '#sandbox/database/store.ts';
+import { nowOf } from '#sandbox/database/clock.ts';
+import { change, type Store } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
+import { userByPhone } from '#sandbox/identity/users.ts';
 import { FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { unitsOf } from '#sandbox/ledger/units.ts';
 import { takeCash } from '#sandbox/operations/cobrand.ts';
+import { reverseCoupon } from '#sandbox/operations/coupons.ts';
 import { addTransactions, plainDetails } from '#sandbox/operations/transactions.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { ControlRefused, changeUser } from './users.ts';
@@ -66,4 +69,21 @@ export function withdraw(
     phone,
     async (trx, userId, now) => (await takeCash(trx, userId, { ...asked, now })) ?? null,
   );
+}
+
+/** The provider takes back the newest coupon that a user sent and nobody answered. */
+export async function takeBackCoupon(store: Store, phone: string): Promise<boolean> {
+  return change(store, async (trx) => {
+    const user = await userByPhone(trx, phone);
+    const newest = await trx
+      .selectFrom('coupons')
+      .select('id')
+      .where('sender_id', '=', user?.id ?? '')
+      .where('status', '=', 'PENDING')
+      .orderBy('submitted_at', 'desc')
+      .executeTakeFirst();
+    if (!newest) return false;
+    const at = await nowOf(trx);
+    return reverseCoupon(trx, newest.id, { at, expired: false });
+  });
 }

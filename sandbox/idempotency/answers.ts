@@ -1,8 +1,7 @@
 // Keys of calls that may arrive twice. They are kept for ever and belong to their user: the row, what
 // the call did and its answer are one transaction.
-
 import { createHash } from 'node:crypto';
-import type { Trx } from '#sandbox/database/store.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 
 /** An answer that was given before, as the text that was sent then. Sending it again does nothing again. */
@@ -70,11 +69,53 @@ export async function completeAnswer(
 }
 
 /** The digest of a body as it was understood: the order of its names does not matter. */
-export function digestOfBody(body: unknown): string {
+function digestOfBody(body: unknown): string {
   const text = JSON.stringify(body, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
   return createHash('sha256').update(text).digest('hex');
+}
+
+// Idempotency keys of guests. A guest is no user yet, so a key belongs to the phone or the request that the
+// call names. The row holds what was made instead of the answer, for the answer may carry a token.
+
+export interface GuestKey {
+  owner: string;
+  key: string;
+  call: string;
+  /** Without the password, which its stored digest would let somebody guess. A code in it is used up by then. */
+  body: unknown;
+}
+
+/** What an earlier request with this key has made, a refusal, or nothing. */
+export async function findMade(
+  store: Store | Trx,
+  { owner, key, call, body }: GuestKey,
+): Promise<{ made: string; madeAt: Date } | Refusal | undefined> {
+  const row = await store
+    .selectFrom('guest_keys')
+    .select(['call', 'body_hash', 'made', 'created_at'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.call !== call || row.body_hash !== digestOfBody(body)) return refuse('KEY_REUSED');
+  return { made: row.made, madeAt: row.created_at };
+}
+
+/** Stores what was made with the key, in place of what an earlier request made. */
+export async function storeMade(
+  trx: Trx,
+  { owner, key, call, body }: GuestKey,
+  made: string,
+  now: Date,
+): Promise<void> {
+  const row = { owner, key, call, body_hash: digestOfBody(body), made, created_at: now };
+  await trx
+    .insertInto('guest_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doUpdateSet({ made }))
+    .execute();
 }

@@ -1,0 +1,123 @@
+// The tables of who asks, and of what they are told.
+import type { ColumnType, Generated } from 'kysely';
+import type { Localized } from '#contract/fields.ts';
+import type { ChallengeState } from '#contract/identity/challenges.ts';
+import type { User } from '#contract/identity/users.ts';
+
+/** JSON is written as text and read as what it holds. */
+export type Json<T> = ColumnType<T, string, string>;
+
+export type Language = 'AZ' | 'EN' | 'RU';
+
+export type ChallengeKind = 'SIMA' | 'IDENTITY' | 'ASAN' | 'ASAN_SIGN_IN';
+
+export interface IdentityTables {
+  users: {
+    id: string;
+    phone: string;
+    personal_id: string;
+    password_hash: string;
+    language: Language;
+    verification_status: Generated<number>;
+    name: Generated<string>;
+    surname: Generated<string>;
+    father_name: Generated<string>;
+    pin_masked: Generated<string>;
+    date_of_birth: string | null;
+    gender: User['gender'];
+    email: string | null;
+    notifications: Json<User['notifications']>;
+    asan_phone: Generated<string | null>;
+    asan_user_id: Generated<string | null>;
+    /** What may leave for other people and cards without a code. Null: anything. */
+    asks_code_above: Generated<bigint | null>;
+    created_at: Date;
+  };
+  versions: { user_id: string; version: number };
+  phones: { phone: string };
+  password_tries: { phone: string; by: string; failures: number; locked_until: Date | null };
+  sessions: {
+    id: Generated<string>;
+    token_hash: string;
+    user_id: string;
+    device: string;
+    /** Hash of the device number; empty where none was sent. */
+    device_hash: Generated<string>;
+    /** Whether this user signs in on this device without a code; of the newest session there alone. */
+    trusted: Generated<boolean>;
+    /** The id of a place. */
+    place: string;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    held: Generated<boolean>;
+  };
+  codes: {
+    request_id: string;
+    phone: string;
+    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN';
+    /** What it is for within its purpose. */
+    subject: Generated<string>;
+    code_hash: string | null;
+    tries_left: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  challenges: {
+    id: string;
+    user_id: string | null;
+    phone: string;
+    kind: ChallengeKind;
+    state: ChallengeState;
+    asan_user_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  rates: { name: string; starts_at: Date; count: number };
+  messages: {
+    id: Generated<bigint>;
+    phone: string;
+    at: Date;
+    text: string;
+    code: string | null;
+    email: Generated<string | null>;
+  };
+  notifications: {
+    id: string;
+    user_id: string;
+    at: Date;
+    kind: string;
+    title: Json<Localized>;
+    text: Json<Localized>;
+    receipt_id: string | null;
+    operation_key: string | null;
+    read_at: Date | null;
+  };
+  seen_campaigns: { user_id: string; campaign_id: string; seen_at: Date };
+  audit: {
+    id: Generated<bigint>;
+    at: Date;
+    actor: string | null;
+    act: string;
+    subject: string | null;
+    detail: Json<Record<string, string | number | boolean | null>>;
+  };
+  idempotency: {
+    user_id: string;
+    key: string;
+    call: string;
+    body_hash: string;
+    answer: string | null;
+    created_at: Date;
+  };
+  guest_keys: {
+    owner: string;
+    key: string;
+    call: string;
+    body_hash: string;
+    made: string;
+    created_at: Date;
+  };
+}
