@@ -20,7 +20,7 @@ test('the log names an error of the database, and nothing of what was being stor
   await store.insertInto('phones').values(values).execute().catch(report);
   expect(written()).toContain('23505');
   expect(written().every((part) => typeof part === 'string')).toBe(true);
-  expect(written().join()).toContain('report.test.ts');
+  expect(written().join()).toContain('store.test.ts');
   expect(written().join()).not.toContain('994500000000');
 });
 
