@@ -14,14 +14,13 @@ import {
   sendPinCode,
   setInterest,
 } from '#contract/operations/cobrand.ts';
-import { openHostedPage } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { parseIban } from '#domain/person/identifiers.ts';
 import { tablesWith } from '#sandbox/control/control.ts';
 import { withdraw } from '#sandbox/control/events.ts';
-import { cardNumbers, HostedPages, pathIn } from '#sandbox/testing/hosted.ts';
+import { cardNumbers, HostedPages, pathIn, pathOf } from '#sandbox/testing/hosted.ts';
 import {
   askCode,
   openProvider,
@@ -34,8 +33,12 @@ import { testPin } from './seed.ts';
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
 
+const cash = { amount: '10.00', pin: testPin };
+const takeCash = ({ phone }: TestUser, asked = cash) => withdraw(provider.store, phone, asked);
 const order = { phone: '+994502123418', branchId: 'nizami' };
 const pin = { act: 'pin', pin: '7391', again: '7391' };
+const wrongPin = { ...pin, before: '0000' };
+const withWord = { ...pin, word: 'bənövşə' };
 
 async function cardOf(user: TestUser) {
   const [card] = await user.get(getCobrand, {});
@@ -43,9 +46,10 @@ async function cardOf(user: TestUser) {
   return card;
 }
 
-async function pageOf(user: TestUser): Promise<string> {
-  return pathIn((await user.get(openCobrandPage, {})).address);
-}
+const onlineLimit = async (user: TestUser) =>
+  (await cardOf(user)).limits.find(({ kind }) => kind === 'ONLINE_MONTHLY');
+
+const pageOf = async (user: TestUser) => pathIn((await user.get(openCobrandPage, {})).address);
 
 async function payBy(user: TestUser, amount: string) {
   const body = { ...paymentOf(amount, '12340000'), source: COBRAND };
@@ -53,6 +57,12 @@ async function payBy(user: TestUser, amount: string) {
   if (!quote.data) return quote.problem?.code;
   const confirmed = await user.confirm(quote.data.operation.key, amount);
   return confirmed.data?.refusal ?? confirmed.data?.state;
+}
+
+async function move(user: TestUser, amount: string, source: string, to?: string, total = amount) {
+  const quote = await user.get(quoteCardTransfer, { body: { amount, source, to } });
+  const { data } = await user.confirm(quote.operation.key, total);
+  return [quote.commission, data?.state, quote.operation.key] as const;
 }
 
 describe('the order of a card', () => {
@@ -63,12 +73,9 @@ describe('the order of a card', () => {
     await Promise.all([1, 2, 3].map(() => user.call(orderCobrand, { body: order }, key)));
     expect(await cardOf(user)).toMatchObject({ state: 'DRAFT', steps: [] });
     const path = await pageOf(user);
-    const answers = await Promise.all(
-      [1, 2].map(() => hosted.send(path, { ...pin, word: 'bənövşə' })),
-    );
-    expect(answers.map(({ leadsTo }) => leadsTo)).toContain(
-      'https://qepik.test/cards/cobrand-order?outcome=CARD_ORDERED_NOW',
-    );
+    const answers = await Promise.all([1, 2].map(() => hosted.send(path, withWord)));
+    const ordered = 'https://qepik.test/cards/cobrand-order?outcome=CARD_ORDERED_NOW';
+    expect(answers.map(({ leadsTo }) => leadsTo)).toContain(ordered);
     expect(await user.refusal(orderCobrand, { body: order })).toBe('CARD_ORDERED');
     expect(await user.refusal(activateCobrand, {})).toBe('NOT_FOUND');
     const days = { '2027-01-12': 'MADE', '2027-01-13': 'SENT', '2027-01-15': 'AT_BRANCH' };
@@ -76,15 +83,13 @@ describe('the order of a card', () => {
       user = await user.atTime(`${day}T12:01`);
       expect(await cardOf(user)).toMatchObject({ state });
     }
-    const [told] = await user.get(getNotifications, {});
-    expect(told?.title.az).toBe('Kartınız filialdadır');
+    expect((await user.get(getNotifications, {}))[0]?.title.az).toBe('Kartınız filialdadır');
     user = await user.atTime('2027-01-16T12:01');
     await user.get(activateCobrand, {});
     await user.get(activateCobrand, {});
     const card = await cardOf(user);
-    expect(card.steps.map(({ state }) => state)).toEqual([
-      ...['ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER', 'ACTIVE'],
-    ]);
+    const states = ['ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER', 'ACTIVE'];
+    expect(card.steps.map(({ state }) => state)).toEqual(states);
     expect(card).toMatchObject({ pinAttemptsLeft: 3, hasInterest: true, balance: 0 });
     const account = await user.get(getCobrandAccount, {});
     expect(parseIban(account.account)).toBe(account.account);
@@ -93,15 +98,14 @@ describe('the order of a card', () => {
 
   test.each([
     [{ ...pin, word: 'b' }, 'Ən azı 3 hərf yazın.'],
-    [{ ...pin, word: 'bənövşə', pin: '73' }, 'PIN 4 rəqəmdən ibarətdir.'],
-    [{ ...pin, word: 'bənövşə', pin: '1234', again: '1234' }, 'Bu PIN asan tapılır.'],
-    [{ ...pin, word: 'bənövşə', again: '7392' }, 'PIN-lər eyni deyil.'],
+    [{ ...withWord, pin: '73' }, 'PIN 4 rəqəmdən ibarətdir.'],
+    [{ ...withWord, pin: '1234', again: '1234' }, 'Bu PIN asan tapılır.'],
+    [{ ...withWord, again: '7392' }, 'PIN-lər eyni deyil.'],
   ])('asks again for %o', async (typed, words) => {
     const user = await provider.user();
     await user.get(orderCobrand, { body: order });
     const answer = await hosted.send(await pageOf(user), typed);
-    expect(answer.status).toBe(422);
-    expect(answer.told).toEqual([expect.stringContaining(words)]);
+    expect(answer).toMatchObject({ status: 422, told: [expect.stringContaining(words)] });
     expect(answer.text).not.toContain('7391');
     expect(await cardOf(user)).toMatchObject({ state: 'DRAFT' });
   });
@@ -119,22 +123,19 @@ describe('the PIN', () => {
     const path = await pageOf(user);
     expect(await hosted.send(path, { ...pin, before: '\u00a0000' })).toMatchObject({ status: 422 });
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
-    const wrong = { ...pin, before: '0000' };
-    expect(await hosted.send(path, wrong)).toMatchObject({ status: 422 });
+    expect(await hosted.send(path, wrongPin)).toMatchObject({ status: 422 });
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 2 });
-    await hosted.send(path, wrong);
-    expect((await hosted.send(path, wrong)).leadsTo).toBe(
-      'https://qepik.test/cards/cobrand-info?outcome=PIN_BLOCKED',
-    );
+    await hosted.send(path, wrongPin);
+    const blocked = 'https://qepik.test/cards/cobrand-info?outcome=PIN_BLOCKED';
+    expect((await hosted.send(path, wrongPin)).leadsTo).toBe(blocked);
     expect(await user.refusal(openCobrandPage, {})).toBe('PIN_BLOCKED');
-    const cash = { amount: '10.00', pin: testPin };
-    expect(await withdraw(provider.store, user.phone, cash)).toBe('PIN_BLOCKED');
+    expect(await takeCash(user)).toBe('PIN_BLOCKED');
     await resetAttempts(user);
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3, pinResetFrom: null });
     const changed = await hosted.send(await pageOf(user), { ...pin, before: `${testPin}\t` });
     expect(changed.leadsTo).toContain('outcome=PIN_CHANGED');
-    expect(await withdraw(provider.store, user.phone, cash)).toBe('WRONG_PIN');
-    expect(await withdraw(provider.store, user.phone, { ...cash, pin: '7391' })).toBeNull();
+    expect(await takeCash(user)).toBe('WRONG_PIN');
+    expect(await takeCash(user, { ...cash, pin: '7391' })).toBeNull();
     expect(await tablesWith(provider.store, ['bənövşə'])).toEqual([]);
   });
 
@@ -165,11 +166,10 @@ describe('the PIN', () => {
 
   test('is not guessed between two right ones: its page takes ten tries a day [M27]', async () => {
     const user = await provider.user({ cobrand: '100.00' });
-    const cash = { amount: '1.00', pin: testPin };
     const path = await pageOf(user);
     for (let tries = 0; tries < 5; tries++) {
       await tryPins(user, 2, path);
-      expect(await withdraw(provider.store, user.phone, cash)).toBeNull();
+      expect(await takeCash(user)).toBeNull();
     }
     const refused = await hosted.send(path, { ...pin, before: testPin });
     expect(refused.told).toEqual([expect.stringContaining('Bu gün PIN-i çox yoxladınız.')]);
@@ -179,8 +179,7 @@ describe('the PIN', () => {
 
 async function tryPins(user: TestUser, times: number, path?: string): Promise<void> {
   const page = path ?? (await pageOf(user));
-  const wrong = { ...pin, before: '0000' };
-  for (let tries = 0; tries < times; tries++) await hosted.send(page, wrong);
+  for (let tries = 0; tries < times; tries++) await hosted.send(page, wrongPin);
 }
 
 async function resetAttempts(user: TestUser): Promise<void> {
@@ -195,19 +194,13 @@ describe('money by the card', () => {
     expect(await payBy(user, '50.00')).toBe('CONFIRMED');
     await user.settleAll();
     expect(await cardOf(user)).toMatchObject({ balance: 495_000, cashback: 50 });
-    expect((await user.history()).transactions).toMatchObject([
-      { type: 'CARD_PAYMENT', paymentType: 'COBRAND', commission: 0, totalAmount: 5000 },
-    ]);
+    const paid = { type: 'CARD_PAYMENT', paymentType: 'COBRAND', commission: 0 };
+    expect((await user.history()).transactions).toMatchObject([{ ...paid, totalAmount: 5000 }]);
     expect(await user.balance()).toBe(100);
-    for (const amount of ['500.00', '499.00', '498.00', '497.00', '496.00', '460.00']) {
-      expect(await payBy(user, amount)).toBe('CONFIRMED');
-    }
+    const amounts = ['500.00', '499.00', '498.00', '497.00', '496.00', '460.00'];
+    for (const amount of amounts) expect(await payBy(user, amount)).toBe('CONFIRMED');
     expect(await payBy(user, '0.01')).toBe('LIMIT_EXCEEDED');
-    const { limits } = await cardOf(user);
-    expect(limits.find(({ kind }) => kind === 'ONLINE_MONTHLY')).toMatchObject({
-      used: 300_000,
-      limit: 300_000,
-    });
+    expect(await onlineLimit(user)).toMatchObject({ used: 300_000, limit: 300_000 });
   });
 
   test('that comes back is neither spent nor earns cashback', async () => {
@@ -215,49 +208,31 @@ describe('money by the card', () => {
     await payBy(user, '2.71');
     await user.settleAll();
     expect(await cardOf(user)).toMatchObject({ balance: 10_000, cashback: 0 });
-    const { limits } = await cardOf(user);
-    expect(limits.find(({ kind }) => kind === 'ONLINE_MONTHLY')?.used).toBe(0);
+    expect(await onlineLimit(user)).toMatchObject({ used: 0 });
   });
 
   test('goes to the card and from it: wallet and own cards free, other cards for half a percent', async () => {
     const user = await provider.user({ balance: '100.00', cobrand: '100.00' });
     const card = await hosted.saveCard(user);
-    const move = async (body: { amount: string; source: string; to?: string }, total: string) => {
-      const { operation, commission } = await user.get(quoteCardTransfer, {
-        body: { to: undefined, ...body },
-      });
-      const { data } = await user.confirm(operation.key, total);
-      return [commission, data?.state, operation.key] as const;
-    };
-    expect(
-      (await move({ amount: '40.00', source: 'WALLET', to: COBRAND }, '40.00')).slice(0, 2),
-    ).toEqual([0, 'CONFIRMED']);
-    expect(
-      (await move({ amount: '30.00', source: `CARD:${card}`, to: COBRAND }, '30.00')).slice(0, 2),
-    ).toEqual([0, 'CONFIRMED']);
-    expect(
-      (await move({ amount: '20.00', source: COBRAND, to: card }, '20.00')).slice(0, 2),
-    ).toEqual([0, 'CONFIRMED']);
+    for (const [amount, source, to] of [
+      ['40.00', 'WALLET', COBRAND],
+      ['30.00', `CARD:${card}`, COBRAND],
+      ['20.00', COBRAND, card],
+    ] as const) {
+      expect((await move(user, amount, source, to)).slice(0, 2)).toEqual([0, 'CONFIRMED']);
+    }
     const { transactions } = await user.history();
-    expect(
-      transactions
-        .slice(0, 3)
-        .map(({ type, paymentResps: [one] }) => [
-          type,
-          one?.orderDetails.productName.en,
-          one?.orderDetails.isOwn,
-        ]),
-    ).toEqual([
-      ['TRANSFER', 'To a bank card', true],
-      ['TOP_UP', 'Top-up of the co-branded card', undefined],
-      ['TOP_UP', 'Top-up of the co-branded card', undefined],
-    ]);
+    const moves = transactions.slice(0, 3).map(({ type, paymentResps: [one] }) => {
+      const { productName, isOwn } = one?.orderDetails ?? {};
+      return [type, productName?.en, isOwn];
+    });
+    const topUp = ['TOP_UP', 'Top-up of the co-branded card', undefined];
+    expect(moves).toEqual([['TRANSFER', 'To a bank card', true], topUp, topUp]);
     const titles = (await user.get(getNotifications, {})).map(({ title }) => title.en);
     expect(titles.filter((title) => title === 'Co-branded card topped up')).toHaveLength(2);
-    const [commission, state, key] = await move({ amount: '10.00', source: COBRAND }, '10.05');
+    const [commission, state, key] = await move(user, '10.00', COBRAND, undefined, '10.05');
     expect([commission, state]).toEqual([5, 'AWAY']);
-    const { address } = await user.get(openHostedPage, { params: { key } });
-    await hosted.sendTo(pathIn(address), cardNumbers.declined);
+    await hosted.sendTo(await pathOf(user, key), cardNumbers.declined);
     const back = await user.get(quoteTopUp, { body: { amount: '9.00', source: COBRAND } });
     expect((await user.confirm(back.operation.key, '9.00')).data?.state).toBe('CONFIRMED');
     expect(await cardOf(user)).toMatchObject({ balance: 10_000 + 4000 + 3000 - 2000 - 1005 - 900 });
@@ -276,24 +251,17 @@ describe('money by the card', () => {
     expect(await user.refusal(quotePayment, { body })).toBe('CARD_BLOCKED');
     const to = { amount: '10.00', source: 'WALLET', to: COBRAND };
     expect(await user.refusal(quoteCardTransfer, { body: to })).toBe('CARD_BLOCKED');
-    const cash = { amount: '10.00', pin: testPin };
-    expect(await withdraw(provider.store, user.phone, cash)).toBe('CARD_BLOCKED');
+    expect(await takeCash(user)).toBe('CARD_BLOCKED');
     await user.get(blockCobrand, { body: { isBlocked: false } });
     expect(await payBy(user, '10.00')).toBe('CONFIRMED');
   });
 
   test('is handed out in cash, five times a month for nothing', async () => {
     const user = await provider.user({ cobrand: '100.00' });
-    const cash = { amount: '10.00', pin: testPin };
-    for (let times = 0; times < 6; times++) {
-      expect(await withdraw(provider.store, user.phone, cash)).toBeNull();
-    }
-    expect(await cardOf(user)).toMatchObject({
-      balance: 10_000 - 6000 - 100,
-      limits: [{ used: 500, limit: 500 }, { used: 6100 }, {}],
-    });
-    const much = { amount: '90.00', pin: testPin };
-    expect(await withdraw(provider.store, user.phone, much)).toBe('INSUFFICIENT_BALANCE');
+    for (let times = 0; times < 6; times++) expect(await takeCash(user)).toBeNull();
+    const limits = [{ used: 500, limit: 500 }, { used: 6100 }, {}];
+    expect(await cardOf(user)).toMatchObject({ balance: 10_000 - 6000 - 100, limits });
+    expect(await takeCash(user, { ...cash, amount: '90.00' })).toBe('INSUFFICIENT_BALANCE');
   });
 });
 
@@ -301,12 +269,10 @@ describe('interest and cashback', () => {
   test('are paid out on the first of the month, once', async () => {
     const before = await (await provider.user({ balance: '1000.00' })).atTime('2027-01-11T12:00');
     await before.get(orderCobrand, { body: order });
-    await hosted.send(await pageOf(before), { ...pin, word: 'bənövşə' });
+    await hosted.send(await pageOf(before), withWord);
     let user = await before.atTime('2027-01-20T12:00');
     await user.get(activateCobrand, {});
-    const body = { amount: '365.00', source: 'WALLET', to: COBRAND };
-    const { operation } = await user.get(quoteCardTransfer, { body });
-    await user.confirm(operation.key, '365.00');
+    await move(user, '365.00', 'WALLET', COBRAND);
     user = await user.atTime('2027-01-30T12:00');
     // Ten days of 4 % a year on 365 manat: 4 qəpik a day.
     expect(await cardOf(user)).toMatchObject({ interest: 40 });

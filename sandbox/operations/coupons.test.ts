@@ -32,13 +32,10 @@ async function send(from: TestUser, to: TestUser, amount: string, asked?: Asked)
   return data.receiptId;
 }
 
-function answer(user: TestUser, id: string, accepted: boolean) {
-  return user.call(answerCoupon, { params: { id }, body: { accepted } });
-}
+const answer = (user: TestUser, id: string, accepted: boolean) =>
+  user.call(answerCoupon, { params: { id }, body: { accepted } });
 
-function withdraw(user: TestUser, id: string) {
-  return user.call(withdrawCoupon, { params: { id } });
-}
+const withdraw = (user: TestUser, id: string) => user.call(withdrawCoupon, { params: { id } });
 
 /** In qəpik: the wallet, the gift balance, and what of it is on hold. */
 async function moneyOf(user: TestUser) {
@@ -47,24 +44,35 @@ async function moneyOf(user: TestUser) {
   return [wallet?.availableAmount, gift?.availableAmount, gift?.held];
 }
 
-async function statusOf(user: TestUser, id: string) {
-  return (await user.get(getCoupons, {})).find((coupon) => coupon.id === id)?.status;
-}
+const statusOf = async (user: TestUser, id: string) =>
+  (await user.get(getCoupons, {})).find((coupon) => coupon.id === id)?.status;
 
-async function receiptStatus(user: TestUser, id: string) {
-  return (await user.history()).transactions.find((row) => row.id === id)?.status;
-}
+const receiptStatus = async (user: TestUser, id: string) =>
+  (await user.history()).transactions.find((row) => row.id === id)?.status;
+
+const cancel = ({ phone }: TestUser) => takeBackCoupon(provider.store, phone);
 
 async function afterDays(user: TestUser, days: number): Promise<void> {
   await user.later(days * 86_400);
   await user.settleAll();
 }
 
-async function pair(balance = '100.00') {
-  return [
-    await provider.user({ balance, identified: true }),
-    await provider.user({ balance: '0.00', identified: true }),
-  ] as const;
+const person = (balance: string) => provider.user({ balance, identified: true });
+const pair = async () => [await person('100.00'), await person('0.00')] as const;
+
+/** A coupon that was sent, and both its people. */
+async function sent(amount = '20.00') {
+  const [from, to] = await pair();
+  return { from, to, id: await send(from, to, amount) };
+}
+
+type Sent = Awaited<ReturnType<typeof sent>>;
+
+async function payByGift(user: TestUser, amount: string) {
+  const body = { ...paymentOf(amount), source: 'GIFT' as const };
+  const quote = await user.get(quotePayment, { body });
+  await user.confirm(quote.operation.key, amount);
+  return quote;
 }
 
 describe('a coupon from the wallet', () => {
@@ -76,12 +84,10 @@ describe('a coupon from the wallet', () => {
     expect(await moneyOf(to)).toEqual([0, 0, 0]);
     const { data, version: after = 0 } = await to.call(getCoupons, {});
     expect(after).toBeGreaterThan(version);
-    expect(data).toMatchObject([
-      { id, direction: 'IN', amount: 2000, status: 'PENDING', message: 'Ad günün mübarək' },
-    ]);
-    expect(await to.get(getNotifications, {})).toMatchObject([
-      { kind: 'COUPON_RECEIVED', receiptId: id },
-    ]);
+    const coupon = { id, direction: 'IN', amount: 2000, status: 'PENDING' };
+    expect(data).toMatchObject([{ ...coupon, message: 'Ad günün mübarək' }]);
+    const received = { kind: 'COUPON_RECEIVED', receiptId: id };
+    expect(await to.get(getNotifications, {})).toMatchObject([received]);
     expect(await receiptStatus(from, id)).toBe('IN_PROGRESS');
 
     expect((await answer(to, id, true)).data).toMatchObject({ status: 'ACCEPTED' });
@@ -89,29 +95,19 @@ describe('a coupon from the wallet', () => {
     expect(await moneyOf(from)).toEqual([8000, 0, 0]);
     expect(await statusOf(from, id)).toBe('ACCEPTED');
     expect(await receiptStatus(from, id)).toBe('TRANSFERRED');
-    expect((await from.get(getNotifications, {}))[0]).toMatchObject({
-      kind: 'COUPON_ACCEPTED',
-      receiptId: id,
-    });
+    const accepted = { kind: 'COUPON_ACCEPTED', receiptId: id };
+    expect((await from.get(getNotifications, {}))[0]).toMatchObject(accepted);
   });
 
   test.each([
-    ['rejected', 'REJECTED', (_: TestUser, to: TestUser, id: string) => answer(to, id, false)],
-    ['not answered in seven days', 'REVERSED', (from: TestUser) => afterDays(from, 7)],
-    [
-      'taken back by its sender',
-      'REVERSED',
-      (from: TestUser, _: TestUser, id: string) => withdraw(from, id),
-    ],
-    [
-      'canceled by the provider',
-      'REVERSED',
-      (from: TestUser) => takeBackCoupon(provider.store, from.phone),
-    ],
+    ['rejected', 'REJECTED', ({ to, id }: Sent) => answer(to, id, false)],
+    ['not answered in seven days', 'REVERSED', ({ from }: Sent) => afterDays(from, 7)],
+    ['taken back by its sender', 'REVERSED', ({ from, id }: Sent) => withdraw(from, id)],
+    ['canceled by the provider', 'REVERSED', ({ from }: Sent) => cancel(from)],
   ] as const)('that is %s goes back, and cannot be accepted then', async (_, status, end) => {
-    const [from, to] = await pair();
-    const id = await send(from, to, '20.00');
-    await end(from, to, id);
+    const coupon = await sent();
+    const { from, to, id } = coupon;
+    await end(coupon);
     expect(await statusOf(to, id)).toBe(status);
     expect(await moneyOf(from)).toEqual([10_000, 0, 0]);
     expect(await receiptStatus(from, id)).toBe('REVERSED');
@@ -120,27 +116,20 @@ describe('a coupon from the wallet', () => {
     expect((await from.get(getNotifications, {}))[0]).toMatchObject({ kind: 'COUPON_RETURNED' });
   });
 
-  test('does not expire a moment early', async () => {
-    const [from, to] = await pair();
-    const id = await send(from, to, '20.00');
+  test('does not expire a moment early, nor once it was accepted, nor is it taken back', async () => {
+    const { from, to, id } = await sent();
     await afterDays(from, 6.9);
     expect(await statusOf(to, id)).toBe('PENDING');
-  });
-
-  test('that was accepted does not expire, nor is it taken back', async () => {
-    const [from, to] = await pair();
-    const id = await send(from, to, '20.00');
     await answer(to, id, true);
     await afterDays(from, 8);
-    expect(await takeBackCoupon(provider.store, from.phone)).toBe(false);
+    expect(await cancel(from)).toBe(false);
     expect((await withdraw(from, id)).problem?.code).toBe('COUPON_ENDED');
     expect(await statusOf(to, id)).toBe('ACCEPTED');
     expect(await moneyOf(to)).toEqual([0, 2000, 0]);
   });
 
   test('accepted twice is given once, whatever the key', async () => {
-    const [from, to] = await pair();
-    const id = await send(from, to, '20.00');
+    const { to, id } = await sent();
     for (let time = 0; time < 3; time++) {
       expect((await answer(to, id, true)).data).toMatchObject({ status: 'ACCEPTED' });
     }
@@ -149,8 +138,7 @@ describe('a coupon from the wallet', () => {
   });
 
   test('taken back twice comes back once, and one that expired is not taken back', async () => {
-    const [from, to] = await pair();
-    const id = await send(from, to, '20.00');
+    const { from, to, id } = await sent();
     for (let time = 0; time < 2; time++) {
       expect((await withdraw(from, id)).data).toMatchObject({ status: 'REVERSED', expired: false });
     }
@@ -161,22 +149,19 @@ describe('a coupon from the wallet', () => {
   });
 
   test('is answered by nobody but its receiver, and taken back by nobody but its sender [P6]', async () => {
-    const [from, to] = await pair();
+    const { from, to, id } = await sent();
     const other = await provider.user();
-    const id = await send(from, to, '20.00');
-    for (const user of [from, other]) {
-      expect((await answer(user, id, true)).problem?.code).toBe('NOT_FOUND');
-    }
-    for (const user of [to, other]) {
-      expect((await withdraw(user, id)).problem?.code).toBe('NOT_FOUND');
-    }
+    const replies = [
+      ...[await answer(from, id, true), await answer(other, id, true)],
+      ...[await withdraw(to, id), await withdraw(other, id)],
+    ];
+    expect(new Set(replies.map(({ problem }) => problem?.code))).toEqual(new Set(['NOT_FOUND']));
     expect(await other.get(getCoupons, {})).toEqual([]);
     expect(await statusOf(to, id)).toBe('PENDING');
   });
 
   test('uses the limit of its sender, and gives it back with the money', async () => {
-    const [from, to] = await pair();
-    const id = await send(from, to, '20.00');
+    const { from, to, id } = await sent();
     expect(await from.limit()).toMatchObject({ used: 2000 });
     await answer(to, id, false);
     expect(await from.limit()).toMatchObject({ used: 0 });
@@ -197,25 +182,18 @@ describe('the gift balance', () => {
     const body = bodyOf(to, '10.01', { source: 'GIFT' });
     const { operation, balanceAfter, source } = await from.get(quoteCoupon, { body });
     expect([balanceAfter, source]).toEqual([-1, 'GIFT']);
-    expect((await from.confirm(operation.key, '10.01')).data).toMatchObject({
-      state: 'REFUSED',
-      refusal: 'INSUFFICIENT_BALANCE',
-    });
+    const refused = { state: 'REFUSED', refusal: 'INSUFFICIENT_BALANCE' };
+    expect((await from.confirm(operation.key, '10.01')).data).toMatchObject(refused);
     expect(await moneyOf(from)).toEqual([0, 1000, 0]);
   });
 
   test('pays for services, and leaves the wallet alone', async () => {
     const [from] = await withGift('50.00');
-    const body = { ...paymentOf('12.00'), source: 'GIFT' as const };
-    const { operation, source, balanceAfter } = await from.get(quotePayment, { body });
-    expect([source, balanceAfter]).toEqual(['GIFT', 3800]);
-    await from.confirm(operation.key, '12.00');
+    expect(await payByGift(from, '12.00')).toMatchObject({ source: 'GIFT', balanceAfter: 3800 });
     await from.settleAll();
     expect(await moneyOf(from)).toEqual([0, 3800, 0]);
-    expect((await from.history()).transactions[0]).toMatchObject({
-      paymentType: 'GIFT',
-      status: 'SUCCESS',
-    });
+    const receipt = { paymentType: 'GIFT', status: 'SUCCESS' };
+    expect((await from.history()).transactions[0]).toMatchObject(receipt);
   });
 
   test('goes into the wallet whole, and the coupons in it are transferred', async () => {
@@ -228,12 +206,8 @@ describe('the gift balance', () => {
     expect(await statusOf(user, id)).toBe('TRANSFERRED');
     // What becomes of a gift is not told to the giver.
     expect(await statusOf(giver, id)).toBe('ACCEPTED');
-    expect((await user.history()).transactions[0]).toMatchObject({
-      type: 'TRANSFER',
-      direction: 'IN',
-      amount: 5000,
-      receiver: null,
-    });
+    const receipt = { type: 'TRANSFER', direction: 'IN', amount: 5000, receiver: null };
+    expect((await user.history()).transactions[0]).toMatchObject(receipt);
     expect(await user.refusal(quoteGiftMove, {})).toBe('INSUFFICIENT_BALANCE');
   });
 
@@ -241,15 +215,11 @@ describe('the gift balance', () => {
     const [user, giver, first] = await withGift('50.00');
     const second = await send(giver, user, '30.00');
     await answer(user, second, true);
-    const body = { ...paymentOf('45.00'), source: 'GIFT' as const };
-    const paid = await user.get(quotePayment, { body });
-    await user.confirm(paid.operation.key, '45.00');
+    await payByGift(user, '45.00');
     const { operation } = await user.get(quoteGiftMove, {});
     await user.confirm(operation.key, '35.00');
-    expect([await statusOf(user, first), await statusOf(user, second)]).toEqual([
-      'ACCEPTED',
-      'TRANSFERRED',
-    ]);
+    expect(await statusOf(user, first)).toBe('ACCEPTED');
+    expect(await statusOf(user, second)).toBe('TRANSFERRED');
   });
 
   async function withGift(amount: string) {
@@ -264,17 +234,15 @@ describe('the gift balance', () => {
 describe('the quote of a coupon', () => {
   test('refuses oneself, nobody, too much, and a code that nobody has', async () => {
     const [from, to] = await pair();
-    const own = await from.call(quoteCoupon, { body: bodyOf(from, '5.00') });
-    expect(own.problem?.fields).toEqual({ phone: 'validation.account.same' });
-    expect(await from.refusal(quoteCoupon, { body: bodyOf(to, '0.99') })).toBe('AMOUNT_TOO_SMALL');
-    expect(await from.refusal(quoteCoupon, { body: bodyOf(to, '500.01') })).toBe(
-      'AMOUNT_TOO_LARGE',
-    );
+    const problemOf = async (body: ReturnType<typeof bodyOf>) =>
+      (await from.call(quoteCoupon, { body })).problem;
+    const isOwn = { fields: { phone: 'validation.account.same' } };
+    expect(await problemOf(bodyOf(from, '5.00'))).toMatchObject(isOwn);
+    expect(await problemOf(bodyOf(to, '0.99'))).toMatchObject({ code: 'AMOUNT_TOO_SMALL' });
+    expect(await problemOf(bodyOf(to, '500.01'))).toMatchObject({ code: 'AMOUNT_TOO_LARGE' });
     const wrong = bodyOf(to, '5.00', { influencerCode: 'NOBODY' });
-    expect((await from.call(quoteCoupon, { body: wrong })).problem).toMatchObject({
-      code: 'INVALID_REQUEST',
-      fields: { influencerCode: 'validation.influencerCode' },
-    });
+    const fields = { influencerCode: 'validation.influencerCode' };
+    expect(await problemOf(wrong)).toMatchObject({ code: 'INVALID_REQUEST', fields });
     const right = bodyOf(to, '5.00', { influencerCode: ' ayan10 ' });
     expect(await from.get(quoteCoupon, { body: right })).toMatchObject({
       influencerCode: 'AYAN10',
@@ -283,49 +251,37 @@ describe('the quote of a coupon', () => {
     expect((await from.get(quoteCoupon, { body: bodyOf(to, '5.00') })).codeGives).toBeNull();
   });
 
-  test.each(['NİGAR20', 'nıgar20', 'NΙGАR20', ' nigar 20\u00a0'])(
-    'knows the code that was typed as %j',
-    async (influencerCode) => {
-      const [from, to] = await pair();
-      const body = bodyOf(to, '5.00', { influencerCode });
-      expect((await from.get(quoteCoupon, { body })).influencerCode).toBe('NIGAR20');
-    },
-  );
+  const typedCodes = ['NİGAR20', 'nıgar20', 'NΙGАR20', ' nigar 20\u00a0'];
+  test.each(typedCodes)('knows the code that was typed as %j', async (influencerCode) => {
+    const [from, to] = await pair();
+    const body = bodyOf(to, '5.00', { influencerCode });
+    expect((await from.get(quoteCoupon, { body })).influencerCode).toBe('NIGAR20');
+  });
 
-  test.each(['3.71', '3.77', '7.12', '3.79'])(
-    'for %s waits for an answer like any other',
-    async (amount) => {
-      const [from, to] = await pair();
-      const { operation } = await from.get(quoteCoupon, { body: bodyOf(to, amount) });
-      await from.confirm(operation.key, amount);
-      await from.settleAll();
-      const [coupon] = await to.get(getCoupons, {});
-      expect(coupon?.status).toBe('PENDING');
-      await answer(to, coupon?.id ?? '', false);
-      expect(await moneyOf(from)).toEqual([10_000, 0, 0]);
-    },
-  );
+  const testAmounts = ['3.71', '3.77', '7.12', '3.79'];
+  test.each(testAmounts)('for %s waits for an answer like any other', async (amount) => {
+    const [from, to] = await pair();
+    const { operation } = await from.get(quoteCoupon, { body: bodyOf(to, amount) });
+    await from.confirm(operation.key, amount);
+    await from.settleAll();
+    const [coupon] = await to.get(getCoupons, {});
+    expect(coupon?.status).toBe('PENDING');
+    await answer(to, coupon?.id ?? '', false);
+    expect(await moneyOf(from)).toEqual([10_000, 0, 0]);
+  });
 });
 
 describe('of the states of a coupon', () => {
-  const allowed = [
-    'PENDING ACCEPTED',
-    'PENDING REJECTED',
-    'PENDING REVERSED',
-    'ACCEPTED TRANSFERRED',
-  ];
+  const answered = ['PENDING ACCEPTED', 'PENDING REJECTED', 'PENDING REVERSED'];
+  const allowed = [...answered, 'ACCEPTED TRANSFERRED'];
   const pairs = couponStatuses.flatMap((from) => couponStatuses.map((to) => [from, to] as const));
 
   test.each(pairs)('%s becomes %s only where that is allowed', async (from, to) => {
     const isAllowed = allowed.includes(`${from} ${to}`);
     expect(mayBecome(from, to)).toBe(isAllowed);
-    const [sender, receiver] = await pair();
-    const id = await send(sender, receiver, '5.00');
-    await provider.store
-      .updateTable('coupons')
-      .set({ status: from })
-      .where('id', '=', id)
-      .execute();
+    const { from: sender, to: receiver, id } = await sent('5.00');
+    const coupons = provider.store.updateTable('coupons').set({ status: from });
+    await coupons.where('id', '=', id).execute();
     const both = [await sender.id(), await receiver.id()];
     const moved = change(provider.store, async (trx) => {
       await lockUsers(trx, both);
@@ -337,13 +293,8 @@ describe('of the states of a coupon', () => {
   });
 
   test('each says where the money is', async () => {
-    expect(couponStatuses.map(couponMoney)).toEqual([
-      'held',
-      'given',
-      'returned',
-      'returned',
-      'moved',
-    ]);
+    const places = ['held', 'given', 'returned', 'returned', 'moved'];
+    expect(couponStatuses.map(couponMoney)).toEqual(places);
     expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
   });
 });
