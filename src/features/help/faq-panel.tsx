@@ -6,6 +6,7 @@ import { questions } from '#data/collections/faq.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fetchFaqAsGuest } from '#data/revalidation/guest-faq.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { fold, foldedMatcher } from '#domain/fold.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
@@ -15,7 +16,6 @@ import { Panel } from '#ui/overlays/panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
-import { searchQuestions } from './search-questions.ts';
 
 type Known = readonly Question[] | 'loading' | 'never';
 
@@ -114,4 +114,36 @@ function Answered({ question: { question, answer } }: { question: Question }) {
       <p className="px-4 pt-1.5 pb-4 text-text2">{answer[locale]}</p>
     </details>
   );
+}
+
+const folded = new WeakMap<Question, { readonly title: string; readonly text: string }>();
+
+/**
+ * The questions that match a query in any language: first those whose title matches, then those whose
+ * keywords or answer do. An empty query gives all, as the provider orders them.
+ */
+export function searchQuestions(questions: readonly Question[], query: string): Question[] {
+  const match = foldedMatcher(query);
+  const found = questions.map((question) => {
+    const { title, text } = foldedOf(question);
+    return { question, score: match(title) * 2 || match(text) };
+  });
+  // The sort is stable: equal matches keep the provider's order.
+  return found
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => (fold(query) === '' ? 0 : b.score - a.score))
+    .map(({ question }) => question);
+}
+
+function foldedOf(question: Question) {
+  const known = folded.get(question);
+  if (known) return known;
+  const all = (texts: Readonly<Record<'az' | 'en' | 'ru', string>>) =>
+    fold([texts.az, texts.en, texts.ru].join(' '));
+  const made = {
+    title: all(question.question),
+    text: `${fold(question.keywords)} ${all(question.answer)}`,
+  };
+  folded.set(question, made);
+  return made;
 }

@@ -4,9 +4,8 @@ import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
-import { useReceipt } from './use-receipt.ts';
+import { ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
 /** A receipt in passing, over the screen one is on; what can be done with it is on its own page. */
 export default function ReceiptDialog({ id }: About<'receipt'>) {

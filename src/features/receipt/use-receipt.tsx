@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type Failure, NO_ANSWER } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
@@ -9,6 +10,9 @@ import { useQuery } from '#data/react/use-query.ts';
 import { fetchReceipt } from '#data/revalidation/fetch-collection.ts';
 import { revalidateInTime } from '#data/revalidation/revalidate.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 
 export type FoundReceipt =
   | { readonly state: 'loading' }
@@ -98,4 +102,48 @@ export function isGivenUp({ status, date }: Receipt): boolean {
 function whyOf({ code, status }: Failure): 'noSuch' | 'refused' | 'noAnswer' {
   if (code === 'NO_ANSWER' || code === 'NOT_SENT') return 'noAnswer';
   return status === 404 || code === 'INVALID_REQUEST' ? 'noSuch' : 'refused';
+}
+
+/** In place of a receipt: it is on its way, or why it cannot be had. */
+export function ReceiptMissing({
+  found,
+  replace = false,
+}: {
+  found: Exclude<FoundReceipt, { state: 'found' }>;
+  /** Where Back is not to come here again. */
+  replace?: boolean;
+}) {
+  const t = useText();
+  if (found.state === 'loading') {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('shell.loading')}</span>
+        <SkeletonBlock className="h-120 w-full rounded-hero" />
+      </div>
+    );
+  }
+  if (found.why === 'noSuch') {
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass({ tone: 'secondary' })} replace={replace} to="/transactions">
+            {t('receipt.toHistory')}
+          </Link>
+        }
+        icon="receipt"
+        title={t('receipt.noSuch')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Button onClick={found.ask} tone="secondary">
+          {t('never.again')}
+        </Button>
+      }
+      icon="cloud-off"
+      title={t(found.why === 'noAnswer' ? 'receipt.notHere' : 'receipt.refused')}
+    />
+  );
 }
