@@ -14,7 +14,7 @@ import { I18nProvider } from '#i18n/provider.tsx';
 import type { Text } from '#i18n/text.ts';
 import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
-import { PendingScreen } from '#shell/screens/pending-screen.tsx';
+import { PendingScreen } from '#shell/screens/error-screen.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import type { PageName } from './choose-page.ts';
 import type { Drawing } from './lay-out.ts';

@@ -17,9 +17,9 @@ import { watchSima } from '#session/sima.ts';
 import { readOwner } from '#session/token-cookie.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { registerWorker } from './after-first-render.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
-import { registerWorker } from './register-worker.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
 let isMemoryNoticeShown = false;
