@@ -116,8 +116,8 @@ function usePageTitle(screenName: string | undefined, isMaintenance: boolean): v
     ? { title: 'title.maintenance' as const }
     : screen;
   const isHere = useIsHere(title);
-  const own = isMaintenance ? undefined : screenName;
-  const words = own ?? (isHere && title ? t(title) : undefined);
+  const shownName = isMaintenance ? undefined : screenName;
+  const words = shownName ?? (isHere && title ? t(title) : undefined);
   useEffect(() => {
     document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
     const { documentElement } = document;

@@ -69,14 +69,14 @@ function Questions({ known, ask }: { known: Known; ask: () => Promise<boolean> }
   const asked = useDeferredValue(query);
   if (known === 'loading') return <SkeletonRows label={t('shell.loading')} />;
   if (known === 'never') return <NeverLoaded ask={ask} title={t('help.faq.never')} />;
-  const found = searchQuestions(known, asked);
+  const matches = searchQuestions(known, asked);
   return (
     <>
       <SearchField label={t('help.faq.search')} onChange={setQuery} value={query} />
       <p className="sr-only" role="status">
-        {asked !== '' && t('help.faq.found', { count: found.length })}
+        {asked !== '' && t('help.faq.found', { count: matches.length })}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           action={
             <Button onClick={() => openOverlay({ name: 'help' })} tone="secondary">
@@ -88,7 +88,7 @@ function Questions({ known, ask }: { known: Known; ask: () => Promise<boolean> }
         />
       ) : (
         <ul className="divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card">
-          {found.map((question) => (
+          {matches.map((question) => (
             <li key={question.id}>
               <Answered question={question} />
             </li>
@@ -124,12 +124,12 @@ const folded = new WeakMap<Question, { readonly title: string; readonly text: st
  */
 export function searchQuestions(questions: readonly Question[], query: string): Question[] {
   const match = foldedMatcher(query);
-  const found = questions.map((question) => {
+  const scored = questions.map((question) => {
     const { title, text } = foldedOf(question);
     return { question, score: match(title) * 2 || match(text) };
   });
   // The sort is stable: equal matches keep the provider's order.
-  return found
+  return scored
     .filter(({ score }) => score > 0)
     .sort((a, b) => (fold(query) === '' ? 0 : b.score - a.score))
     .map(({ question }) => question);

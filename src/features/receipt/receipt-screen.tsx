@@ -17,16 +17,16 @@ import { HeaderEnd, useScreenName } from '#ui/frame-contexts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { aboutOf, mayBecomeFavorite, phoneSentTo, repeatable, sentAgain } from './particulars.ts';
 import { ReceiptPaper, titleOf } from './receipt-paper.tsx';
-import { type FoundReceipt, ReceiptMissing, useReceipt } from './use-receipt.tsx';
+import { type ReceiptLookup, ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
 /** One receipt, at any address and with no network: what happened, the particulars, what to do with it. */
 export function ReceiptScreen({ id }: { id: string }) {
   const t = useText();
-  const found = useReceipt(id);
-  const title = found.state === 'found' ? titleOf(found.receipt) : undefined;
+  const lookup = useReceipt(id);
+  const title = lookup.state === 'found' ? titleOf(lookup.receipt) : undefined;
   useScreenName(
-    found.state === 'found'
-      ? t('receipt.named', { number: groupFours(found.receipt.number) })
+    lookup.state === 'found'
+      ? t('receipt.named', { number: groupFours(lookup.receipt.number) })
       : undefined,
   );
   return (
@@ -46,17 +46,17 @@ export function ReceiptScreen({ id }: { id: string }) {
       <p className="sr-only" role="status">
         {title && t(title)}
       </p>
-      <Found found={found} />
+      <LookedUpReceipt lookup={lookup} />
     </div>
   );
 }
 
 /** A receipt beside the screen that it belongs to, which has the heading. */
 export function ReceiptBeside({ id }: { id: string }) {
-  const found = useReceipt(id);
+  const lookup = useReceipt(id);
   return (
     <div className={columnClass}>
-      <Found found={found} />
+      <LookedUpReceipt lookup={lookup} />
     </div>
   );
 }
@@ -65,10 +65,10 @@ export function ReceiptBeside({ id }: { id: string }) {
 const columnClass =
   'grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:grid-cols-1 lg:gap-x-0 lg:gap-y-4';
 
-function Found({ found }: { found: FoundReceipt }) {
+function LookedUpReceipt({ lookup }: { lookup: ReceiptLookup }) {
   const t = useText();
-  if (found.state !== 'found') return <ReceiptMissing found={found} />;
-  const { receipt } = found;
+  if (lookup.state !== 'found') return <ReceiptMissing lookup={lookup} />;
+  const { receipt } = lookup;
   return (
     <>
       <ReceiptPaper receipt={receipt}>

@@ -14,7 +14,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 
-export type FoundReceipt =
+export type ReceiptLookup =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly receipt: Receipt }
   /** Not on this device: the provider does not know it, refused to tell, or could not be asked. */
@@ -25,7 +25,7 @@ export type FoundReceipt =
     };
 
 /** A receipt by its id: from the device, else from the provider; one that is pending settles by itself. */
-export function useReceipt(id: string): FoundReceipt {
+export function useReceipt(id: string): ReceiptLookup {
   const saved = useQuery(receiptById, id);
   const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
   const asked = useAskedWhereMissing(id, saved.state !== 'loading' && receipt === undefined);
@@ -106,15 +106,15 @@ function whyOf({ code, status }: Failure): 'noSuch' | 'refused' | 'noAnswer' {
 
 /** In place of a receipt: it is on its way, or why it cannot be had. */
 export function ReceiptMissing({
-  found,
+  lookup,
   replace = false,
 }: {
-  found: Exclude<FoundReceipt, { state: 'found' }>;
+  lookup: Exclude<ReceiptLookup, { state: 'found' }>;
   /** Where Back is not to come here again. */
   replace?: boolean;
 }) {
   const t = useText();
-  if (found.state === 'loading') {
+  if (lookup.state === 'loading') {
     return (
       <div role="status">
         <span className="sr-only">{t('shell.loading')}</span>
@@ -122,7 +122,7 @@ export function ReceiptMissing({
       </div>
     );
   }
-  if (found.why === 'noSuch') {
+  if (lookup.why === 'noSuch') {
     return (
       <EmptyState
         action={
@@ -138,12 +138,12 @@ export function ReceiptMissing({
   return (
     <EmptyState
       action={
-        <Button onClick={found.ask} tone="secondary">
+        <Button onClick={lookup.ask} tone="secondary">
           {t('never.again')}
         </Button>
       }
       icon="cloud-off"
-      title={t(found.why === 'noAnswer' ? 'receipt.notHere' : 'receipt.refused')}
+      title={t(lookup.why === 'noAnswer' ? 'receipt.notHere' : 'receipt.refused')}
     />
   );
 }

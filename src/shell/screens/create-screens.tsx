@@ -137,9 +137,9 @@ function Schedule({ favorite }: { favorite: Favorite }) {
   const locale = useLocale();
   const categories = useCategories();
   const { name, serviceId, serviceName, recipient, amount, favoriteInfo } = favorite;
-  const found = useQuery(serviceById, serviceId ?? '');
-  if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
-  const service = found.rows?.service;
+  const stored = useQuery(serviceById, serviceId ?? '');
+  if (stored.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  const service = stored.rows?.service;
   if (!service?.active) {
     return <EmptyState icon="clock" title={t('validation.service.unavailable')} />;
   }

@@ -20,10 +20,10 @@ export interface Visit {
  * leads to the maintenance page, and otherwise that page leads home. A guest's address loses a slash at its end.
  * A path that cannot be decoded is read by its letters: the router gives it no route, and so none of the app's screens.
  */
-export function guard({ path: given, signedIn, underMaintenance }: Visit): string | null {
-  const path = given.replace(/(?<=.)\/+$/, '');
+export function guard({ path: visited, signedIn, underMaintenance }: Visit): string | null {
+  const path = visited.replace(/(?<=.)\/+$/, '');
   if (underMaintenance) return path === maintenancePath ? null : maintenancePath;
-  if (guestPaths.includes(path)) return signedIn ? homePath : path === given ? null : path;
+  if (guestPaths.includes(path)) return signedIn ? homePath : path === visited ? null : path;
   if (!signedIn) return signInPath;
   if (path === maintenancePath) return homePath;
   return isDecodable(path) ? null : path.replaceAll('%', '%25');
