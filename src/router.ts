@@ -1,9 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Overlay } from '#platform/overlays.ts';
-import { ErrorScreen } from '#shell/screens/error-screen.tsx';
-import { PendingScreen } from '#shell/screens/pending-screen.tsx';
-import type { RouterContext } from '#shell/startup/router-context.ts';
+import { ErrorScreen, PendingScreen } from '#shell/screens/error-screen.tsx';
+import type { RouterContext } from '#shell/startup/guard.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Without a history of its own the router follows the browser's. */

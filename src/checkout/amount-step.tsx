@@ -53,7 +53,7 @@ export function AmountStep({
   note?: Note;
   /** Whether the code of an influencer is asked for. */
   hasCode?: boolean;
-  ask: (given: RequestedAmount, signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
+  ask: (requested: RequestedAmount, signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 }) {
   const t = useText();
   const hasGift = (useQuery(balanceOf, GIFT_BALANCE).rows?.availableAmount ?? ZERO) > ZERO;
@@ -69,13 +69,13 @@ export function AmountStep({
       ...(hasCode && { influencerCode: asked?.influencerCode ?? '' }),
     },
     async onSubmit({ amount, source, note: noted, influencerCode }, signal) {
-      const given = {
+      const requested = {
         amount: toDecimal(amount),
         source,
         ...(noted && { note: noted }),
         ...(influencerCode && { influencerCode }),
       };
-      const answer = await ask(given, signal);
+      const answer = await ask(requested, signal);
       return signal.aborted ? undefined : problemOfQuote(answer, kind);
     },
   });

@@ -53,7 +53,7 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
   const t = useText();
   const rich = useRichText();
   const format = useOpenFormat();
-  const own = useFormat();
+  const coveredFormat = useFormat();
   const { operation, source, amount, commission, balanceAfter, limitLeft } = quote;
   const { kind } = operation.about;
   // A card payment touches neither the wallet nor its limit, unless it is a top-up.
@@ -67,8 +67,8 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
   const changeId = useId();
   // A warning and another total than the first one need consent, which is valid only for what was shown.
   const consent = `${doubt} ${operation.total}`;
-  const [given, setGiven] = useState<string>();
-  const isMissing = (doubt !== undefined || before !== undefined) && given !== consent;
+  const [agreedTo, setAgreedTo] = useState<string>();
+  const isMissing = (doubt !== undefined || before !== undefined) && agreedTo !== consent;
   const { confirm, pressed, failed } = useConfirmOnce(operation);
   const expired = useRenewal(operation, renew, pressed);
   useEffect(() => holdPaymentLock(), []);
@@ -113,11 +113,11 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
             {movesBalance && (
               <>
                 <DescriptionRow term={t(`operation.${kind}.balanceAfter`)}>
-                  {own.amount(balanceAfter)}
+                  {coveredFormat.amount(balanceAfter)}
                 </DescriptionRow>
                 {countsInLimit && (
                   <DescriptionRow term={t('confirm.limitLeft')}>
-                    {own.amount(limitLeft)}
+                    {coveredFormat.amount(limitLeft)}
                   </DescriptionRow>
                 )}
               </>
@@ -184,7 +184,7 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
           aria-describedby={about}
           checked={!isMissing}
           className="size-6 shrink-0 accent-brand-text"
-          onChange={(event) => setGiven(event.currentTarget.checked ? consent : undefined)}
+          onChange={(event) => setAgreedTo(event.currentTarget.checked ? consent : undefined)}
           type="checkbox"
         />
       </label>

@@ -1,4 +1,4 @@
-// Links that many screens share. They are here because `ui` imports no router and features do not import each other.
+// Links that many screens share, and leaving for a hosted page: `ui` imports no router, and features not each other.
 import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Failure } from '#api/failure.ts';

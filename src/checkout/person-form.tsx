@@ -64,10 +64,10 @@ export function PersonForm({
     defaultValue: phone === undefined ? undefined : { phone },
     async onSubmit(typed, signal) {
       const body = { ...typed, forCoupon: kind === 'COUPON' };
-      const [found, failure] = await ask(checkTransferRecipient, { body }, { signal });
+      const [recipient, failure] = await ask(checkTransferRecipient, { body }, { signal });
       if (signal.aborted) return undefined;
-      if (found) {
-        onFound(found);
+      if (recipient) {
+        onFound(recipient);
         return undefined;
       }
       if (failure.fields?.['phone'] === 'validation.account.same') {

@@ -41,8 +41,8 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
     /** The quote to be confirmed, in the last step. */
     quote: step === formSteps ? agreed?.quote : undefined,
     /** Leads to the amount for this recipient; the quote for the one before is dropped. */
-    begin(found: Recipient): void {
-      setEntered({ recipient: found });
+    begin(recipient: Recipient): void {
+      setEntered({ recipient });
       go(1);
     },
     /** The provider knows something else of the same recipient now. */

@@ -23,9 +23,9 @@ export function useTerms<Terms>(
   useEffect(() => {
     const stop = new AbortController();
     const askOnce = async () => {
-      const [found] = await ask();
-      if (found !== null && !stop.signal.aborted) setTerms(found);
-      return found !== null;
+      const [answer] = await ask();
+      if (answer !== null && !stop.signal.aborted) setTerms(answer);
+      return answer !== null;
     };
     void retry(askOnce, {
       pausesMs: [0, ...growingPausesMs],

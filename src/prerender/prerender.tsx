@@ -12,7 +12,7 @@ import type { Locale } from '#i18n/language.ts';
 import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
 import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
-import { PendingScreen } from '#shell/screens/pending-screen.tsx';
+import { PendingScreen } from '#shell/screens/error-screen.tsx';
 import type { PageName } from './choose-page.ts';
 import type { Drawing } from './lay-out.ts';
 import { drawPatterns } from './patterns.tsx';

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { Root } from '#shell/root.tsx';
-import { guard, homePath, maintenancePath } from '#shell/startup/guard.ts';
-import type { RouterContext } from '#shell/startup/router-context.ts';
+import { guard, homePath, maintenancePath, type RouterContext } from '#shell/startup/guard.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad({ context, location: { pathname, href, state } }) {

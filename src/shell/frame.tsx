@@ -1,31 +1,33 @@
 import '#ui/icons/more-icons.ts';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { serverNow } from '#api/server-time.ts';
 import { useOutcomeNotice } from '#checkout/outcome-notice.tsx';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
 import { currentUser } from '#data/collections/user.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useDatabaseHealth } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { formatSavedTime } from '#i18n/formats/format-date.ts';
+import { inCase } from '#i18n/formats/suffix-az.ts';
 import { languageOf } from '#i18n/language.ts';
-import { useLocale } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { announceListening } from '#platform/page-state.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
 import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
-import { useOtherDevice } from '#shell/overlays/use-other-device.ts';
-import { useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
+import { useOtherDevice, useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
 import { SessionEnding } from '#shell/session/session-ending.tsx';
 import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
 import { putBackTyped, typedDrafts } from '#ui/form/typed.ts';
 import { type Drafts, FormDrafts, HeaderEnd } from '#ui/frame-contexts.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { SlowReason } from '#ui/states/placeholders.tsx';
-import { HeaderTools } from './frame/header-tools.tsx';
-import { OfflineStrip } from './frame/offline-strip.tsx';
-import { SideRail } from './frame/side-rail.tsx';
-import { TabBar } from './frame/tab-bar.tsx';
-import { TopBar } from './frame/top-bar.tsx';
+import { SideRail, TabBar } from './frame/section-bars.tsx';
+import { HeaderTools, TopBar } from './frame/top-bar.tsx';
 
 /** Whether the draft of the page before a reload was taken: it goes to the first form that asks. */
 let isLookedFor = false;
@@ -110,4 +112,35 @@ function useProfileLanguage(): void {
   useEffect(() => {
     if (isOnline) void saveLanguage();
   }, [isOnline]);
+}
+
+/** Says above every screen that it shows saved data, and when they were saved. */
+function OfflineStrip() {
+  const offline = useConnectivity() === 'offline';
+  return offline && <Offline />;
+}
+
+function Offline() {
+  const t = useText();
+  const locale = useLocale();
+  const wallet = useQuery(firstWallet);
+  return (
+    <div
+      className="flex min-h-10 items-center gap-2.5 bg-strip px-gutter py-2 text-sm text-on-strip print:hidden"
+      role="status"
+    >
+      <Icon name="cloud-off" size={20} />
+      <span>
+        {wallet.state === 'saved'
+          ? t('shell.offline.savedAt', {
+              time: inCase(
+                formatSavedTime(wallet.savedAt, locale, serverNow()),
+                'locative',
+                locale,
+              ),
+            })
+          : t(wallet.state === 'never' ? 'shell.offline.never' : 'shell.offline')}
+      </span>
+    </div>
+  );
 }

@@ -1,14 +1,13 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
+import { useIsHere, useText } from '#i18n/use-text.ts';
 import { OverlayOutlet } from '#shell/overlays/overlay-outlet.tsx';
 import { SessionNotice } from '#shell/session/session-notice.tsx';
+import { updatePrompt } from '#shell/startup/after-first-render.ts';
 import { underMaintenance } from '#shell/startup/app-status.ts';
-import { updatePrompt } from '#shell/startup/register-worker.ts';
 import { ScreenName } from '#ui/frame-contexts.ts';
 import { SnackbarRegion } from '#ui/overlays/snackbar.tsx';
-import { useHeadingFocus } from './frame/use-heading-focus.ts';
-import { usePageTitle } from './frame/use-page-title.ts';
 
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('./screens/maintenance-screen.tsx')).MaintenanceScreen,
@@ -67,4 +66,67 @@ function useFocusBack(isMaintenance: boolean): void {
     const { current } = focused;
     if (!isMaintenance && current instanceof HTMLElement) current.focus({ preventScroll: true });
   }, [isMaintenance]);
+}
+
+/** Focuses the heading of each new screen, so that a screen reader reads its name. */
+function useHeadingFocus(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let stopWaiting = () => {};
+    const stopListening = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (fromLocation === undefined || !pathChanged) return;
+      stopWaiting();
+      stopWaiting = whenHeadingStands(focusUnlessTaken);
+    });
+    return () => {
+      stopWaiting();
+      stopListening();
+    };
+  }, [router]);
+}
+
+/** A screen that waits for its rows has no heading yet. Returns the function that stops waiting. */
+function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
+  const find = () => {
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    if (!heading) return;
+    observer.disconnect();
+    act(heading);
+  };
+  const observer = new MutationObserver(find);
+  observer.observe(document.body, { childList: true, subtree: true });
+  find();
+  return () => observer.disconnect();
+}
+
+/** A screen may have focused something itself. */
+function focusUnlessTaken(heading: HTMLElement): void {
+  if (!document.activeElement?.matches('main :focus')) heading.focus({ preventScroll: true });
+}
+
+/**
+ * Sets the document's title, by the screen's own name or that of its route, which comes with the messages of
+ * the screen. For analytics the page's name: a name, never an address, and a mark on pages that hold a secret.
+ */
+function usePageTitle(screenName: string | undefined, isMaintenance: boolean): void {
+  const t = useText();
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const { secret } = screen;
+  const { title, name = title && nameOf(title) } = isMaintenance
+    ? { title: 'title.maintenance' as const }
+    : screen;
+  const isHere = useIsHere(title);
+  const shownName = isMaintenance ? undefined : screenName;
+  const words = shownName ?? (isHere && title ? t(title) : undefined);
+  useEffect(() => {
+    document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
+    const { documentElement } = document;
+    documentElement.dataset['page'] = name ?? '';
+    documentElement.toggleAttribute('data-secret', secret === true);
+  }, [t, words, name, secret]);
+}
+
+/** "cobrand-order" of "title.cobrandOrder". */
+function nameOf(title: MessageId): string {
+  return title.slice('title.'.length).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

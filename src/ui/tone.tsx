@@ -62,19 +62,6 @@ export function StatusBadge({ tone, icon = icons[tone] }: { tone: Tone; icon?: I
   );
 }
 
-/** Over the whole screen: what holds for all of it, such as being offline. */
-export function Strip({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <div
-      className="flex min-h-10 items-center gap-2.5 bg-strip px-gutter py-2 text-sm text-on-strip print:hidden"
-      role="status"
-    >
-      <Icon name={icon} size={20} />
-      <span>{children}</span>
-    </div>
-  );
-}
-
 /** Inside a screen: a word about what stands near it. */
 export function Notice({
   tone,

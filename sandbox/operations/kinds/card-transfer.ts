@@ -1,8 +1,11 @@
 // A transfer to a bank card: from the wallet or the co-branded card to any, and between one's own.
 import type { input } from 'zod/v4/core';
 import { COBRAND } from '#contract/operations/cobrand.ts';
-import type { CardOwner, quoteCardTransfer } from '#contract/operations/transfers.ts';
-import { transferBanks } from '#contract/operations/transfers.ts';
+import {
+  type CardOwner,
+  type quoteCardTransfer,
+  transferBanks,
+} from '#contract/operations/transfers.ts';
 import type { Agreed, RecipientCard } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';

@@ -53,7 +53,7 @@ export function AsanSteps({
   phone,
   ...props
 }: FormProps & CheckProps & { readonly lead: string; readonly phone?: string }) {
-  const [given, setGiven] = useState<Partial<Asan> | undefined>(phone ? { phone } : undefined);
+  const [entered, setEntered] = useState<Partial<Asan> | undefined>(phone ? { phone } : undefined);
   const [check, setCheck] = useState<PhoneCheck>();
   if (check) return <Check {...props} check={check} onAgain={() => setCheck(undefined)} />;
   return (
@@ -61,9 +61,9 @@ export function AsanSteps({
       <p className="text-text2">{lead}</p>
       <AsanForm
         {...props}
-        given={given}
+        initial={entered}
         onAsked={(asked, asan) => {
-          setGiven(asan);
+          setEntered(asan);
           setCheck(asked);
         }}
       />
@@ -73,19 +73,20 @@ export function AsanSteps({
 
 /** The phone number and the id of an ASAN İmza. */
 function AsanForm({
-  given,
+  initial,
   submit,
   start,
   onAsked,
 }: FormProps & {
-  given: Partial<Asan> | undefined;
+  /** What is in the fields at first. */
+  initial: Partial<Asan> | undefined;
   /** The provider is asking the phone. */
   onAsked: (check: PhoneCheck, asan: Asan) => void;
 }) {
   const t = useText();
   const [form, fields] = useSchemaForm({
     schema,
-    defaultValue: given,
+    defaultValue: initial,
     async onSubmit(asan) {
       const [check, failure] = await start(asan);
       if (failure) return { form: authError(failure) };

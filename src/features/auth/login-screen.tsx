@@ -86,7 +86,7 @@ export function LoginScreen() {
           />
           {asan === undefined ? (
             <PasswordForm
-              given={code && { phone: code.phone, password: password ?? '' }}
+              initial={code && { phone: code.phone, password: password ?? '' }}
               onCodeSent={(sent, typed) => {
                 noteCode(sent);
                 setPassword(typed);
@@ -106,18 +106,18 @@ export function LoginScreen() {
 }
 
 function PasswordForm({
-  given,
+  initial,
   onCodeSent,
 }: {
   /** What was typed before the code was sent. */
-  given: { readonly phone: string; readonly password: string } | undefined;
+  initial: { readonly phone: string; readonly password: string } | undefined;
   onCodeSent: (sent: SentCode, password: string) => undefined;
 }) {
   const t = useText();
   const enter = useBeginSession();
   const [form, fields] = useSchemaForm({
     schema: loadSchema,
-    defaultValue: given,
+    defaultValue: initial,
     async onSubmit(typed) {
       const { signInByPassword, problemOf } = await import('./sign-in-by-password.ts');
       const [answer, failure] = await signInByPassword(typed);

@@ -95,20 +95,19 @@ export function AddAutomobileForm() {
   );
 }
 
-export function RenameAutomobileForm({
-  automobile: { id, name: given },
-}: {
-  automobile: Automobile;
-}) {
+export function RenameAutomobileForm({ automobile: { id, name } }: { automobile: Automobile }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   return (
     <NameForm
       act={t('automobiles.name.save')}
-      given={given}
+      name={name}
       label={t('automobiles.name')}
-      onSave={async (name) => {
-        const [, failure] = await write(renameAutomobile, { params: { id }, body: { name } });
+      onSave={async (newName) => {
+        const [, failure] = await write(renameAutomobile, {
+          params: { id },
+          body: { name: newName },
+        });
         if (failure && failure.code !== 'NOT_FOUND') return refused(failure, ['name']);
         showSnackbar(
           failure

@@ -65,9 +65,9 @@ function Acts({ id }: { id: string }) {
 function Edition({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const { id, frequency, day, date, amount, serviceId, runs } = payment;
-  const found = useQuery(serviceById, serviceId);
-  if (found.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
-  const service = found.rows?.service;
+  const stored = useQuery(serviceById, serviceId);
+  if (stored.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
+  const service = stored.rows?.service;
   if (!service) return <p className="text-text2">{t('catalogue.never')}</p>;
   // What was paid and came back counts as paid: it is not tried anew in its period.
   const done = runs
@@ -78,7 +78,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
     <ScheduleForm
       act={t('autopayments.save')}
       done={done}
-      given={{ frequency, day, date, amount: toDecimal(amount) }}
+      initial={{ frequency, day, date, amount: toDecimal(amount) }}
       onSave={async (terms) => {
         const [, failure] = await write(updateAutomaticPayment, { params: { id }, body: terms });
         if (failure && failure.code !== 'NOT_FOUND') return failure;

@@ -73,15 +73,15 @@ export function AutopaymentScreen({
         saved={saved}
         skeletons={3}
       >
-        {(found) => (
+        {(stored) => (
           <>
             <Card className="grid grid-cols-1 gap-3 p-4">
-              <Next payment={found} />
-              <Terms payment={found} />
+              <Next payment={stored} />
+              <Terms payment={stored} />
             </Card>
-            {found.isUnpaid && <LastFailure payment={found} />}
-            <Acts payment={found} />
-            <Runs runs={found.runs} />
+            {stored.isUnpaid && <LastFailure payment={stored} />}
+            <Acts payment={stored} />
+            <Runs runs={stored.runs} />
           </>
         )}
       </WhenSaved>

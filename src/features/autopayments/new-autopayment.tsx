@@ -40,7 +40,7 @@ export function NewAutopayment({
   return (
     <ScheduleForm
       act={t('autopayments.create')}
-      given={{
+      initial={{
         frequency: 'MONTHLY',
         day: null,
         date: null,

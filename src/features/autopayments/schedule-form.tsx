@@ -27,7 +27,7 @@ import { Notice } from '#ui/tone.tsx';
 import { DayPicker } from './day-picker.tsx';
 
 /** What is agreed, as it is sent. */
-export interface GivenTerms {
+export interface ScheduleTerms {
   readonly frequency: Frequency;
   readonly day: number | null;
   readonly date: string | null;
@@ -37,7 +37,7 @@ export interface GivenTerms {
 /** When it is paid, how much and from where; the next dates stand beside what is done. */
 export function ScheduleForm({
   service,
-  given,
+  initial,
   done,
   retry,
   recipient,
@@ -45,7 +45,8 @@ export function ScheduleForm({
   onSave,
 }: {
   service: Service;
-  given: GivenTerms;
+  /** What is in the fields at first. */
+  initial: ScheduleTerms;
   /** The periods that were paid or skipped. */
   done?: readonly string[];
   /** A payment of one date that is tried again: its date stays, though it is over. */
@@ -54,14 +55,14 @@ export function ScheduleForm({
   recipient?: ReactNode;
   act: string;
   /** Resolves to what the provider refused. With the saved card that is to pay, where one was chosen. */
-  onSave: (terms: GivenTerms, cardId: string | undefined) => Promise<Failure | null>;
+  onSave: (terms: ScheduleTerms, cardId: string | undefined) => Promise<Failure | null>;
 }) {
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
   const offline = useConnectivity() === 'offline';
-  const [frequency, setFrequency] = useState(given.frequency);
-  const [day, setDay] = useState(given.day ?? todaysDay());
+  const [frequency, setFrequency] = useState(initial.frequency);
+  const [day, setDay] = useState(initial.day ?? todaysDay());
   const isOnDebt = frequency === 'ON_DEBT';
   const isOnce = frequency === 'ONCE';
   const { minAmount: min, maxAmount: max, suggested, commissionRate } = service;
@@ -74,8 +75,8 @@ export function ScheduleForm({
       source: z.prefault(z.string(), 'WALLET'),
     }),
     defaultValue: {
-      amount: isFixed ? toDecimal(min) : given.amount,
-      date: given.date ?? '',
+      amount: isFixed ? toDecimal(min) : initial.amount,
+      date: initial.date ?? '',
       source: 'WALLET',
     },
     async onSubmit({ amount, date, source }) {

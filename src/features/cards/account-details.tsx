@@ -34,9 +34,9 @@ export function AccountDetails({ masked }: { masked: string }) {
 
   async function show() {
     setPending(true);
-    const [found] = await ask(getCobrandAccount, {});
+    const [answer] = await ask(getCobrandAccount, {});
     setPending(false);
-    if (found) setAccount(found);
+    if (answer) setAccount(answer);
     else showSnackbar({ text: t('cobrand.account.failed'), tone: 'error' });
   }
 

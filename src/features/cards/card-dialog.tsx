@@ -80,16 +80,16 @@ function Acts({ card: { id, name, isDefault, isExpired } }: { card: SavedCard })
 
 const cardName = nameText(all<string, ErrorText>(required(asIs), maxLength(40, asIs)));
 
-function RenameCardForm({ card: { id, name: given } }: { card: SavedCard }) {
+function RenameCardForm({ card: { id, name } }: { card: SavedCard }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   return (
     <NameForm
       act={t('cards.name.save')}
-      given={given}
+      name={name}
       label={t('cards.name')}
-      onSave={async (name) => {
-        const [, failure] = await write(updateCard, { params: { id }, body: { name } });
+      onSave={async (newName) => {
+        const [, failure] = await write(updateCard, { params: { id }, body: { name: newName } });
         if (failure) return { form: refusalText(failure, 'TOP_UP') };
         showSnackbar({ text: t('cards.renamed'), tone: 'success' });
         closeOverlay();

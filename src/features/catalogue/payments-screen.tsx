@@ -90,24 +90,24 @@ function Contents({
 }) {
   const t = useText();
   const asked = useDeferredValue(query).trim();
-  const found = asked === '' ? undefined : searchServices(index.services, asked);
+  const matches = asked === '' ? undefined : searchServices(index.services, asked);
   return (
     <>
       <p className="sr-only" role="status">
-        {found && t('catalogue.found', { count: found.length })}
+        {matches && t('catalogue.found', { count: matches.length })}
       </p>
-      {found === undefined ? (
+      {matches === undefined ? (
         <Browse index={index} />
-      ) : found.length === 0 ? (
+      ) : matches.length === 0 ? (
         <NothingFound onClear={clear} />
       ) : (
-        <Found index={index} key={asked} services={found} />
+        <Matches index={index} key={asked} services={matches} />
       )}
     </>
   );
 }
 
-function Found({ index, services }: { index: CatalogueIndex; services: readonly Service[] }) {
+function Matches({ index, services }: { index: CatalogueIndex; services: readonly Service[] }) {
   const t = useText();
   const format = useFormat();
   const [most, setMost] = useState(shownAtOnce);

@@ -42,12 +42,12 @@ const foldedNames = memoized(({ name }: Service) => [...new Set(Object.values(na
 /** The services that match a query in any language: the best match first, then by popularity. */
 export function searchServices(services: readonly Service[], query: string): readonly Service[] {
   const match = foldedMatcher(query);
-  const found = services
+  const scored = services
     .map((service) => ({ service, score: Math.max(...foldedNames(service).map(match)) }))
     .filter(({ score }) => score > 0);
   // The sort is stable: equal matches stay sorted by popularity.
-  found.sort((a, b) => b.score - a.score);
-  return found.map(({ service }) => service);
+  scored.sort((a, b) => b.score - a.score);
+  return scored.map(({ service }) => service);
 }
 
 /** What the services on a screen are chosen for. */

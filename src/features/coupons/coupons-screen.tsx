@@ -74,7 +74,7 @@ function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
   const t = useText();
   const rich = useRichText();
   const format = useFormat();
-  const { rows: given } = useQuery(balanceOf, GIFT_BALANCE);
+  const { rows: balance } = useQuery(balanceOf, GIFT_BALANCE);
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
       <div className="flex flex-wrap items-center gap-3.5">
@@ -82,19 +82,19 @@ function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
         <div className="@container grid min-w-[7em] grow basis-0">
           <span className="text-sm text-text2">{t('coupons.balance')}</span>
           <span>
-            {given ? (
+            {balance ? (
               <Amount
                 hidden={format.covered ? t('amount.hidden') : undefined}
                 size="figure"
-                text={format.amount(given.availableAmount, given.currencyCode)}
+                text={format.amount(balance.availableAmount, balance.currencyCode)}
               />
             ) : (
               '—'
             )}
           </span>
-          {given?.held !== undefined && given.held > ZERO && (
+          {balance?.held !== undefined && balance.held > ZERO && (
             <span className="text-sm text-text2">
-              {rich('coupons.held', { amount: format.amount(given.held, given.currencyCode) })}
+              {rich('coupons.held', { amount: format.amount(balance.held, balance.currencyCode) })}
             </span>
           )}
         </div>
@@ -106,7 +106,7 @@ function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
           {t('coupons.send')}
         </Link>
       </div>
-      {given && given.availableAmount > ZERO && (
+      {balance && balance.availableAmount > ZERO && (
         <Link className={`${textLinkClass} -mb-2 justify-self-start text-sm`} to="/coupons/move">
           <Icon name="transfer" size={20} />
           {t('coupons.move')}

@@ -68,9 +68,9 @@ export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undef
         />
       ) : (
         <AmountStep
-          ask={(given, signal) => {
-            const source = given.source === 'GIFT' ? 'GIFT' : 'WALLET';
-            return flow.ask({ phone: recipient.phone, ...given, source }, signal);
+          ask={(requested, signal) => {
+            const source = requested.source === 'GIFT' ? 'GIFT' : 'WALLET';
+            return flow.ask({ phone: recipient.phone, ...requested, source }, signal);
           }}
           asked={flow.asked}
           hasCode

@@ -117,9 +117,9 @@ function useOperation(key: string): Operation | undefined {
     const stop = new AbortController();
     void retry(() => ask(getOperation, { params: { key } }, stop), {
       pausesMs: [0, 1_000, ...growingPausesMs],
-      until: ([found, failure]) => {
-        if (found && !stop.signal.aborted) setOperation(found);
-        return found ? found.state !== 'RUNNING' : failure?.code === 'NOT_FOUND';
+      until: ([answer, failure]) => {
+        if (answer && !stop.signal.aborted) setOperation(answer);
+        return answer ? answer.state !== 'RUNNING' : failure?.code === 'NOT_FOUND';
       },
       wakeOn: [connectivity],
       signal: stop.signal,

@@ -81,16 +81,16 @@ function Parts({ quote: { operation } }: { quote: Quoted }) {
 
 /** Those that are paid through a service which is available, what is owed first. */
 function payableOf(favorites: readonly Favorite[], services: readonly Service[]): Payable[] {
-  const found = favorites.flatMap((favorite) => {
+  const payable = favorites.flatMap((favorite) => {
     const service = services.find(({ id, active }) => id === favorite.serviceId && active);
     return service ? [{ favorite, service }] : [];
   });
-  const owed = owing(found);
+  const owed = owing(payable);
   const placeOf = ({ favorite }: Payable) => {
     const place = owed.indexOf(favorite.favoriteInfo.id);
     return place < 0 ? owed.length : place;
   };
-  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return payable.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The newest debt first. */

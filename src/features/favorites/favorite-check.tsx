@@ -18,12 +18,12 @@ import { DebtTime, favoriteError } from './favorite-parts.tsx';
 /** Asks the provider who is behind a favorite and what they owe, by the values that only it has whole. */
 export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
   const t = useText();
-  const { rows: found } = useQuery(serviceById, favorite.serviceId ?? '');
+  const { rows: stored } = useQuery(serviceById, favorite.serviceId ?? '');
   const offline = useConnectivity() === 'offline';
   const [pending, setPending] = useState(false);
   const [subscriber, setSubscriber] = useState<Subscriber>();
   const [failure, setFailure] = useState<Failure>();
-  if (!found || found.service.check === 'none') return null;
+  if (!stored || stored.service.check === 'none') return null;
 
   async function check() {
     setPending(true);
@@ -35,7 +35,7 @@ export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
     if (answer.debt?.updatedAt !== favorite.debt?.updatedAt) void revalidate(collections.favorites);
   }
 
-  if (subscriber) return <Found subscriber={subscriber} />;
+  if (subscriber) return <SubscriberCard subscriber={subscriber} />;
   const problem = failure && favoriteError(failure);
   return (
     <>
@@ -60,7 +60,7 @@ export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
   );
 }
 
-function Found({ subscriber: { name, address, debt } }: { subscriber: Subscriber }) {
+function SubscriberCard({ subscriber: { name, address, debt } }: { subscriber: Subscriber }) {
   const t = useText();
   const format = useFormat();
   return (

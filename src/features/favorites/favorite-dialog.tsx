@@ -115,11 +115,11 @@ function Acts({ favorite }: { favorite: Favorite }) {
 function Edition({ favorite }: { favorite: Favorite }) {
   const t = useText();
   const { favoriteInfo, name, amount, serviceId } = favorite;
-  const { rows: found } = useQuery(serviceById, serviceId ?? '');
+  const { rows: stored } = useQuery(serviceById, serviceId ?? '');
   return (
     <FavoriteForm
-      bounds={found?.service}
-      given={{ name, amount: amount === null ? '' : toDecimal(amount) }}
+      bounds={stored?.service}
+      initial={{ name, amount: amount === null ? '' : toDecimal(amount) }}
       needsNetwork="favorites.changeNeedsNetwork"
       onSave={async (body) => {
         const [, failure] = await write(updateFavorite, { params: favoriteInfo, body });

@@ -45,13 +45,14 @@ export interface NamedFavorite {
 
 /** The name and the amount of a favorite, in a dialog, or as the last step of a screen under `recipient`. */
 export function FavoriteForm({
-  given,
+  initial,
   bounds,
   recipient,
   needsNetwork,
   onSave,
 }: {
-  given: { readonly name: string; readonly amount: string };
+  /** What is in the fields at first. */
+  initial: { readonly name: string; readonly amount: string };
   /** What the service takes; undefined where it is not known. */
   bounds: Pick<Service, 'minAmount' | 'maxAmount'> | undefined;
   recipient?: ReactNode;
@@ -68,7 +69,7 @@ export function FavoriteForm({
       name: nameText,
       amount: optionalAmountText({ min: bounds?.minAmount, max: bounds?.maxAmount }, locale),
     }),
-    defaultValue: given,
+    defaultValue: initial,
     // A draft belongs to an address: behind a dialog the next favorite has the same one.
     sensitive: recipient === undefined ? ['name', 'amount'] : [],
     async onSubmit({ name, amount }) {
@@ -127,7 +128,7 @@ export function NewFavorite({
   return (
     <FavoriteForm
       bounds={service}
-      given={{ name: service.name[locale].slice(0, longestName), amount: '' }}
+      initial={{ name: service.name[locale].slice(0, longestName), amount: '' }}
       needsNetwork="favorites.needsNetwork"
       onSave={async (favorite) => {
         const body = { serviceId: service.id, fields: values, ...favorite };

@@ -1,4 +1,4 @@
-// Components that several screens of favorites share.
+// What several screens of favorites share.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Failure } from '#api/failure.ts';

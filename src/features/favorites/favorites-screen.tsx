@@ -60,12 +60,12 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   const categories = useCategories();
   const { query, rows, search, drawMore } = useListPlace();
   const asked = useDeferredValue(query).trim();
-  const found = useMemo(
+  const matches = useMemo(
     () => (asked === '' ? favorites : matchingFavorites(favorites, asked)),
     [favorites, asked],
   );
-  const drawn = useMemo(() => found.slice(0, rows), [found, rows]);
-  useSearchElsewhere(asked, found.length === 0);
+  const drawn = useMemo(() => matches.slice(0, rows), [matches, rows]);
+  useSearchElsewhere(asked, matches.length === 0);
   return (
     <>
       <SearchField label={t('favorites.search')} onChange={search} value={query} />
@@ -76,14 +76,14 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
         </Link>
       )}
       <p className="sr-only" role="status">
-        {asked !== '' && t('favorites.found', { count: found.length })}
+        {asked !== '' && t('favorites.found', { count: matches.length })}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <NothingFound onClear={() => search('')} />
       ) : (
         <FavoriteRows categories={categories} favorites={drawn} />
       )}
-      {found.length > rows && <MoreRows key={`${asked} ${rows}`} onReached={drawMore} />}
+      {matches.length > rows && <MoreRows key={`${asked} ${rows}`} onReached={drawMore} />}
     </>
   );
 }

@@ -46,10 +46,10 @@ function Form({
   const locale = useLocale();
   const [keys] = useState(() => new FormKeys());
   const { productId, productName } = payment.orderDetails;
-  const found = useQuery(serviceById, productId ?? '');
+  const stored = useQuery(serviceById, productId ?? '');
   // The first value of a field stays: what the service is has to be known before.
-  if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
-  const service = found.rows?.service;
+  if (stored.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  const service = stored.rows?.service;
   // A transfer has no service: it is called as its receiver is.
   const name = productId === null && receiver !== null ? receiver : productName[locale];
   // A debt differs each month; what is paid without one is mostly paid in the same amount.
@@ -57,7 +57,7 @@ function Form({
   return (
     <FavoriteForm
       bounds={service}
-      given={{ name: name.slice(0, longestName), amount }}
+      initial={{ name: name.slice(0, longestName), amount }}
       needsNetwork="favorites.needsNetwork"
       onSave={async (favorite) => {
         const key = keys.keyOf(favorite);

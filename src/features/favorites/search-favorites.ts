@@ -42,8 +42,8 @@ export function useSearchElsewhere(name: string, nothingFound: boolean): void {
     const passed = new AbortController();
     const timer = setTimeout(async () => {
       const query = { name: asked, size: '1', filter: undefined, page: undefined, sort: undefined };
-      const [found] = await ask(searchFavorites, { query }, { signal: passed.signal });
-      if (found && found.total > 0) await revalidate(collections.favorites);
+      const [answer] = await ask(searchFavorites, { query }, { signal: passed.signal });
+      if (answer && answer.total > 0) await revalidate(collections.favorites);
     }, pauseMs);
     return () => {
       clearTimeout(timer);

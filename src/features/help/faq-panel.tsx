@@ -6,6 +6,7 @@ import { questions } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fetchFaqAsGuest } from '#data/revalidation/guest-faq.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { fold, foldedMatcher } from '#domain/fold.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -14,7 +15,6 @@ import { Panel } from '#ui/overlays/panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
-import { searchQuestions } from './search-questions.ts';
 
 type Known = readonly Question[] | 'loading' | 'never';
 
@@ -68,14 +68,14 @@ function Questions({ known, ask }: { known: Known; ask: () => Promise<boolean> }
   const asked = useDeferredValue(query);
   if (known === 'loading') return <SkeletonRows label={t('shell.loading')} />;
   if (known === 'never') return <NeverLoaded ask={ask} title={t('help.faq.never')} />;
-  const found = searchQuestions(known, asked);
+  const matches = searchQuestions(known, asked);
   return (
     <>
       <SearchField label={t('help.faq.search')} onChange={setQuery} value={query} />
       <p className="sr-only" role="status">
-        {asked !== '' && t('help.faq.found', { count: found.length })}
+        {asked !== '' && t('help.faq.found', { count: matches.length })}
       </p>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           action={
             <Button onClick={() => openOverlay({ name: 'help' })} tone="secondary">
@@ -87,7 +87,7 @@ function Questions({ known, ask }: { known: Known; ask: () => Promise<boolean> }
         />
       ) : (
         <ul className="divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card">
-          {found.map((question) => (
+          {matches.map((question) => (
             <li key={question.id}>
               <Answered question={question} />
             </li>
@@ -113,4 +113,36 @@ function Answered({ question: { question, answer } }: { question: Question }) {
       <p className="px-4 pt-1.5 pb-4 text-text2">{answer[locale]}</p>
     </details>
   );
+}
+
+const folded = new WeakMap<Question, { readonly title: string; readonly text: string }>();
+
+/**
+ * The questions that match a query in any language: first those whose title matches, then those whose
+ * keywords or answer do. An empty query gives all, as the provider orders them.
+ */
+export function searchQuestions(questions: readonly Question[], query: string): Question[] {
+  const match = foldedMatcher(query);
+  const scored = questions.map((question) => {
+    const { title, text } = foldedOf(question);
+    return { question, score: match(title) * 2 || match(text) };
+  });
+  // The sort is stable: equal matches keep the provider's order.
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => (fold(query) === '' ? 0 : b.score - a.score))
+    .map(({ question }) => question);
+}
+
+function foldedOf(question: Question) {
+  const known = folded.get(question);
+  if (known) return known;
+  const all = (texts: Readonly<Record<'az' | 'en' | 'ru', string>>) =>
+    fold([texts.az, texts.en, texts.ru].join(' '));
+  const made = {
+    title: all(question.question),
+    text: `${fold(question.keywords)} ${all(question.answer)}`,
+  };
+  folded.set(question, made);
+  return made;
 }

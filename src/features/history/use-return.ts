@@ -24,12 +24,12 @@ let lastPlace: ListPlace | undefined;
 /** How the list was left, where one comes back to it; undefined where it is opened anew. */
 export function useReturning(): ListPlace | undefined {
   const { history } = useRouter();
-  const [found] = useState(() =>
+  const [returning] = useState(() =>
     lastPlace !== undefined && lastPlace.entry === history.location.state.__TSR_key
       ? lastPlace
       : undefined,
   );
-  return found;
+  return returning;
 }
 
 /** Brings back the row when the rows are drawn; keeps the place when the list is left. */

@@ -111,8 +111,8 @@ function MobileForm({
     },
     async onSubmit({ phone, operator: service, amount, source }, signal) {
       const fields = { [phoneField(service) ?? '']: phone };
-      const given = { serviceId: service.id, fields, amount: toDecimal(amount), source };
-      const answer = await ask(given, signal);
+      const payment = { serviceId: service.id, fields, amount: toDecimal(amount), source };
+      const answer = await ask(payment, signal);
       if (signal.aborted) return undefined;
       const [, failure] = answer;
       if (failure?.code === 'SUBSCRIBER_NOT_FOUND')

@@ -18,11 +18,11 @@ export interface Filled {
 
 export function filledByFavorite(service: Service, favorite: Favorite): Filled | undefined {
   if (favorite.serviceId !== service.id) return undefined;
-  const given = acceptable(service, (field) => favorite.fields[field.name]);
+  const filled = acceptable(service, (field) => favorite.fields[field.name]);
   return {
-    ...given,
+    ...filled,
     isChosen: service.fields.every(
-      ({ name, required }) => !required || given.values[name] !== undefined,
+      ({ name, required }) => !required || filled.values[name] !== undefined,
     ),
     amount: favorite.amount === null ? undefined : toDecimal(favorite.amount),
   };

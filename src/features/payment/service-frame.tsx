@@ -39,8 +39,8 @@ export function ServiceFrame({
   const locale = useLocale();
   const saved = useQuery(serviceById, serviceId);
   const links = catalogueLinks[chosenFor];
-  const found = saved.state === 'saved' ? saved.rows : undefined;
-  const known = found?.service.categoryId === categoryId ? found : undefined;
+  const stored = saved.state === 'saved' ? saved.rows : undefined;
+  const known = stored?.service.categoryId === categoryId ? stored : undefined;
   const service = known?.service.name[locale];
   return (
     <FormFrame

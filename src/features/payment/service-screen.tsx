@@ -125,18 +125,18 @@ function usePrefill(
   const automobiles = useQuery(automobileById, automobile);
   if (favorite !== '') {
     if (favorites.state === 'loading') return 'loading';
-    const found = favorites.state === 'saved' ? favorites.rows : undefined;
-    if (found) return filledByFavorite(service, found);
+    const saved = favorites.state === 'saved' ? favorites.rows : undefined;
+    if (saved) return filledByFavorite(service, saved);
   }
   if (receipt !== '') {
     if (history.state === 'loading') return 'loading';
-    const found = history.state === 'saved' ? history.rows : undefined;
-    if (found) return filledByReceipt(service, found.receipt);
+    const saved = history.state === 'saved' ? history.rows : undefined;
+    if (saved) return filledByReceipt(service, saved.receipt);
   }
   if (automobile !== '') {
     if (automobiles.state === 'loading') return 'loading';
-    const found = automobiles.state === 'saved' ? automobiles.rows : undefined;
-    if (found) return filledByPlate(service, found.plate);
+    const saved = automobiles.state === 'saved' ? automobiles.rows : undefined;
+    if (saved) return filledByPlate(service, saved.plate);
   }
   return undefined;
 }

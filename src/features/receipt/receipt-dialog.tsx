@@ -4,21 +4,20 @@ import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
-import { useReceipt } from './use-receipt.ts';
+import { ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
 /** A receipt in passing, over the screen one is on; what can be done with it is on its own page. */
 export default function ReceiptDialog({ id }: About<'receipt'>) {
   const t = useText();
-  const found = useReceipt(id);
+  const lookup = useReceipt(id);
   return (
     <Dialog closeLabel={t('receipt.close')} onClose={closeOverlay} open title={t('title.receipt')}>
-      {found.state === 'found' ? (
+      {lookup.state === 'found' ? (
         <>
-          <ReceiptPaper receipt={found.receipt} />
+          <ReceiptPaper receipt={lookup.receipt} />
           <Link
-            {...receiptLink(id, found.receipt)}
+            {...receiptLink(id, lookup.receipt)}
             className={buttonClass({ tone: 'secondary', wide: true })}
             replace
           >
@@ -26,7 +25,7 @@ export default function ReceiptDialog({ id }: About<'receipt'>) {
           </Link>
         </>
       ) : (
-        <ReceiptMissing found={found} replace />
+        <ReceiptMissing lookup={lookup} replace />
       )}
     </Dialog>
   );

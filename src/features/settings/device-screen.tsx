@@ -70,11 +70,11 @@ function OfflineRow() {
 function VersionRow() {
   const t = useText();
   const [checking, setChecking] = useState(false);
-  const [found, setFound] = useState<Awaited<ReturnType<typeof checkForUpdate>>>();
+  const [update, setUpdate] = useState<Awaited<ReturnType<typeof checkForUpdate>>>();
 
   async function check() {
     setChecking(true);
-    setFound(await checkForUpdate());
+    setUpdate(await checkForUpdate());
     setChecking(false);
   }
 
@@ -88,7 +88,7 @@ function VersionRow() {
               {appVersion} · {__BUILD__}
             </span>
             <span className="empty:hidden" role="status">
-              {found && t(`settings.update.${found}`)}
+              {update && t(`settings.update.${update}`)}
             </span>
           </span>
         }

@@ -15,7 +15,7 @@ import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { type SettingsGroup, type SettingsSection, settingsGroups } from './sections.ts';
+import { type SettingsGroup, type SettingsSection, settingsGroups } from './settings-layout.tsx';
 
 const [account, ...others] = settingsGroups;
 

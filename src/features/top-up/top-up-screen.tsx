@@ -127,8 +127,8 @@ function TopUpForm({ terms, cards, asked, ask: askForQuote }: BeginningProps & C
       amount: asked?.amount ?? '',
       source: asked?.source ?? options.find(({ disabled }) => !disabled)?.value ?? NEW_CARD,
     },
-    async onSubmit(given, signal) {
-      const answer = await askForQuote({ ...given, amount: toDecimal(given.amount) }, signal);
+    async onSubmit(typed, signal) {
+      const answer = await askForQuote({ ...typed, amount: toDecimal(typed.amount) }, signal);
       return signal.aborted ? undefined : problemOfQuote(answer, 'TOP_UP');
     },
   });

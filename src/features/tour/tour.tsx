@@ -68,11 +68,11 @@ function useHome(): void {
 function usePlace(name: string): DOMRect | undefined {
   const [place, setPlace] = useState<DOMRect>();
   useLayoutEffect(() => {
-    let found: Element | undefined;
+    let followed: Element | undefined;
     const follow = () => {
       const seen = visible(name);
-      if (seen !== found) seen?.scrollIntoView({ block: 'center' });
-      found = seen;
+      if (seen !== followed) seen?.scrollIntoView({ block: 'center' });
+      followed = seen;
       setPlace((before) => {
         const now = seen?.getBoundingClientRect();
         return before && now && same(before, now) ? before : now;

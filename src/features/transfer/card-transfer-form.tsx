@@ -75,11 +75,11 @@ export function CardTransferForm({
   const navigate = useNavigate();
   const cobrand = useOwnCard();
   const recipients = useRecipients({ terms: known, cards, favorite, bankId, way });
-  const own = useCardOptions(cards, false).filter(({ disabled }) => !disabled);
+  const ownCards = useCardOptions(cards, false).filter(({ disabled }) => !disabled);
   // Between one's own cards, and to the co-branded one, a transfer is free.
   const isFree = way === 'own' || way === 'toCobrand';
   const terms = isFree ? { ...known, commissionRate: 0 } : known;
-  const from = way === 'own' ? own[0]?.value : way === 'fromCobrand' ? COBRAND : 'WALLET';
+  const from = way === 'own' ? ownCards[0]?.value : way === 'fromCobrand' ? COBRAND : 'WALLET';
   const first = recipients.find(({ value }) => sourceOf(value) !== from);
   const [form, { amount, source, to }] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), to: z.string() }),
@@ -88,12 +88,12 @@ export function CardTransferForm({
       source: asked?.source ?? from ?? '',
       to: asked?.to ?? first?.value ?? '',
     },
-    async onSubmit(given, signal) {
-      if (given.source === sourceOf(given.to)) {
+    async onSubmit(typed, signal) {
+      if (typed.source === sourceOf(typed.to)) {
         return { fields: { to: { key: 'validation.account.same' } } };
       }
       const answer = await askForQuote(
-        { ...given, amount: toDecimal(given.amount), bank: bankOf(bankId)?.id },
+        { ...typed, amount: toDecimal(typed.amount), bank: bankOf(bankId)?.id },
         signal,
       );
       return signal.aborted ? undefined : problemOfQuote(answer, 'CARD_TRANSFER');
@@ -115,7 +115,7 @@ export function CardTransferForm({
     }
     if (cobrand.isBlocked) return <BlockedNote />;
   }
-  if (way === 'own' && own.length < 2) {
+  if (way === 'own' && ownCards.length < 2) {
     return (
       <EmptyState
         action={<Button onClick={() => void navigate({ to: '/cards' })}>{t('title.cards')}</Button>}

@@ -82,11 +82,11 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
   );
 }
 
-function requestQuote({ to, bank, ...given }: Asked, signal: AbortSignal) {
+function requestQuote({ to, bank, ...requested }: Asked, signal: AbortSignal) {
   // What comes into the wallet is a top-up, wherever it comes from.
-  if (to === OWN_WALLET) return ask(quoteTopUp, { body: given }, { signal });
+  if (to === OWN_WALLET) return ask(quoteTopUp, { body: requested }, { signal });
   const known = to === NEW_CARD ? { bank } : { to };
-  return ask(quoteCardTransfer, { body: { ...given, ...known } }, { signal });
+  return ask(quoteCardTransfer, { body: { ...requested, ...known } }, { signal });
 }
 
 /** The terms, and the cards: what is chosen at first is not to change under the finger. */

@@ -78,8 +78,8 @@ export function TransferScreen({
         </PersonForm>
       ) : (
         <AmountStep
-          ask={(given, signal) =>
-            flow.ask({ phone: recipient.phone, ...given, source: 'WALLET' }, signal)
+          ask={(requested, signal) =>
+            flow.ask({ phone: recipient.phone, ...requested, source: 'WALLET' }, signal)
           }
           asked={flow.asked}
           kind="TRANSFER"

@@ -10,8 +10,8 @@ import { chooseTheme, theme, themes } from '#platform/theme.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { PersonMark } from './person-mark.tsx';
 import { sections } from './sections.ts';
+import { PersonMark } from './top-bar.tsx';
 
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors duration-150 hover:bg-surface2';

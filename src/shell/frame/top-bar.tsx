@@ -2,11 +2,12 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { monogram } from '#domain/person/person.ts';
+import { Bell } from '#features/notifications/bell.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { HeaderTools } from './header-tools.tsx';
-import { PersonMark } from './person-mark.tsx';
 
 /** The bar of a wide screen: search, except on the search screen, tools, and who is signed in. */
 export function TopBar() {
@@ -69,4 +70,36 @@ function useSearchKey(): void {
 
 function focusSearch(): void {
   document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+}
+
+/** Help and notifications, in the upper corner of every screen. */
+export function HeaderTools() {
+  const t = useText();
+  return (
+    <>
+      <IconButton
+        data-slot="help"
+        data-tour="help"
+        icon="help"
+        label={t('help.title')}
+        onClick={() => openOverlay({ name: 'help' })}
+      />
+      <Bell />
+    </>
+  );
+}
+
+/**
+ * A person's initials on a labelled button. The style draws them: as text they would be visible words
+ * that the button's accessible name lacks.
+ */
+export function PersonMark({ name }: { name: string }) {
+  if (name === '') return <Icon name="user" />;
+  return (
+    <span
+      aria-hidden="true"
+      className="before:content-[attr(data-initials)]"
+      data-initials={monogram(name)}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { QuestionDialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { shownOtherDevice } from './use-other-device.ts';
+import { shownOtherDevice } from './use-overlay-queue.ts';
 
 /** Says where and when another device signed in, and offers to sign it out. */
 export default function OtherDeviceDialog() {

@@ -1,9 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readUnresolved } from '#data/attempts.ts';
+import { currentUser } from '#data/collections/user.ts';
 import { useAttempts } from '#data/react/use-local-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
-import { takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
+import { offerOverlay, takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
+import { sessionItem } from '#session/session.ts';
 
 /** Opens the next waiting overlay when the page is visible, no overlay and no payment is open. */
 export function useOverlayQueue(): void {
@@ -41,4 +44,17 @@ function watchVisibility(tell: () => void): () => void {
 
 function isUnseen(): boolean {
   return document.visibilityState === 'hidden';
+}
+
+/** The sign-in time of the other device about which this session was warned last. */
+export const shownOtherDevice = sessionItem('other-device');
+
+/** Offers the warning that the profile names another device which signed in after this one. */
+export function useOtherDevice(): void {
+  const saved = useQuery(currentUser);
+  const at = saved.state === 'saved' ? saved.rows?.otherDevice?.at : undefined;
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    return offerOverlay({ name: 'other-device' }, () => shownOtherDevice.read() !== at);
+  }, [at]);
 }

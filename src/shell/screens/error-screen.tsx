@@ -1,8 +1,12 @@
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { support } from '#domain/product.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { isChunkMissing } from '#shell/startup/chunks.ts';
+import { CHUNK_TIMEOUT_MS, isChunkMissing, markChunkMissing } from '#shell/startup/chunks.ts';
 import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
-import { MessageScreen } from './message-screen.tsx';
+import { HeaderEnd } from '#ui/frame-contexts.ts';
+import type { IconName } from '#ui/icons/icon.tsx';
+import { EmptyState, SkeletonBlock, SkeletonRows } from '#ui/states/placeholders.tsx';
 
 /** In place of a screen that broke, or whose chunk could not be loaded. Both links reload the page. */
 export function ErrorScreen() {
@@ -24,5 +28,62 @@ export function ErrorScreen() {
         {t('auth.help', { phone: support.phone })}
       </a>
     </MessageScreen>
+  );
+}
+
+/** Shown while a chunk is being loaded; after the timeout it says that it did not come. */
+export function PendingScreen() {
+  const t = useText();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      markChunkMissing();
+      setLate(true);
+    }, CHUNK_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) return <ErrorScreen />;
+  return (
+    <div className="mx-auto grid w-full max-w-content gap-4 py-4">
+      <SkeletonBlock className="h-8 w-1/2" />
+      <SkeletonRows label={t('shell.loading')} />
+    </div>
+  );
+}
+
+/** A screen of words: a title, one sentence, links. */
+export function MessageScreen({
+  icon,
+  title,
+  text,
+  corner,
+  children,
+}: {
+  icon: IconName;
+  title: MessageId;
+  text: MessageId;
+  /** For a screen without the frame and its tools. */
+  corner?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const tools = use(HeaderEnd);
+  return (
+    <div
+      className="relative mx-auto grid min-h-[80dvh] w-full max-w-content content-center lg:max-w-none py-14"
+      data-wide
+    >
+      <div className="absolute top-1.5 -right-[min(0.625rem,2vw)] flex">{corner ?? tools}</div>
+      <EmptyState
+        action={<div className="mt-2 grid w-full gap-3">{children}</div>}
+        heading={
+          <h1 className="text-2xl font-semibold tracking-tight" tabIndex={-1}>
+            {t(title)}
+          </h1>
+        }
+        icon={icon}
+        title={t(text)}
+      />
+    </div>
   );
 }

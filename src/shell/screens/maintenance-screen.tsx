@@ -6,7 +6,7 @@ import { retry } from '#platform/retry.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { askAppStatus } from '#shell/startup/app-status.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { MessageScreen } from './message-screen.tsx';
+import { MessageScreen } from './error-screen.tsx';
 
 // A guest has no local database, and loads nothing that reads it.
 const UnresolvedNotice = lazy(async () => ({

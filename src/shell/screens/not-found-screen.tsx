@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { MessageScreen } from './message-screen.tsx';
+import { MessageScreen } from './error-screen.tsx';
 
 /** Shown at any path that is not an address of the app. */
 export function NotFoundScreen() {

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
+import { createStore, type Store } from '#platform/store.ts';
+import type { ShownReason } from '#session/announce.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type Notice, notice, showNotice } from './notices.ts';
+
+/** Why the person was sent to this screen. */
+type Notice = ShownReason | 'link-bad' | 'link-unchecked' | 'no-cookies';
 
 const texts = {
   'signed-out': 'shell.notice.signedOut',
@@ -37,4 +41,13 @@ export function SessionNotice() {
       )}
     </div>
   );
+}
+
+const shown = createStore<Notice | null>(null);
+
+const notice: Store<Notice | null> = shown;
+
+/** Shows the notice above any screen, until it is closed or another screen comes. */
+export function showNotice(about: Notice | null): void {
+  shown.set(about);
 }

@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { whenLoaded } from '#platform/page-state.ts';
-import { showNotice } from '#shell/session/notices.ts';
+import { createStore, type Store } from '#platform/store.ts';
+import { showNotice } from '#shell/session/session-notice.tsx';
 import { askAppStatusInTime, underMaintenance } from './app-status.ts';
-import { registerWorker } from './register-worker.ts';
 
 /** Begins, after the first content, what must not delay it. */
 export function runAfterFirstRender(router: AnyRouter): void {
@@ -29,4 +30,24 @@ export function runAfterFirstRender(router: AnyRouter): void {
 /** Under maintenance its screen asks in its own time, so that it can be read. */
 function askUnlessUnderMaintenance(): void {
   if (!underMaintenance.get()) void askAppStatusInTime();
+}
+
+const prompt = createStore<ComponentType | null>(null);
+
+/** The component that offers a new version; null until the worker is registered. */
+export const updatePrompt: Store<ComponentType | null> = prompt;
+
+let isRegistering = false;
+
+/** Loads, once, the chunk of deferred work: the manifest, lost focus, the probe of the provider, and then the worker. */
+export async function registerWorker(): Promise<void> {
+  if (isRegistering) return;
+  isRegistering = true;
+  try {
+    const { startDeferredWork, UpdatePrompt } = await import('./update-prompt.tsx');
+    prompt.set(UpdatePrompt);
+    await startDeferredWork();
+  } catch {
+    // Without its chunk the next start registers the worker.
+  }
 }

@@ -1,6 +1,7 @@
 import { ask } from '#api/call.ts';
-import type { FailureEvent } from '#api/events.ts';
+import { type FailureEvent, onAnswer, onFailure, onSend } from '#api/events.ts';
 import { appVersion } from '#domain/product.ts';
+import { reportAnswer, reportEnd, reportNoAnswer, reportSent } from '#platform/connectivity.ts';
 import { FailurePauses } from '#platform/failure-pauses.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
@@ -58,4 +59,21 @@ export async function askAppStatus(): Promise<boolean> {
   if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.status === 503) maintenance.set(true);
   else if (status && isOver) maintenance.set(false);
   return failure?.status !== 0;
+}
+
+/** Learns from every call whether the provider can be reached and whether it is under maintenance. */
+export function listenToCalls(): void {
+  onSend(({ row, sentAt, ended }) => {
+    reportSent(sentAt, row);
+    // Before the events below: whoever hears of the end finds the call among those that have ended.
+    void ended.then(() => reportEnd(sentAt));
+  });
+  onAnswer(({ sentAt }) => reportAnswer(sentAt));
+  onFailure((event) => {
+    const { row, failure, sentAt } = event;
+    if (failure.code === 'NOT_SENT') return;
+    if (failure.code === 'NO_ANSWER') reportNoAnswer(sentAt, row);
+    else reportAnswer(sentAt);
+    if (failure.status === 503) markUnavailable(event);
+  });
 }

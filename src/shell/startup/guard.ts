@@ -1,3 +1,6 @@
+import type { Language } from '#i18n/language.ts';
+import type { MessageSet } from '#i18n/messages/message-sets.ts';
+
 /** The only addresses that a guest may open; a signed-in person is sent home from them. */
 const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
 
@@ -17,10 +20,10 @@ export interface Visit {
  * leads to the maintenance page, and otherwise that page leads home. A guest's address loses a slash at its end.
  * A path that cannot be decoded is read by its letters: the router gives it no route, and so none of the app's screens.
  */
-export function guard({ path: given, signedIn, underMaintenance }: Visit): string | null {
-  const path = given.replace(/(?<=.)\/+$/, '');
+export function guard({ path: visited, signedIn, underMaintenance }: Visit): string | null {
+  const path = visited.replace(/(?<=.)\/+$/, '');
   if (underMaintenance) return path === maintenancePath ? null : maintenancePath;
-  if (guestPaths.includes(path)) return signedIn ? homePath : path === given ? null : path;
+  if (guestPaths.includes(path)) return signedIn ? homePath : path === visited ? null : path;
   if (!signedIn) return signInPath;
   if (path === maintenancePath) return homePath;
   return isDecodable(path) ? null : path.replaceAll('%', '%25');
@@ -33,4 +36,15 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What `main.tsx` gives to every route. */
+export interface RouterContext {
+  /** Read at every navigation: a guest who signs in keeps the same document. */
+  readonly signedIn: () => boolean;
+  readonly underMaintenance: () => boolean;
+  /** Changes the language of the page. Resolves to false where its messages cannot be loaded now. */
+  readonly changeLanguage: (language: Language) => Promise<boolean>;
+  /** Loads the messages up to this set; rejects where they cannot be loaded. */
+  readonly needMessages: (set: MessageSet) => Promise<void>;
 }

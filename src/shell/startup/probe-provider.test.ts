@@ -7,7 +7,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 async function page() {
   vi.resetModules();
   const { reportNoAnswer, connectivity } = await import('#platform/connectivity.ts');
-  const { listenToCalls } = await import('./listen-to-calls.ts');
+  const { listenToCalls } = await import('./app-status.ts');
   const { probeProvider } = await import('./probe-provider.ts');
   listenToCalls();
   const fail = (...calls: string[]) => {

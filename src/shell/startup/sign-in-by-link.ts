@@ -8,7 +8,7 @@ import { connectivity } from '#platform/connectivity.ts';
 import { inTurn } from '#platform/locks.ts';
 import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
-import { showNotice } from '#shell/session/notices.ts';
+import { showNotice } from '#shell/session/session-notice.tsx';
 
 /** Used where the answer does not say when the session ends; the next answers do. */
 const defaultAgeSeconds = 24 * 60 * 60;

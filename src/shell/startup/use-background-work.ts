@@ -16,9 +16,9 @@ import { keepSessionDraft, takeSessionDraft } from '#session/kept-drafts.ts';
 import { watchSima } from '#session/sima.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { registerWorker } from './after-first-render.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
-import { registerWorker } from './register-worker.ts';
 import { useSnapshotWords } from './use-snapshot-words.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */

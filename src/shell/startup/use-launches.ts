@@ -59,10 +59,10 @@ export function useLaunches(): void {
 
 /** A token is the document's alone to take: never in the router, nor stored. */
 function hrefOf({ pathname, search, hash }: URL): string {
-  const given = new URLSearchParams(search);
-  if (!given.has('token')) return pathname + search + hash;
-  given.delete('token');
-  return `${pathname}${given.size > 0 ? `?${given}` : ''}${hash}`;
+  const query = new URLSearchParams(search);
+  if (!query.has('token')) return pathname + search + hash;
+  query.delete('token');
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
 }
 
 /** The launch that opened this page waits in the queue too; after a reload Chromium gives the last one again. */

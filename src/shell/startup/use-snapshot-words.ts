@@ -8,8 +8,7 @@ import { kindOf, wordsOf } from '#features/history/transaction-looks.ts';
 import { bakuTime, startOfDay, startOfMonth } from '#i18n/formats/calendar.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
-import type { Text } from '#i18n/use-text.ts';
-import { useLocale, useText } from '#i18n/use-text.ts';
+import { type Text, useLocale, useText } from '#i18n/use-text.ts';
 import { splitBalance } from '#ui/amount.tsx';
 
 /** Lets snapshots be taken in the language of the screen. */

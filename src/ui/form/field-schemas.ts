@@ -36,7 +36,7 @@ export const passwordText = readAs((text) => {
   const password = trimInvisible(text);
   const result = all<string, ErrorText>(
     required(asIs),
-    (given) => !hasWhiteSpace(given) || { key: 'validation.password.whitespace' },
+    (password) => !hasWhiteSpace(password) || { key: 'validation.password.whitespace' },
   )(password);
   return result === true ? { ok: true, value: password } : { ok: false, problem: result };
 });

@@ -16,14 +16,15 @@ export function nameText(check: Validator<string, ErrorText>) {
 /** The form of a dialog that renames something. */
 export function NameForm({
   schema,
-  given,
+  name,
   label,
   act,
   reason,
   onSave,
 }: {
   schema: ReturnType<typeof nameText>;
-  given: string;
+  /** The name that it has now. */
+  name: string;
   label: string;
   /** The words of the button. */
   act: string;
@@ -34,10 +35,10 @@ export function NameForm({
 }) {
   const [form, fields] = useSchemaForm({
     schema: z.object({ name: schema }),
-    defaultValue: { name: given },
+    defaultValue: { name },
     // A draft belongs to an address, and a dialog has none.
     sensitive: ['name'],
-    onSubmit: ({ name }) => onSave(name),
+    onSubmit: (typed) => onSave(typed.name),
   });
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4.5">

@@ -3,7 +3,7 @@ import { searchTexts } from '#domain/parse.ts';
 import { readCatalogueQuery } from '#features/catalogue/catalogue-query.ts';
 import { PaymentsScreen } from '#features/catalogue/payments-screen.tsx';
 import { CatalogueUseContext } from '#features/catalogue/use-catalogue.ts';
-import { FavoriteAutopaymentScreen } from '#shell/screens/favorite-autopayment-screen.tsx';
+import { FavoriteAutopaymentScreen } from '#shell/screens/create-screens.tsx';
 
 export const Route = createFileRoute('/_main/create-autopayment/')({
   staticData: { title: 'title.createAutopayment' },

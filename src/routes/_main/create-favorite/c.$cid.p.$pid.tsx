@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateForRecipientScreen } from '#shell/screens/create-for-recipient-screen.tsx';
+import { CreateForRecipientScreen } from '#shell/screens/create-screens.tsx';
 
 export const Route = createFileRoute('/_main/create-favorite/c/$cid/p/$pid')({
   staticData: { title: 'title.createFavorite' },

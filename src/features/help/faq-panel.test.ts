@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchQuestions } from './search-questions.ts';
+import { searchQuestions } from './faq-panel.tsx';
 
 const words = (az: string, ru = az) => ({ az, en: az, ru });
 const questions = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchTimeLeft } from './watch-time-left.ts';
+import { watchTimeLeft } from './session-ending.tsx';
 
 const page = new EventTarget();
 

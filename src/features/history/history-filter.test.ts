@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedDays } from './searched-days.ts';
+import { searchedDays } from './history-filter.tsx';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type Failure, NO_ANSWER } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
@@ -9,8 +10,11 @@ import { useQuery } from '#data/react/use-query.ts';
 import { fetchReceipt } from '#data/revalidation/fetch-collection.ts';
 import { revalidateInTime } from '#data/revalidation/revalidate.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 
-export type FoundReceipt =
+export type ReceiptLookup =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly receipt: Receipt }
   /** Not on this device: the provider does not know it, refused to tell, or could not be asked. */
@@ -21,7 +25,7 @@ export type FoundReceipt =
     };
 
 /** A receipt by its id: from the device, else from the provider; one that is pending settles by itself. */
-export function useReceipt(id: string): FoundReceipt {
+export function useReceipt(id: string): ReceiptLookup {
   const saved = useQuery(receiptById, id);
   const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
   const asked = useAskedWhereMissing(id, saved.state !== 'loading' && receipt === undefined);
@@ -98,4 +102,48 @@ export function isGivenUp({ status, date }: Receipt): boolean {
 function whyOf({ code, status }: Failure): 'noSuch' | 'refused' | 'noAnswer' {
   if (code === 'NO_ANSWER' || code === 'NOT_SENT') return 'noAnswer';
   return status === 404 || code === 'INVALID_REQUEST' ? 'noSuch' : 'refused';
+}
+
+/** In place of a receipt: it is on its way, or why it cannot be had. */
+export function ReceiptMissing({
+  lookup,
+  replace = false,
+}: {
+  lookup: Exclude<ReceiptLookup, { state: 'found' }>;
+  /** Where Back is not to come here again. */
+  replace?: boolean;
+}) {
+  const t = useText();
+  if (lookup.state === 'loading') {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('shell.loading')}</span>
+        <SkeletonBlock className="h-120 w-full rounded-hero" />
+      </div>
+    );
+  }
+  if (lookup.why === 'noSuch') {
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass({ tone: 'secondary' })} replace={replace} to="/transactions">
+            {t('receipt.toHistory')}
+          </Link>
+        }
+        icon="receipt"
+        title={t('receipt.noSuch')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Button onClick={lookup.ask} tone="secondary">
+          {t('never.again')}
+        </Button>
+      }
+      icon="cloud-off"
+      title={t(lookup.why === 'noAnswer' ? 'receipt.notHere' : 'receipt.refused')}
+    />
+  );
 }
