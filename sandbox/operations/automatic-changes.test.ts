@@ -2,17 +2,9 @@
 // lines says what it must have done by then and what it plans. A failure names its seed; `SEED=7` begins there.
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
-import {
-  createAutomaticPayment,
-  getAutomaticPayments,
-  pauseAutomaticPayment,
-  skipAutomaticPayment,
-  updateAutomaticPayment,
-} from '#contract/automatic-payments.ts';
-import type { Answer, Input } from '#contract/call.ts';
-import { payAtTerminal } from '#sandbox/control/events.ts';
 import { type Random, randomOf } from '#sandbox/simulation/random.ts';
-import { openProvider, type TestUser, typedFor } from '#sandbox/testing/provider.ts';
+import { AutomaticPayment, bodyFor, onDebt, type Terms } from '#sandbox/testing/automatic.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -20,17 +12,12 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const begin = Date.parse('2027-01-10T12:00:00+04:00');
 const firstSeed = Number(env['SEED'] ?? 1);
-const seeds = Array.from(
-  { length: Number(env['SEEDS'] ?? (env['QEPIK_TEST_ALL'] ? 8 : 3)) },
-  (_, at) => firstSeed + at,
-);
+const seedCount = Number(env['SEEDS'] ?? (env['QEPIK_TEST_ALL'] ? 8 : 3));
+const seeds = Array.from({ length: seedCount }, (_, at) => firstSeed + at);
 
 /** "2027-01-25" in Baku. */
 const dayOf = (at: number) => new Date(at + 4 * hourMs).toISOString().slice(0, 10);
 const tenOn = (day: string) => Date.parse(`${day}T10:00:00+04:00`);
-
-type Terms = Input<typeof updateAutomaticPayment>['body'];
-type Payment = Answer<typeof getAutomaticPayments>[number];
 
 interface Plan {
   period: string;
@@ -54,8 +41,12 @@ class Reckoning {
     this.plan = this.next(begin);
   }
 
-  get planned() {
-    return this.plan && { nextPeriod: this.plan.period, nextAt: new Date(this.plan.at).toJSON() };
+  /** What the provider must say. */
+  get standing() {
+    const { plan, isPaused, balance } = this;
+    const planned = plan && { nextPeriod: plan.period, nextAt: new Date(plan.at).toJSON() };
+    const state = isPaused ? 'PAUSED' : plan ? 'ACTIVE' : 'ENDED';
+    return { became: became(this.runs), planned, state, balance };
   }
 
   get isRetry() {
@@ -150,35 +141,21 @@ class Reckoning {
   }
 }
 
-/** A payment under test: its person, whose clock goes on, and what was done to it. */
+/** A payment under test, whose clock goes on by chance. */
 class Trial {
+  readonly payment: AutomaticPayment;
   readonly #random: Random;
-  #user: TestUser;
-  #id = '';
   now = begin;
 
-  private constructor(user: TestUser, random: Random) {
-    this.#user = user;
+  private constructor(payment: AutomaticPayment, random: Random) {
+    this.payment = payment;
     this.#random = random;
   }
 
   static async of(terms: Terms, ending: string, random: Random): Promise<Trial> {
-    const made = await provider.user({ balance: '0.00', identified: true });
-    const trial = new Trial(await made.atTime(timeOf(begin)), random);
-    const recipient = { name: 'Ev', ...typedFor(ending) };
-    const body = { ...terms, favoriteId: null, recipient };
-    trial.#id = (await trial.#user.get(createAutomaticPayment, { body })).id;
-    return trial;
-  }
-
-  get id() {
-    return this.#id;
-  }
-
-  async payment(): Promise<Payment> {
-    const [payment] = await this.#user.get(getAutomaticPayments, {});
-    if (!payment) throw new Error('The user has no automatic payment');
-    return payment;
+    const user = await provider.user({ balance: '0.00', identified: true });
+    const body = bodyFor(ending, terms);
+    return new Trial(await AutomaticPayment.of(await user.atTime(timeOf(begin)), body), random);
   }
 
   /** An hour before or after ten in the morning, mostly on the next day: then something is still tried again. */
@@ -189,33 +166,14 @@ class Trial {
 
   async goTo(at: number): Promise<void> {
     this.now = Math.max(this.now + hourMs, at);
-    this.#user = await this.#user.atTime(timeOf(this.now));
-  }
-
-  async change(terms: Terms): Promise<void> {
-    await this.#user.get(updateAutomaticPayment, { params: { id: this.#id }, body: terms });
-  }
-
-  async pause(paused: boolean): Promise<void> {
-    await this.#user.get(pauseAutomaticPayment, { params: { id: this.#id }, body: { paused } });
-  }
-
-  async skip(period: string, skipped: boolean): Promise<void> {
-    const body = { period, skipped };
-    await this.#user.get(skipAutomaticPayment, { params: { id: this.#id }, body });
-  }
-
-  fund(manat: number): Promise<string> {
-    const paid = { amount: manat.toFixed(2), network: 'eManat' } as const;
-    return payAtTerminal(provider.store, this.#user.phone, paid);
-  }
-
-  async balance(): Promise<number> {
-    return ((await this.#user.balance()) ?? 0) / 100;
+    await this.payment.at(timeOf(this.now));
   }
 }
 
 const timeOf = (at: number) => new Date(at + 4 * hourMs).toISOString().slice(0, 16);
+
+const became = (runs: readonly { period: string; state: string }[]) =>
+  runs.map(({ period, state }) => `${period} ${state}`).sort();
 
 function randomTerms(random: Random, frequency: Terms['frequency'], now: number): Terms {
   const amount = random.pick(['3.00', '5.00', '8.00']);
@@ -231,6 +189,7 @@ describe.each(['MONTHLY', 'ONCE'] as const)('a payment that begins as %s', (freq
       const random = randomOf(seed);
       const book = new Reckoning(randomTerms(random, frequency, begin));
       const trial = await Trial.of(book.terms, '12340000', random);
+      const { payment } = trial;
       const acts: Readonly<Record<string, () => Promise<unknown>>> = {
         schedule: () => {
           const kind = random.fraction() < 0.2 ? 'ONCE' : frequency;
@@ -242,23 +201,23 @@ describe.each(['MONTHLY', 'ONCE'] as const)('a payment that begins as %s', (freq
         },
         pause: async () => {
           if (!book.plan && !book.isPaused) return;
-          await trial.pause(!book.isPaused);
+          await payment.pause(!book.isPaused);
           book.pause(!book.isPaused);
         },
         skip: async () => {
           if (!book.plan) return;
-          await trial.skip(book.plan.period, true);
+          await payment.skip(true, book.plan.period);
           book.skip();
         },
         restore: async () => {
           const { skipped } = book;
           if (!skipped || skipped.at <= trial.now) return;
-          await trial.skip(skipped.period, false);
+          await payment.skip(false, skipped.period);
           book.restore(skipped);
         },
         fund: async () => {
           const manat = random.between(1, 9);
-          await trial.fund(manat);
+          await payment.user.payIn(`${manat}.00`);
           book.balance += manat;
         },
       };
@@ -266,7 +225,7 @@ describe.each(['MONTHLY', 'ONCE'] as const)('a payment that begins as %s', (freq
         // A date may be over by now; that is refused, but for the date of a payment that is tried again.
         const isKept = book.plan !== undefined && terms.date === book.terms.date;
         if (terms.date !== null && tenOn(terms.date) <= trial.now && !isKept) return;
-        await trial.change(terms);
+        await payment.change(terms);
         book.change(terms);
       };
       const done: string[] = [];
@@ -283,19 +242,11 @@ describe.each(['MONTHLY', 'ONCE'] as const)('a payment that begins as %s', (freq
       }
 
       async function compare(): Promise<void> {
-        const { runs, nextPeriod, nextAt, state } = await trial.payment();
-        const became = runs.map(({ period, state }) => `${period} ${state}`).sort();
-        const expected = book.runs.map(({ period, state }) => `${period} ${state}`).sort();
-        const plan = nextAt === null ? undefined : { nextPeriod, nextAt };
-        const seen = { became, plan, state, balance: await trial.balance() };
-        const ended = book.isPaused ? 'PAUSED' : book.plan ? 'ACTIVE' : 'ENDED';
-        const wanted = {
-          became: expected,
-          plan: book.planned,
-          state: ended,
-          balance: book.balance,
-        };
-        expect(seen, [...done, timeOf(trial.now)].join('\n')).toEqual(wanted);
+        const { runs, nextPeriod, nextAt, state } = await payment.now();
+        const planned = nextAt === null ? undefined : { nextPeriod, nextAt };
+        const balance = ((await payment.user.balance()) ?? 0) / 100;
+        const seen = { became: became(runs), planned, state, balance };
+        expect(seen, [...done, timeOf(trial.now)].join('\n')).toEqual(book.standing);
       }
     },
     120_000,
@@ -306,42 +257,41 @@ test.each(seeds)(
   'a payment on debt keeps what it announced, and pays each debt once, seed %i',
   async (seed) => {
     const random = randomOf(seed);
-    const terms = { frequency: 'ON_DEBT', day: null, date: null } as const;
-    const trial = await Trial.of({ ...terms, amount: '60.00' }, '12343418', random);
+    const trial = await Trial.of(onDebt, '12343418', random);
+    const { payment } = trial;
     for (let step = 0; step < 20; step++) {
-      const { state, nextAt, nextAmount, nextPeriod } = await trial.payment();
+      const { state, nextAt, nextAmount, nextPeriod } = await payment.now();
       const act = random.pick(['amount', 'pause', 'skip', 'fund', 'none']);
-      if (act === 'pause') await trial.pause(state !== 'PAUSED');
-      if (act === 'fund') await trial.fund(random.between(10, 40));
+      if (act === 'pause') await payment.pause(state !== 'PAUSED');
+      if (act === 'fund') await payment.user.payIn(`${random.between(10, 40)}.00`);
       if (act === 'skip' && nextAmount !== null && nextPeriod !== null) {
-        await trial.skip(nextPeriod, true);
-        if (random.fraction() < 0.7) await trial.skip(nextPeriod, false);
+        await payment.skip(true, nextPeriod);
+        if (random.fraction() < 0.7) await payment.skip(false, nextPeriod);
       }
       if (act === 'amount') {
-        await trial.change({ ...terms, amount: random.pick(['20.00', '60.00', '200.00']) });
-        expect(await trial.payment()).toMatchObject({ nextAt, nextAmount, nextPeriod });
+        await payment.change({ ...onDebt, amount: random.pick(['20.00', '60.00', '200.00']) });
+        expect(await payment.now()).toMatchObject({ nextAt, nextAmount, nextPeriod });
       }
-      const planned = await trial.payment();
+      const planned = await payment.now();
       await trial.goOn();
       if (planned.nextAmount === null || Date.parse(planned.nextAt ?? '') > trial.now) continue;
-      const { runs } = await trial.payment();
+      const { runs } = await payment.now();
       expect(runs.map(({ period }) => period)).toContain(planned.nextPeriod);
     }
-    if ((await trial.payment()).state === 'PAUSED') await trial.pause(false);
-    await trial.change({ ...terms, amount: '400.00' });
-    await trial.fund(400);
+    if ((await payment.now()).state === 'PAUSED') await payment.pause(false);
+    await payment.change({ ...onDebt, amount: '400.00' });
+    await payment.user.payIn('400.00');
     // A debt that was left is taken up when it changes, with the next month. That of four months, 136.72, is a test
     // value: it comes back.
     await trial.goTo(tenOn(`${dayOf(trial.now + 65 * dayMs).slice(0, 7)}-20`));
-    const { runs, isUnpaid } = await trial.payment();
+    const { runs, isUnpaid } = await payment.now();
     const ended = runs.filter(({ state }) => state !== 'FAILED').map(({ period }) => period);
     expect(new Set(ended).size).toBe(ended.length);
     expect(isUnpaid).toBe(false);
     const { amount } = await provider.store
       .selectFrom('debts')
-      .innerJoin('automatic_payments', 'automatic_payments.user_id', 'debts.user_id')
-      .select('debts.amount')
-      .where('automatic_payments.id', '=', trial.id)
+      .select('amount')
+      .where('user_id', '=', await payment.user.id())
       .executeTakeFirstOrThrow();
     expect(amount).toBe(0n);
   },

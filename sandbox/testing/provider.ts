@@ -15,6 +15,7 @@ import { confirmOperation, getOperation, listUnfinished } from '#contract/operat
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/app.ts';
+import { payAtTerminal } from '#sandbox/control/events.ts';
 import { type InboxMessage, messagesOf } from '#sandbox/control/inbox.ts';
 import { makeUser, signInElsewhere, type Wanted } from '#sandbox/control/users.ts';
 import { moveClock, resetClock, switchMovableClock } from '#sandbox/database/clock.ts';
@@ -145,6 +146,11 @@ export class TestUser extends Client {
 
   confirm(key: string, total: string): Promise<Reply<typeof confirmOperation>> {
     return this.call(confirmOperation, { body: { total, currencyCode: 'AZN' } }, key);
+  }
+
+  /** Pays into the wallet at a terminal. Returns the receipt's id. */
+  payIn(amount: string): Promise<string> {
+    return payAtTerminal(this.#provider.store, this.phone, { amount, network: 'eManat' });
   }
 
   /** Quotes and confirms. */

@@ -1,0 +1,117 @@
+// An automatic payment as its person meets it, for tests of the provider.
+import {
+  createAutomaticPayment,
+  getAutomaticPayments,
+  pauseAutomaticPayment,
+  skipAutomaticPayment,
+  updateAutomaticPayment,
+} from '#contract/automatic-payments.ts';
+import type { Answer, Input } from '#contract/call.ts';
+import { type TestProvider, type TestUser, typedFor } from './provider.ts';
+
+export type Body = Input<typeof createAutomaticPayment>['body'];
+export type Terms = Input<typeof updateAutomaticPayment>['body'];
+type Payment = Answer<typeof getAutomaticPayments>[number];
+
+export const monthly = { frequency: 'MONTHLY', day: 25, date: null, amount: '25.00' } as const;
+export const onDebt = { frequency: 'ON_DEBT', day: null, date: null, amount: '60.00' } as const;
+export const once = { frequency: 'ONCE', day: null, date: '2027-01-15' } as const;
+
+export const failed = 'FAILED INSUFFICIENT_BALANCE';
+
+/** A moment after ten in the morning, when payments are due, of a day in 2027. */
+export const pastTen = (day: string) => `2027-${day}T10:01`;
+export const tenOn = (day: string) => `2027-${day}T06:00:00.000Z`;
+
+/** What comes next: a period, and the day on which it is tried. */
+export const planned = (period: string, day: string) => ({
+  nextPeriod: `2027-${period}`,
+  nextAt: tenOn(day),
+});
+
+export interface Wanted extends Partial<Body> {
+  balance?: string;
+  ending?: string;
+}
+
+/** An automatic payment of a new user, made at a moment of Baku: by itself on the 25th of each month. */
+export async function begin(
+  provider: TestProvider,
+  local: string,
+  { balance = '500.00', ending = '12340000', ...wanted }: Wanted = {},
+): Promise<AutomaticPayment> {
+  const user = await (await provider.user({ balance })).atTime(local);
+  return AutomaticPayment.of(user, bodyFor(ending, wanted));
+}
+
+/** A monthly payment of 25 manat for a number with this ending, but for what is wanted otherwise. */
+export function bodyFor(ending: string, wanted: Partial<Body> = {}): Body {
+  return {
+    ...monthly,
+    favoriteId: null,
+    recipient: { name: 'Ev', ...typedFor(ending) },
+    ...wanted,
+  };
+}
+
+/** An automatic payment under test: its user, whose clock goes on, and what is done to it. */
+export class AutomaticPayment {
+  user: TestUser;
+  readonly made: Payment;
+
+  static async of(user: TestUser, body: Body, key?: string): Promise<AutomaticPayment> {
+    return new AutomaticPayment(user, await user.get(createAutomaticPayment, { body }, key));
+  }
+
+  private constructor(user: TestUser, made: Payment) {
+    this.user = user;
+    this.made = made;
+  }
+
+  /** Moves the clock to a time of Baku. */
+  async at(local: string): Promise<void> {
+    this.user = await this.user.atTime(local);
+  }
+
+  /** As it stands. It is the only one of its user. */
+  async now(): Promise<Payment> {
+    const [payment, ...others] = await this.user.get(getAutomaticPayments, {});
+    if (!payment || others.length > 0) throw new Error('The user has not one automatic payment');
+    return payment;
+  }
+
+  /** The runs in words: "2027-01 1 PAID". */
+  async runs(): Promise<string[]> {
+    return (await this.now()).runs.map(({ period, attempt, state, reason }) =>
+      [period, attempt, state, reason].filter((word) => word !== null).join(' '),
+    );
+  }
+
+  /** The totals that left the wallet, the newest first. */
+  async paid(): Promise<number[]> {
+    const { transactions } = await this.user.history();
+    return transactions
+      .filter(({ type }) => type === 'WALLET_PAYMENT')
+      .map(({ totalAmount }) => totalAmount);
+  }
+
+  /** Changes the terms of a monthly payment of 25 manat to others. */
+  change(terms: Partial<Terms>): Promise<Payment> {
+    return this.user.get(updateAutomaticPayment, {
+      ...this.#params,
+      body: { ...monthly, ...terms },
+    });
+  }
+
+  pause(paused: boolean): Promise<Payment> {
+    return this.user.get(pauseAutomaticPayment, { ...this.#params, body: { paused } });
+  }
+
+  skip(skipped: boolean, period = '2027-01'): Promise<Payment> {
+    return this.user.get(skipAutomaticPayment, { ...this.#params, body: { period, skipped } });
+  }
+
+  get #params() {
+    return { params: { id: this.made.id } };
+  }
+}
