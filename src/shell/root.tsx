@@ -68,6 +68,33 @@ function useFocusBack(isMaintenance: boolean): void {
   }, [isMaintenance]);
 }
 
+/**
+ * Sets the document's title, by the screen's own name or that of its route, which comes with the messages of
+ * the screen. For analytics the page's name: a name, never an address, and a mark on pages that hold a secret.
+ */
+function usePageTitle(screenName: string | undefined, isMaintenance: boolean): void {
+  const t = useText();
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const { secret } = screen;
+  const { title, name = title && nameOf(title) } = isMaintenance
+    ? { title: 'title.maintenance' as const }
+    : screen;
+  const isHere = useIsHere(title);
+  const shownName = isMaintenance ? undefined : screenName;
+  const words = shownName ?? (isHere && title ? t(title) : undefined);
+  useEffect(() => {
+    document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
+    const { documentElement } = document;
+    documentElement.dataset['page'] = name ?? '';
+    documentElement.toggleAttribute('data-secret', secret === true);
+  }, [t, words, name, secret]);
+}
+
+/** "cobrand-order" of "title.cobrandOrder". */
+function nameOf(title: MessageId): string {
+  return title.slice('title.'.length).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** Focuses the heading of each new screen, so that a screen reader reads its name. */
 function useHeadingFocus(): void {
   const router = useRouter();
@@ -102,31 +129,4 @@ function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
 /** A screen may have focused something itself. */
 function focusUnlessTaken(heading: HTMLElement): void {
   if (!document.activeElement?.matches('main :focus')) heading.focus({ preventScroll: true });
-}
-
-/**
- * Sets the document's title, by the screen's own name or that of its route, which comes with the messages of
- * the screen. For analytics the page's name: a name, never an address, and a mark on pages that hold a secret.
- */
-function usePageTitle(screenName: string | undefined, isMaintenance: boolean): void {
-  const t = useText();
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
-  const { secret } = screen;
-  const { title, name = title && nameOf(title) } = isMaintenance
-    ? { title: 'title.maintenance' as const }
-    : screen;
-  const isHere = useIsHere(title);
-  const shownName = isMaintenance ? undefined : screenName;
-  const words = shownName ?? (isHere && title ? t(title) : undefined);
-  useEffect(() => {
-    document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
-    const { documentElement } = document;
-    documentElement.dataset['page'] = name ?? '';
-    documentElement.toggleAttribute('data-secret', secret === true);
-  }, [t, words, name, secret]);
-}
-
-/** "cobrand-order" of "title.cobrandOrder". */
-function nameOf(title: MessageId): string {
-  return title.slice('title.'.length).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
