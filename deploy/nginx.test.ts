@@ -140,6 +140,11 @@ describe('the configuration of nginx [S1]', () => {
     }
   });
 
+  test('offers no HTTP/2, because its dead connections are used for longer than 5 s [M4]', () => {
+    expect(config).toMatch(/listen 443 ssl;/);
+    expect(config).not.toMatch(/listen .*http2|http2 on/);
+  });
+
   test('never sends a request to the provider twice', () => {
     expect(tlsServer).toMatch(/proxy_next_upstream off;/);
   });

@@ -1,0 +1,97 @@
+// The end of a payment is told as soon where nginx, as it is deployed, stands between the browser and the provider.
+import type { App } from '#tests/fixtures/app.ts';
+import { openLink } from '#tests/fixtures/link.ts';
+import { missingNginx, startNginx } from '#tests/fixtures/nginx.ts';
+import { soon } from '#tests/fixtures/outcome.ts';
+import { test as base, expect } from '#tests/fixtures/test.ts';
+
+const test = base.extend<object, { nginxPort: number }>({
+  nginxPort: [
+    async ({ dist, wallet }, use) => {
+      const nginx = await startNginx(dist, wallet.port);
+      await use(nginx.port);
+      await nginx.end();
+    },
+    { scope: 'worker' },
+  ],
+
+  relay: [
+    async ({ nginxPort }, use) => {
+      const relay = await openLink(nginxPort, 'https');
+      await use(relay);
+      await relay.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// Without the worker the files come through nginx on the connections that ask for the end.
+test.use({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+
+test.describe('behind nginx', () => {
+  if (missingNginx) console.log(missingNginx);
+  // biome-ignore lint/suspicious/noSkippedTests: The machine may have no nginx, and says so.
+  test.skip(missingNginx !== undefined, missingNginx);
+
+  test('A payment whose answer is lost with its connection is told on the next one @M4 @all', async ({
+    agreed,
+    link,
+    outcome,
+  }) => {
+    await payUntilTaken(agreed);
+    link.swallow();
+    await untilAsked(agreed);
+    link.change();
+    await outcome.expectPaid(agreed, soon);
+  });
+
+  test('A payment whose confirmation never arrives is voided on the next connection @M4 @all', async ({
+    agreed,
+    link,
+    outcome,
+  }) => {
+    await expectProtocol(agreed);
+    link.swallow();
+    await agreed.payButton.click();
+    await untilAsked(agreed);
+    link.change();
+    await outcome.expectNotPaid(agreed, soon);
+  });
+
+  test('A payment whose connections are reset is told once the network is back @M4 @all', async ({
+    agreed,
+    link,
+    outcome,
+  }) => {
+    await payUntilTaken(agreed);
+    link.cut();
+    await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
+    link.restore();
+    await outcome.expectPaid(agreed, soon);
+  });
+});
+
+/** Pays, and waits until the money was taken. The answer does not come. */
+async function payUntilTaken(app: App): Promise<void> {
+  await expectProtocol(app);
+  await app.user.hold(['confirmOperation'], 'held-after');
+  await app.payButton.click();
+  await expect.poll(() => app.user.payments()).toHaveLength(1);
+}
+
+/** Waits until the end has been asked for over the broken link. */
+async function untilAsked({ page }: App): Promise<void> {
+  for (let silent = 0; silent < 3; silent++) {
+    await page.waitForRequest(/\/v1\/operations\/[\w-]+/);
+  }
+}
+
+/** A connection of HTTP/2 would be kept for twenty seconds after it died. */
+async function expectProtocol({ page }: App): Promise<void> {
+  const spoken = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry instanceof PerformanceResourceTiming && entry.nextHopProtocol),
+  );
+  expect(new Set(spoken)).toEqual(new Set(['http/1.1']));
+}
