@@ -16,8 +16,8 @@ import { retry } from '#platform/retry.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { HeaderEnd } from '#ui/frame-contexts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { StatusBadge } from '#ui/receipt-card.tsx';
 import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
-import { StatusBadge } from '#ui/tone.tsx';
 import { outcomeTitle } from './kinds.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
 

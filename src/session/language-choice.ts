@@ -7,7 +7,7 @@ import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import type { Store } from '#platform/store.ts';
-import { sessionItem } from './session.ts';
+import { sessionItem } from './session-item.ts';
 
 const choice = sessionItem('language-choice');
 const languages: readonly Language[] = ['AZ', 'EN', 'RU'];

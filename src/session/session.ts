@@ -110,24 +110,6 @@ export async function endSession(reason: EndReason): Promise<void> {
   await leave(ending, reason);
 }
 
-/** A text that this device stores for the current session. Other sessions cannot read it, and the end deletes it. */
-export function sessionItem(name: SessionItemName) {
-  return {
-    /** Null where this session has stored none. */
-    read(): string | null {
-      const [owner, ...words] = (deviceStorage.read(name) ?? '').split(' ');
-      return owner === currentSession()?.databaseName ? words.join(' ') : null;
-    },
-    write(text: string): void {
-      const session = currentSession();
-      if (session) deviceStorage.write(name, `${session.databaseName} ${text}`);
-    },
-    remove(): void {
-      deviceStorage.remove(name);
-    },
-  };
-}
-
 /** Deletes what this device stores of a session beside its database and its snapshot. */
 export function deleteSessionItems({ except }: { except?: SessionItemName } = {}): void {
   for (const item of sessionItemNames) if (item !== except) deviceStorage.remove(item);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPhone, maskPhone } from '#domain/person/phone.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { type Tone, tintClass, toneIcons } from '#ui/tone.tsx';
 
 /** A receipt that looks like one: what happened, the line of the tear, the particulars. */
 export function ReceiptCard({ top, children }: { top: ReactNode; children: ReactNode }) {
@@ -13,6 +15,15 @@ export function ReceiptCard({ top, children }: { top: ReactNode; children: React
       </div>
       <div className="rounded-b-hero bg-surface px-[min(1.375rem,6vw)] pt-2 pb-5">{children}</div>
     </article>
+  );
+}
+
+/** The sign over an outcome; the words under it say the same. */
+export function StatusBadge({ tone, icon = toneIcons[tone] }: { tone: Tone; icon?: IconName }) {
+  return (
+    <span className={`grid size-16 place-items-center rounded-full ${tintClass[tone]}`}>
+      <Icon name={icon} size={32} />
+    </span>
   );
 }
 

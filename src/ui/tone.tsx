@@ -24,7 +24,8 @@ const markClass: Readonly<Record<Tone, string>> = {
   neutral: 'text-text2',
 };
 
-const icons: Readonly<Record<Tone, IconName>> = {
+/** The sign of each colour. */
+export const toneIcons: Readonly<Record<Tone, IconName>> = {
   success: 'check',
   warning: 'clock',
   error: 'alert',
@@ -36,7 +37,7 @@ const icons: Readonly<Record<Tone, IconName>> = {
 /** A status is always a colour, a sign and a word. */
 export function StatusMark({
   tone,
-  icon = icons[tone],
+  icon = toneIcons[tone],
   children,
 }: {
   tone: Tone;
@@ -49,15 +50,6 @@ export function StatusMark({
       <span className="wrap-anywhere" data-slot="status">
         {children}
       </span>
-    </span>
-  );
-}
-
-/** The sign over an outcome; the words under it say the same. */
-export function StatusBadge({ tone, icon = icons[tone] }: { tone: Tone; icon?: IconName }) {
-  return (
-    <span className={`grid size-16 place-items-center rounded-full ${tintClass[tone]}`}>
-      <Icon name={icon} size={32} />
     </span>
   );
 }

@@ -16,11 +16,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { MaskedPerson, ReceiptCard } from '#ui/receipt-card.tsx';
+import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
-import { StatusBadge } from '#ui/tone.tsx';
 import {
   CouponRows,
   CouponStatusMark,

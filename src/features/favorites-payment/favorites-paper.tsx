@@ -14,9 +14,9 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { Row, RowBody, rowClass } from '#ui/list.tsx';
-import { ReceiptCard } from '#ui/receipt-card.tsx';
+import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { ActionBar } from '#ui/screen-layout.tsx';
-import { StatusBadge, StatusMark } from '#ui/tone.tsx';
+import { StatusMark } from '#ui/tone.tsx';
 
 /** A payment of several, as the receipt shows it. */
 export interface ReceiptRow {

@@ -15,8 +15,8 @@ import { IconButton, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { BrandMark } from '#ui/icons/brand.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { MaskedPerson, ReceiptCard } from '#ui/receipt-card.tsx';
-import { StatusBadge, StatusMark, type Tone } from '#ui/tone.tsx';
+import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
+import { StatusMark, type Tone } from '#ui/tone.tsx';
 import { aboutOf, onlyPayment, paidAmount, receiptKind } from './particulars.ts';
 import { isGivenUp } from './use-receipt.tsx';
 

@@ -7,7 +7,7 @@ import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { type Overlay, shownOverlay } from '#platform/overlays.ts';
-import { sessionItem } from '#session/session.ts';
+import { sessionItem } from '#session/session-item.ts';
 import { loadQuietly } from '#shell/startup/chunks.ts';
 
 /** The ids of campaigns that were shown and not yet reported to the provider, also over a reload. */

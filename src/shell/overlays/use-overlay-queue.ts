@@ -6,7 +6,7 @@ import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
 import { offerOverlay, takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
-import { sessionItem } from '#session/session.ts';
+import { sessionItem } from '#session/session-item.ts';
 
 /** Opens the next waiting overlay when the page is visible, no overlay and no payment is open. */
 export function useOverlayQueue(): void {
