@@ -9,7 +9,7 @@ import { completeAnswer } from '#sandbox/idempotency/answers.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { keyedDigestOf, newKey } from '#sandbox/identity/secrets.ts';
-import { charge } from '#sandbox/operations/confirm.ts';
+import { confirmBySubmittedCard } from '#sandbox/operations/confirm.ts';
 import { ownerOf, unknownOwner } from '#sandbox/operations/kinds/card-transfer.ts';
 import { moveOperation, type Operation } from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
@@ -147,7 +147,12 @@ async function sendToRecipient({ trx, page, shown, text }: Submission): Promise<
   const { operation, recipient, now } = shown;
   if (!operation || !recipient || recipient.id !== text('recipient')) return goesOn;
   const { id: _, ...to } = recipient;
-  return finish(trx, page, await charge(trx, operation, { shown: to.shown, to }, now), now);
+  return finish(
+    trx,
+    page,
+    await confirmBySubmittedCard(trx, operation, { shown: to.shown, to }, now),
+    now,
+  );
 }
 
 async function typeAnother({ trx, page }: Submission): Promise<Result> {
@@ -212,7 +217,7 @@ async function conclude(
 ): Promise<Result> {
   if (operation) {
     const bank = { shown: shownCard(card), refusal };
-    return finish(trx, page, await charge(trx, operation, bank, now), now);
+    return finish(trx, page, await confirmBySubmittedCard(trx, operation, bank, now), now);
   }
   const outcome = refusal ?? (await doTask(trx, task, { userId: page.user_id, card, now }));
   return close(trx, page, outcome, now);

@@ -42,7 +42,7 @@ export async function confirm(trx: Trx, operation: Operation, now: Date): Promis
     return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
   }
   if (kindOf(operation.agreed).parts) return confirmParts(trx, operation, now);
-  return execute(trx, operation, planOf(operation.agreed.amount), now);
+  return holdAndDecide(trx, operation, planOf(operation.agreed.amount), now);
 }
 
 /** What the bank of the paying or receiving card answers. A part is not asked about: the card of the whole pays. */
@@ -70,7 +70,7 @@ interface SubmittedCard {
 }
 
 /** Goes on with the card that was submitted on the hosted page. */
-export async function charge(
+export async function confirmBySubmittedCard(
   trx: Trx,
   away: Operation,
   card: SubmittedCard,
@@ -126,11 +126,11 @@ export async function endByParts(trx: Trx, operation: Operation, at: Date): Prom
 }
 
 /** Ends an operation that runs: its money is held since the confirmation. */
-export async function finish(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+export async function endRunning(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   const code = await recheck(trx, operation);
   if (code) return refuse(trx, operation, code, now);
   const plan = planOf(operation.agreed.amount);
-  return execute(trx, operation, plan.kind === 'run' ? plan.outcome : plan, now);
+  return holdAndDecide(trx, operation, plan.kind === 'run' ? plan.outcome : plan, now);
 }
 
 function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefined> {
@@ -138,7 +138,12 @@ function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefine
 }
 
 /** Holds the money where it is not held yet, and writes the receipt where the outcome is known. */
-async function execute(trx: Trx, operation: Operation, plan: Plan, now: Date): Promise<Operation> {
+async function holdAndDecide(
+  trx: Trx,
+  operation: Operation,
+  plan: Plan,
+  now: Date,
+): Promise<Operation> {
   const { key: subject, user_id: userId, receipt_id: heldFor, agreed } = operation;
   if (plan.kind === 'refuse') return refuse(trx, operation, plan.code, now);
   // Money from outside counts against the limit only when it settles, so the limit is checked again.
@@ -148,7 +153,7 @@ async function execute(trx: Trx, operation: Operation, plan: Plan, now: Date): P
   if (code) return refuse(trx, operation, code, now);
   const receipt = { receiptId: heldFor ?? randomUUID(), at: now };
   if (heldFor === null) await moveMoney(trx, operation, 'held', receipt);
-  if (plan.kind !== 'run') return take(trx, operation, plan, receipt);
+  if (plan.kind !== 'run') return settleAndWriteReceipt(trx, operation, plan, receipt);
   const dueAt = new Date(now.getTime() + plan.ms);
   await addJob(trx, { kind: 'OPERATION', subject, userId, dueAt });
   return moveOperation(trx, operation, { state: 'RUNNING', receiptId: receipt.receiptId });
@@ -185,7 +190,7 @@ async function whyNotCovered(
 }
 
 /** Settles the money that is held where the kind does so at once, and writes the receipt. */
-async function take(
+async function settleAndWriteReceipt(
   trx: Trx,
   operation: Operation,
   plan: Exclude<Plan, { kind: 'run' | 'refuse' }>,

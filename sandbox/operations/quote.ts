@@ -45,15 +45,16 @@ export async function quote<Sent, Own>(
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   const wallet = await walletOf(trx, userId);
   const money = kindOf(agreed).money(agreed, wallet.id);
-  const beside = await ownBalance(trx, userId, money.payer);
+  const otherBalance = await ownBalance(trx, userId, money.payer);
   // Only wallet money and top-ups from outside count against this user's limit. Gifts counted against the giver's, and a
   // card has the limits of its bank.
   const isCounted =
-    beside === undefined && (money.payer === wallet.id || kindOf(agreed).orderType === 'TOP_UP');
+    otherBalance === undefined &&
+    (money.payer === wallet.id || kindOf(agreed).orderType === 'TOP_UP');
   const counted = isCounted ? total : 0n;
   if (limit.left < counted) return refuse('LIMIT_EXCEEDED');
   const { held, settled } = stagesOf(money);
-  const paying = beside === undefined ? wallet : { id: money.payer, balance: beside };
+  const paying = otherBalance === undefined ? wallet : { id: money.payer, balance: otherBalance };
   const balanceAfter = paying.balance + sumOf([held, settled], paying.id);
   const made = { userId, tokenHash, automatic: tokenHash === '', now };
   const given = { ...made, total, label, agreed, recipientKey };

@@ -5,7 +5,7 @@ import { addJob, type Job } from '#sandbox/database/job-queue.ts';
 import { lockUsers, raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { completeAnswer } from '#sandbox/idempotency/answers.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
-import { endByParts, finish, stepMs } from './confirm.ts';
+import { endByParts, endRunning, stepMs } from './confirm.ts';
 import { moveMoney, notifyOfDelay, notifyPayer, otherUsersOf } from './kinds.ts';
 import { findOperation, type Operation, operationByKey, operationOfReceipt } from './operations.ts';
 import { wireOperation } from './quote.ts';
@@ -16,7 +16,7 @@ export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job)
   await lockUsers(trx, [userId, ...(begun ? otherUsersOf(begun) : [])]);
   const operation = await findOperation(trx, userId, subject, dueAt);
   if (operation?.state !== 'RUNNING') return;
-  const ended = await finish(trx, operation, dueAt);
+  const ended = await endRunning(trx, operation, dueAt);
   await completeAnswer(trx, userId, subject, await wireOperation(trx, ended));
   const whole = ended.parent_key ? await operationByKey(trx, userId, ended.parent_key) : undefined;
   if (whole?.state !== 'RUNNING') return;

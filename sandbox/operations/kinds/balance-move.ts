@@ -104,7 +104,7 @@ function balanceMove<const K extends MoveKind>({
       shares: [[toWallet, unitsOf(amount)]],
     }),
 
-    async settle(
+    async onSettling(
       trx: Trx,
       { user_id: userId }: Operation,
       { amount }: Agreed<MoveKind>,

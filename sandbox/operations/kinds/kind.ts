@@ -42,9 +42,9 @@ export interface ReceiptMoment {
 /** Steps that do nothing. A kind spreads these and overrides what it needs. */
 export const changesNothingElse = {
   recheck: async () => undefined,
-  hold: async () => {},
-  settle: async () => {},
-  release: async () => {},
+  onHeld: async () => {},
+  onSettling: async () => {},
+  onReleased: async () => {},
 } as const;
 
 /** `Sent` is the body of a quote; `Own` is what its answer has besides what all kinds answer. */
@@ -74,11 +74,16 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   /** Whose money it takes, and who gets it. */
   money(agreed: Agreed<K>, wallet: string): Hold;
   /** Once, when the confirmation is accepted: what it changes besides the ledger. */
-  hold(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<void>;
+  onHeld(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<void>;
   /** Before the money that is held goes to those who share it: what else this changes, and who is notified. */
-  settle(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
-  /** Undoes `hold` where the operation fails. */
-  release(trx: Trx, operation: Operation): Promise<void>;
+  onSettling(
+    trx: Trx,
+    operation: Operation,
+    agreed: Agreed<K>,
+    receipt: ReceiptMoment,
+  ): Promise<void>;
+  /** Undoes `onHeld` where the operation fails. */
+  onReleased(trx: Trx, operation: Operation): Promise<void>;
   /** What it writes down once its receipt is written. */
   record?(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
   /** The payments that it consists of: each is done or refused by itself, once the whole is covered. */

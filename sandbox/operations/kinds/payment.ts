@@ -99,7 +99,7 @@ export const payment = {
 
   money: paymentMoney,
 
-  async hold(trx, operation, { amount }) {
+  async onHeld(trx, operation, { amount }) {
     const paid = await payDebt(trx, debtorOf(operation), unitsOf(amount));
     await trx
       .updateTable('operations')
@@ -108,12 +108,12 @@ export const payment = {
       .execute();
   },
 
-  async settle(trx, { user_id: userId }, agreed, receipt) {
+  async onSettling(trx, { user_id: userId }, agreed, receipt) {
     await openMerchants(trx, [agreed.serviceId]);
     if (agreed.card?.account !== undefined) await noteCashback(trx, userId, agreed, receipt);
   },
 
-  release: (trx, operation) => addToDebt(trx, debtorOf(operation), operation.debt_paid),
+  onReleased: (trx, operation) => addToDebt(trx, debtorOf(operation), operation.debt_paid),
 
   receipt: ({ serviceId, fields, ...agreed }) => ({
     type: agreed.card ? 'CARD_PAYMENT' : 'WALLET_PAYMENT',

@@ -136,11 +136,11 @@ export const transfer = {
     shares: sharesOf(toWallet, agreed),
   }),
 
-  hold: async () => {},
+  onHeld: async () => {},
 
-  settle: giveToRecipient,
+  onSettling: giveToRecipient,
 
-  release: async () => {},
+  onReleased: async () => {},
 
   receipt: () => ({ type: 'TRANSFER', direction: 'OUT', paymentType: 'WALLET' }),
 
