@@ -28,16 +28,11 @@ export interface Sources {
 const walletOnly: Sources = { wallet: true, gift: false, cards: 'none' };
 const anySource: Sources = { wallet: true, gift: true, cards: 'any' };
 
-/** Where the money of a kind comes from, where its form says nothing else. */
-const sourcesOf: Readonly<Record<OperationKind, Sources>> = {
+/** What pays an operation of a kind beside the wallet, where its form says nothing else. */
+const sourcesOf: Readonly<Partial<Record<OperationKind, Sources>>> = {
   PAYMENT: anySource,
   FAVORITES: anySource,
   COUPON: { wallet: true, gift: true, cards: 'none' },
-  TRANSFER: walletOnly,
-  CARD_TRANSFER: walletOnly,
-  TOP_UP: walletOnly,
-  GIFT_MOVE: walletOnly,
-  OLD_MOVE: walletOnly,
 };
 
 /** Whether the bank of the card may take a commission, which the quote says. The form of a card transfer knows it. */
@@ -53,7 +48,7 @@ export function SourceField({
   kind,
   chosen,
   hasCommission,
-  sources = sourcesOf[kind],
+  sources = sourcesOf[kind] ?? walletOnly,
   ...props
 }: FieldProps & {
   kind: OperationKind;
