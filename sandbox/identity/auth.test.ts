@@ -149,14 +149,17 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 'LOCKED_OUT')).toHaveLength(8);
   });
 
-  test('with the right password after five wrong ones sent at the same moment is locked out', async () => {
+  test('with the right password while many wrong ones are checked is locked out', async () => {
     const { phone, password } = await provider.user();
     const guest = provider.client();
-    const wrong = Array.from({ length: 24 }, () => 'wrong');
-    const reply = await Promise.all(
-      [...wrong, password].map((password) => guest.call(signIn, { body: { phone, password } })),
+    const guesses = Array.from({ length: 24 }, () =>
+      guest.call(signIn, { body: { phone, password: 'wrong' } }),
     );
-    expect(reply.at(-1)?.problem?.code).toBe('LOCKED_OUT');
+    // The provider has them all, and has locked nobody out: of what is sent at once the right one may come first.
+    await Promise.race(guesses);
+    const { problem } = await guest.call(signIn, { body: { phone, password } });
+    expect(problem?.code).toBe('LOCKED_OUT');
+    await Promise.all(guesses);
   });
 
   test('with a password that is being changed opens nothing that outlives the change [P2]', async () => {
