@@ -107,7 +107,7 @@ const exceptions: Rows = {
   // It asks for what anybody may ask, to learn whether there is a network, and stores no answer.
   '#shell/startup/probe-provider.ts': '#api/fetch-read.ts',
   // It reads whether an attempt is unresolved, and writes none.
-  '#shell/overlays/use-overlay-queue.ts': '#data/attempts.ts',
+  '#shell/overlays/use-overlay-queue.ts': '#data/attempt-rows.ts',
 };
 
 const files = globSync(
@@ -161,7 +161,7 @@ const planted: Rows = {
   'src/checkout/kinds.tsx': '#features/payment/prefill.ts #shell/frame.tsx #api/transfer-money.ts',
   'src/features/receipt/receipt.tsx': `#features/history/history-screen.tsx #shell/frame.tsx
     #money/resolve-operation.ts #api/transfer-money.ts #api/client.ts #api/fetch-read.ts
-    #data/attempts.ts #data/collections/schema.ts #data/collections/store-answer.ts dexie ofetch`,
+    #data/attempt-rows.ts #data/collections/schema.ts #data/collections/store-answer.ts dexie ofetch`,
   'src/shell/frame.tsx': `#routes/__root.tsx #api/transfer-money.ts #data/database/write-fence.ts
     #data/collections/schema.ts dexie ofetch`,
   'src/routes/__root.tsx': '#api/transfer-money.ts #data/collections/schema.ts dexie ofetch',

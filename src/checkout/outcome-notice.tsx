@@ -11,7 +11,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Untranslated, WithFigures } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { claimEndNotice } from '#money/attempt-store.ts';
+import { claimEndNotice } from '#money/record-attempt.ts';
 import { visibility } from '#platform/page-state.ts';
 import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { outcomeTitle } from './kinds.tsx';

@@ -5,13 +5,13 @@ import {
   confirmOperation as confirmationRow,
   type Operation,
 } from '#contract/operations/operations.ts';
-import { readAttempt } from '#data/attempts.ts';
+import { readAttempt } from '#data/attempt-rows.ts';
 import { toDecimal } from '#domain/money.ts';
 import { holdShared, ifFree } from '#platform/locks.ts';
-import { recordAttempt } from './attempt-store.ts';
 import { detectLostRequest } from './detect-lost-request.ts';
 import { leaveForHostedPage } from './hosted-page.ts';
 import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
+import { recordAttempt } from './record-attempt.ts';
 import { resolveOperation } from './resolve-operation.ts';
 
 /**

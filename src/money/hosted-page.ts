@@ -3,7 +3,7 @@
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
-import { updateAttempt } from '#data/attempts.ts';
+import { updateAttempt } from '#data/attempt-rows.ts';
 import { resolveOperation } from './resolve-operation.ts';
 
 /**

@@ -5,8 +5,8 @@ import type {
   Operation,
   OperationState,
 } from '#contract/operations/operations.ts';
-import { updateAttempt } from '#data/attempts.ts';
-import { forgetKey } from './attempt-store.ts';
+import { updateAttempt } from '#data/attempt-rows.ts';
+import { forgetKey } from './record-attempt.ts';
 
 /** What an answer says about an attempt to move money. */
 export type Verdict =

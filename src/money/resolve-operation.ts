@@ -3,7 +3,7 @@
 import { ask, write } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
-import { readAttempt } from '#data/attempts.ts';
+import { readAttempt } from '#data/attempt-rows.ts';
 import { isUnresolved } from '#data/collections/attempts.ts';
 import { SessionOver, unlessOver } from '#data/database/write-fence.ts';
 import { connectivity } from '#platform/connectivity.ts';

@@ -34,8 +34,8 @@ async function page(healthAtFirst: 'opening' | 'lasting' = 'lasting') {
   return {
     ...{ ask, write, health, start },
     ...(await import('#platform/connectivity.ts')),
-    ...(await import('#data/attempts.ts')),
-    ...(await import('./attempt-store.ts')),
+    ...(await import('#data/attempt-rows.ts')),
+    ...(await import('./record-attempt.ts')),
   };
 }
 

@@ -3,7 +3,7 @@
 import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { listUnfinished, type Operation } from '#contract/operations/operations.ts';
-import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.ts';
+import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempt-rows.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { databaseHealth } from '#data/local-database.ts';
 import { holdRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
@@ -11,7 +11,7 @@ import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { visibility } from '#platform/page-state.ts';
 import { retry } from '#platform/retry.ts';
-import { keysLeftBehind, recordAttempt } from './attempt-store.ts';
+import { keysLeftBehind, recordAttempt } from './record-attempt.ts';
 import { resolveOperation, wakeAll, whenResolved } from './resolve-operation.ts';
 
 /** Pauses until the provider has said what is unfinished. */

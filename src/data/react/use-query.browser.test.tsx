@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getHistory, getReceipt } from '#contract/history.ts';
-import { writeAttempt } from '#data/attempts.ts';
+import { writeAttempt } from '#data/attempt-rows.ts';
 import { attempts } from '#data/collections/attempts.ts';
 import { wholeCatalogue } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';

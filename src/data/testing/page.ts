@@ -21,7 +21,7 @@ export async function page() {
   vi.resetModules();
   return {
     ...(await import('#data/local-database.ts')),
-    ...(await import('#data/attempts.ts')),
+    ...(await import('#data/attempt-rows.ts')),
     ...(await import('#data/sync-states.ts')),
   };
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { readUnresolved } from '#data/attempts.ts';
+import { readUnresolved } from '#data/attempt-rows.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';

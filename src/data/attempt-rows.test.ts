@@ -7,7 +7,7 @@ import {
   readUnresolved,
   updateAttempt,
   writeAttempt,
-} from './attempts.ts';
+} from './attempt-rows.ts';
 import {
   type AttemptState,
   attempts,

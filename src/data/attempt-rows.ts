@@ -1,5 +1,5 @@
-// Recording attempts to move money, and reading them back. They belong to the session's database: who
-// signs in again learns from the provider what was left unresolved.
+// The rows of attempts to move money, written and read back. They belong to the session's database: who signs in
+// again learns from the provider what was left unresolved.
 import type { Dexie } from 'dexie';
 import {
   type Attempt,

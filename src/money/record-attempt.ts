@@ -1,7 +1,7 @@
-// This device stores an attempt as a row of the session's database, and until its end is known its key in local
+// Records an attempt on this device: as a row of the session's database, and until its end is known by its key in local
 // storage. The key outlives the session, and tells neither the user nor the recipient.
 import type { Operation } from '#contract/operations/operations.ts';
-import { changeAttempt, readAttempt, writeAttempt } from '#data/attempts.ts';
+import { changeAttempt, readAttempt, writeAttempt } from '#data/attempt-rows.ts';
 import { type Attempt, type AttemptState, isUnresolved } from '#data/collections/attempts.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
