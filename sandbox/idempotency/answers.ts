@@ -38,7 +38,7 @@ export async function findAnswer(
 }
 
 /** Without an answer, the outcome is still being found out. */
-export async function storeAnswer(trx: Trx, keyed: Keyed, answer: object | null): Promise<void> {
+export async function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null): Promise<void> {
   const { userId, key, call, body, now } = keyed;
   await trx
     .insertInto('idempotency')

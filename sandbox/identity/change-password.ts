@@ -1,7 +1,7 @@
 // Another password, set by who knows the current one.
 
 import { change, lockUsers, type Store, snapshot, type Trx } from '#sandbox/database/store.ts';
-import { findAnswer, type StoredAnswer, storeAnswer } from '#sandbox/idempotency/answers.ts';
+import { findAnswer, recordAnswer, type StoredAnswer } from '#sandbox/idempotency/answers.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
@@ -63,7 +63,7 @@ export async function changeOnce(
     const changed = { othersRemoved: removed > 0 };
     await notify(trx, caller.userId, passwordWords(changed), { at: now });
     await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
-    await storeAnswer(trx, keyed, changed);
+    await recordAnswer(trx, keyed, changed);
     return changed;
   });
   // Meanwhile it was changed, by another request or by this one that came twice: looked at anew.

@@ -1,7 +1,7 @@
 // Operations: a row for the quote of each kind; the rest is the same for every kind.
 import type { OperationKind } from '#contract/operations/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { completeAnswer, findAnswer, storeAnswer } from '#sandbox/idempotency/answers.ts';
+import { completeAnswer, findAnswer, recordAnswer } from '#sandbox/idempotency/answers.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
@@ -90,7 +90,7 @@ export const operations = {
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
       const confirmed = await confirm(trx, operation, now);
       const answer = await wireOperation(trx, confirmed);
-      await storeAnswer(trx, keyed, isOpen(confirmed) ? null : answer);
+      await recordAnswer(trx, keyed, isOpen(confirmed) ? null : answer);
       const { state, refusal } = answer;
       const detail = { total: answer.total, state, refusal };
       const act = 'operation.confirm';

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
 import { change, lockUsers, readVersion, type Store, snapshot } from '#sandbox/database/store.ts';
-import { findAnswer, storeAnswer } from '#sandbox/idempotency/answers.ts';
+import { findAnswer, recordAnswer } from '#sandbox/idempotency/answers.ts';
 import { deviceHashesOf } from '#sandbox/identity/secrets.ts';
 import { type Caller, findSession, isOpen, type Session } from '#sandbox/identity/sessions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
@@ -174,7 +174,7 @@ async function work<Row extends Call>(
           const earlier = await findAnswer(trx, keyed);
           if (earlier) return earlier;
           const made = await make(trx);
-          if (!(made instanceof Refusal)) await storeAnswer(trx, keyed, made);
+          if (!(made instanceof Refusal)) await recordAnswer(trx, keyed, made);
           return made;
         }, others),
     };
