@@ -11,10 +11,10 @@ export function isReceiptArea(word: string): boolean {
 }
 
 /** The kind of an operation or of a notification, or the type of a transaction, where it is known. */
-type About = { readonly kind: string } | { readonly type: string } | undefined;
+type KindOrType = { readonly kind: string } | { readonly type: string } | undefined;
 
-function areaOf(about?: About): Area {
-  const name = about && ('kind' in about ? about.kind : about.type);
+function areaOf(known?: KindOrType): Area {
+  const name = known && ('kind' in known ? known.kind : known.type);
   if (name?.startsWith('COUPON')) return 'coupon';
   return byName[name ?? ''] ?? 'payment';
 }
@@ -27,13 +27,13 @@ const byName: Readonly<Record<string, Area>> = {
 };
 
 /** The route that shows the receipts of this kind. */
-export function receiptRoute(about?: About) {
-  return areaOf(about) === 'coupon' ? '/coupon/receipt/$id' : '/$area/receipt/$id';
+export function receiptRoute(known?: KindOrType) {
+  return areaOf(known) === 'coupon' ? '/coupon/receipt/$id' : '/$area/receipt/$id';
 }
 
 /** What a link to a receipt leads to, as the router takes it. */
-export function receiptLink(id: string, about?: About) {
-  return { to: receiptRoute(about), params: { area: areaOf(about), id } } as const;
+export function receiptLink(id: string, known?: KindOrType) {
+  return { to: receiptRoute(known), params: { area: areaOf(known), id } } as const;
 }
 
 /** What leads to the receipts of several payments. */
@@ -52,8 +52,8 @@ export function madeLink(
 }
 
 /** The address of a receipt. */
-export function receiptPath(id: string, about?: About): string {
-  return pathOf(areaOf(about), id);
+export function receiptPath(id: string, known?: KindOrType): string {
+  return pathOf(areaOf(known), id);
 }
 
 /** All addresses that a receipt opens at; of no id, what all addresses of receipts begin with. */
