@@ -1,6 +1,5 @@
 // A coupon to the gift balance of another person. Its money is held until they answer, or it expires.
 import type { input } from 'zod/v4/core';
-import type { Wire } from '#contract/call.ts';
 import type { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Agreed } from '#sandbox/database/agreed.ts';
@@ -20,6 +19,7 @@ import {
   amountWithin,
   changesNothingElse,
   type Kind,
+  type OwnOf,
   type Priced,
   type QuoteRequest,
   type ReceiptMoment,
@@ -37,7 +37,7 @@ export const couponTerms = {
 };
 
 type Sent = input<(typeof quoteCoupon)['body']>;
-type Own = Pick<Wire<typeof quoteCoupon>, 'recipient' | 'note' | 'influencerCode' | 'codeGives'>;
+type Own = OwnOf<typeof quoteCoupon>;
 
 async function price(
   trx: Trx,

@@ -1,5 +1,6 @@
 // Several favorites paid at once: each payment is a part, an operation of its own that only the whole confirms.
 import type { input } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
 import type { quoteFavorites } from '#contract/operations/payments.ts';
 import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
@@ -16,7 +17,8 @@ import { payment, paymentMoney } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
 type Part = Agreed<'FAVORITES'>['parts'][number];
-type Own = Pick<Awaited<ReturnType<typeof similarOf>>, 'similar'> | object;
+/** The quote looks for a payment similar to the whole; one similar to a part counts instead. */
+type Own = Partial<Pick<Wire<typeof quoteFavorites>, 'similar'>>;
 
 /** Refuses the whole for one that cannot be paid, which `fields` names by its favorite. */
 async function price(
@@ -63,7 +65,12 @@ async function price(
 }
 
 /** The first part that was just paid by itself. */
-async function similarOf(trx: Trx, userId: string, parts: readonly Part[], now: Date) {
+async function similarOf(
+  trx: Trx,
+  userId: string,
+  parts: readonly Part[],
+  now: Date,
+): Promise<Own> {
   for (const { recipientKey, agreed } of parts) {
     const total = totalOf(agreed);
     const similar = await similarPayment(trx, { userId, recipientKey, total, now });

@@ -1,8 +1,9 @@
 // What a kind of operation says for itself. All else is the same for every kind: see `quote.ts`,
 // `confirm.ts` and `settle.ts`.
+import type { Ask, Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { OrderType } from '#contract/limits.ts';
-import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
+import type { OperationAbout, OperationKind, Quoted } from '#contract/operations/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Agreed } from '#sandbox/database/agreed.ts';
@@ -24,12 +25,14 @@ export interface QuoteRequest<Sent> {
   readonly sent: Sent;
 }
 
+/** What the quote of a kind answers besides what all quotes answer. */
+export type OwnOf<Row extends Ask> = Omit<Wire<Row>, keyof Quoted>;
+
 export interface Priced<K extends OperationKind, Own> {
   readonly agreed: Agreed<K>;
   /** What the operation is for, in words for the person. */
   readonly label: Localized;
   readonly recipientKey: string;
-  /** What the quote of this kind answers besides what all quotes answer. */
   readonly own: Own;
 }
 
@@ -47,7 +50,7 @@ export const changesNothingElse = {
   onReleased: async () => {},
 } as const;
 
-/** `Sent` is the body of a quote; `Own` is what its answer has besides what all kinds answer. */
+/** `Sent` is the body of a quote; `Own` is its `OwnOf`. */
 export interface Pricing<K extends OperationKind, Sent, Own> {
   /** Checks what an operation would be and what it would cost. */
   price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;

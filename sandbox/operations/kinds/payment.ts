@@ -1,6 +1,5 @@
 // A payment for a service, from the wallet, the gift balance or a card.
 import type { input } from 'zod/v4/core';
-import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/operations/payments.ts';
 import { boundsOf, findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Agreed } from '#sandbox/database/agreed.ts';
@@ -20,13 +19,14 @@ import {
   amountWithin,
   commissionFor,
   type Kind,
+  type OwnOf,
   type Priced,
   type QuoteRequest,
   sharesOf,
 } from './kind.ts';
 
 type Sent = input<(typeof quotePayment)['body']>;
-type Own = Pick<Wire<typeof quotePayment>, 'serviceId' | 'subscriber' | 'automatic'>;
+type Own = OwnOf<typeof quotePayment>;
 
 /** In hundredths of a percent: what paying by card costs. */
 const cardCommissionRate = 100;

@@ -1,7 +1,6 @@
 // A transfer from the wallet to the wallet of another person, whose phone the payer knows.
 import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
-import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { quoteTransfer } from '#contract/operations/transfers.ts';
 import { maskPhone } from '#domain/person/phone.ts';
@@ -23,6 +22,7 @@ import {
   amountWithin,
   commissionFor,
   type Kind,
+  type OwnOf,
   type Priced,
   type QuoteRequest,
   type ReceiptMoment,
@@ -59,7 +59,7 @@ export function nameOf(user: Pick<User, 'name' | 'surname'>): string | null {
 }
 
 type Sent = input<(typeof quoteTransfer)['body']>;
-type Own = Pick<Wire<typeof quoteTransfer>, 'recipient' | 'note'>;
+type Own = OwnOf<typeof quoteTransfer>;
 
 async function price(
   trx: Trx,
