@@ -19,8 +19,9 @@ import { whyNotByCobrand } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
 import { agreedTo } from './kinds/card-transfer.ts';
 import type { Kind, ReceiptMoment } from './kinds/kind.ts';
-import { kindOf, moveMoney, notifyPayer } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 import { moveOperation, type Operation, partsOf } from './operations.ts';
+import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
 
 /** How long a receipt stays at each status on its way. */

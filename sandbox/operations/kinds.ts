@@ -1,13 +1,6 @@
 // The kinds of operations: a total table over the kinds of the contract.
 import type { OperationKind } from '#contract/operations/operations.ts';
 import type { Agreed } from '#sandbox/database/agreed.ts';
-import { nowOf } from '#sandbox/database/clock.ts';
-import type { Trx } from '#sandbox/database/store.ts';
-import { notify } from '#sandbox/identity/notifications.ts';
-import { walletOf } from '#sandbox/ledger/accounts.ts';
-import { moveHold, type Stage } from '#sandbox/ledger/holds.ts';
-import type { ReceiptMoment } from '#sandbox/operations/kinds/kind.ts';
-import { delayWords } from '#sandbox/texts/notifications.ts';
 import { giftMove, oldMove } from './kinds/balance-move.ts';
 import { cardTransfer } from './kinds/card-transfer.ts';
 import { coupon } from './kinds/coupon.ts';
@@ -40,44 +33,4 @@ export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {
  */
 export function otherUsersOf({ agreed }: Operation): readonly string[] {
   return kindOf(agreed).otherUsers(agreed);
-}
-
-// What each stage of an operation does to its money, and what the payer is notified of.
-
-/** Moves the money of an operation to a stage. The locks of all its users are held. */
-export async function moveMoney(
-  trx: Trx,
-  operation: Operation,
-  stage: Stage,
-  { receiptId, at }: ReceiptMoment,
-): Promise<void> {
-  const { user_id: owner, agreed } = operation;
-  const kind = kindOf(agreed);
-  if (stage === 'held') await kind.onHeld(trx, operation, agreed);
-  if (stage === 'settled') await kind.onSettling(trx, operation, agreed, { receiptId, at });
-  if (stage === 'released') await kind.onReleased(trx, operation);
-  const hold = kind.money(agreed, (await walletOf(trx, owner)).id);
-  await moveHold(trx, hold, stage, { owner, transactionId: receiptId, at });
-}
-
-/** Notifies the payer of a stage. Of a part only its return is told: the rest is told with the whole. */
-export async function notifyPayer(
-  trx: Trx,
-  { user_id: userId, parent_key: whole, agreed, total }: Operation,
-  stage: Stage,
-  { receiptId, at }: ReceiptMoment,
-): Promise<void> {
-  if (whole !== null && stage !== 'released') return;
-  const words = kindOf(agreed).words(stage, agreed, total);
-  await notify(trx, userId, words, { at, receiptId, operationKey: whole });
-}
-
-/** Notifies the payer that an operation, whose money is held, does not come to its end. */
-export async function notifyOfDelay(
-  trx: Trx,
-  { user_id: userId, agreed, total }: Operation,
-  receiptId: string | null = null,
-): Promise<void> {
-  const { text } = kindOf(agreed).words('held', agreed, total);
-  await notify(trx, userId, delayWords(text), { at: await nowOf(trx), receiptId });
 }

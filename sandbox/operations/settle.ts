@@ -6,9 +6,10 @@ import { lockUsers, raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import { completeAnswer } from '#sandbox/idempotency/answers.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
 import { endByParts, endRunning, stepMs } from './confirm.ts';
-import { moveMoney, notifyOfDelay, notifyPayer, otherUsersOf } from './kinds.ts';
+import { otherUsersOf } from './kinds.ts';
 import { findOperation, type Operation, operationByKey, operationOfReceipt } from './operations.ts';
 import { wireOperation } from './quote.ts';
+import { moveMoney, notifyOfDelay, notifyPayer } from './stages.ts';
 
 /** Ends an operation that runs, and completes the answer to its confirmation. */
 export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job): Promise<void> {
