@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { quoteCoupon } from '#contract/operations/gift-balance.ts';
+import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { typedFor } from '#sandbox/testing/provider.ts';
 import { runJob } from './jobs.ts';
 import { openProvider, type TestUser } from './testing/provider.ts';

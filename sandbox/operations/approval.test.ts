@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COBRAND } from '#contract/operations/cobrand.ts';
+import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { answerCoupon } from '#contract/operations/coupons.ts';
-import { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { approveOperation, sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { moveClock } from '#sandbox/database/clock.ts';

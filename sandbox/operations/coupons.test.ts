@@ -1,8 +1,9 @@
 // Coupons: what each may become, and what that does to the money of both people.
 import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
+import { quoteGiftMove } from '#contract/operations/balance-moves.ts';
+import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { answerCoupon, getCoupons, withdrawCoupon } from '#contract/operations/coupons.ts';
-import { quoteCoupon, quoteGiftMove } from '#contract/operations/gift-balance.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
 import { couponMoney, couponStatuses, mayBecome } from '#domain/coupon-statuses.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { updateUserDetail } from '#contract/identity/users.ts';
-import { quoteOldMove } from '#contract/operations/gift-balance.ts';
+import { quoteOldMove } from '#contract/operations/balance-moves.ts';
 import { getWallets, OLD_BALANCE } from '#contract/wallets.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ask } from '#api/call.ts';
-import { quoteGiftMove, quoteOldMove } from '#contract/operations/gift-balance.ts';
+import { quoteGiftMove, quoteOldMove } from '#contract/operations/balance-moves.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';

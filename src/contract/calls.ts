@@ -7,9 +7,10 @@ import * as codes from '#contract/identity/codes.ts';
 import * as notifications from '#contract/identity/notifications.ts';
 import * as sessions from '#contract/identity/sessions.ts';
 import * as users from '#contract/identity/users.ts';
+import * as balanceMoves from '#contract/operations/balance-moves.ts';
 import * as cobrand from '#contract/operations/cobrand.ts';
+import * as couponQuotes from '#contract/operations/coupon-quotes.ts';
 import * as coupons from '#contract/operations/coupons.ts';
-import * as giftBalance from '#contract/operations/gift-balance.ts';
 import * as operations from '#contract/operations/operations.ts';
 import * as payments from '#contract/operations/payments.ts';
 import * as topUp from '#contract/operations/top-up.ts';
@@ -35,9 +36,10 @@ export const calls = rowsAmong({
   ...notifications,
   ...sessions,
   ...users,
+  ...balanceMoves,
   ...cobrand,
+  ...couponQuotes,
   ...coupons,
-  ...giftBalance,
   ...operations,
   ...payments,
   ...topUp,

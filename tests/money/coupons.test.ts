@@ -1,7 +1,7 @@
 // Coupons answered, expired and taken back at the same moment: one of these has an effect.
 import { expect, test } from 'vitest';
+import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { answerCoupon, getCoupons, withdrawCoupon } from '#contract/operations/coupons.ts';
-import { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
 import { takeBackCoupon } from '#sandbox/control/events.ts';
 import { runJob } from '#sandbox/jobs.ts';

@@ -1,6 +1,6 @@
 // A coupon to the gift balance of another person. Its money is held until they answer, or it expires.
 import type { input } from 'zod/v4/core';
-import type { quoteCoupon } from '#contract/operations/gift-balance.ts';
+import type { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Agreed } from '#sandbox/database/agreed.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';

@@ -4,7 +4,7 @@ import { Flow } from '#checkout/flow.tsx';
 import { PersonCard, PersonForm, useSentAgain } from '#checkout/person-form.tsx';
 import { useQuote } from '#checkout/use-quote.ts';
 import type { Input } from '#contract/call.ts';
-import { type CouponQuote, quoteCoupon } from '#contract/operations/gift-balance.ts';
+import { type CouponQuote, quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import type { TransferRecipient } from '#contract/operations/transfers.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
