@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import type { OperationKind, Source } from '#contract/operations/operations.ts';
-import type { TransferTerms } from '#contract/operations/transfers.ts';
+import type { AmountTerms, OperationKind, Source } from '#contract/operations/operations.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -43,7 +42,7 @@ export function AmountForm({
   labels?: Readonly<Record<string, string>>;
   /** The recipient as the feature shows it, or the fields that name it. */
   recipient: ReactNode;
-  terms: TransferTerms;
+  terms: AmountTerms;
   owed: Qepik | null;
   sources?: Sources;
   /** Under the total. */
@@ -108,12 +107,12 @@ export function AmountForm({
 }
 
 /** What the schema of a form says of an amount and its source. */
-export function amountShape({ minAmount: min, maxAmount: max }: TransferTerms, locale: Locale) {
+export function amountShape({ minAmount: min, maxAmount: max }: AmountTerms, locale: Locale) {
   return { amount: amountText({ min, max }, locale), source: z.string() };
 }
 
 /** Whether only one amount is taken. */
-export function isFixed({ minAmount, maxAmount }: TransferTerms): boolean {
+export function isFixed({ minAmount, maxAmount }: AmountTerms): boolean {
   return minAmount === maxAmount;
 }
 
@@ -135,7 +134,7 @@ function useReasonNotToPay(): MessageId | undefined {
 
 /** What is typed, and the source that is chosen. */
 interface Figure {
-  readonly terms: TransferTerms;
+  readonly terms: AmountTerms;
   readonly text: string;
   readonly source: Source;
 }
@@ -214,7 +213,7 @@ function Total({ kind, terms, text, source }: Figure & { kind: OperationKind }) 
 
 /** A dash keeps the place of an amount that is not one yet. */
 function shownAmount(
-  { minAmount: min, maxAmount: max }: TransferTerms,
+  { minAmount: min, maxAmount: max }: AmountTerms,
   text: string,
   format: Pick<Format, 'amount'>,
 ): string {

@@ -1,8 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
-import type { OperationKind, Quoted, Source } from '#contract/operations/operations.ts';
-import { noteMaxLength, type TransferTerms } from '#contract/operations/transfers.ts';
+import type {
+  AmountTerms,
+  OperationKind,
+  Quoted,
+  Source,
+} from '#contract/operations/operations.ts';
+import { noteMaxLength } from '#contract/operations/transfers.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -43,7 +48,8 @@ export function AmountStep({
   kind: OperationKind;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
-  terms: TransferTerms;
+  /** `daysToAccept`: in how many days a coupon has to be accepted. */
+  terms: AmountTerms & { readonly daysToAccept?: number | undefined };
   /** The debt that can be paid whole; null where there is none. */
   owed: Qepik | null;
   /** What was asked before the person came back to change it. */

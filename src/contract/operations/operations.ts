@@ -135,6 +135,7 @@ export const quoted = {
   similar: z.nullable(z.object({ at: instant, total: amount, receiptId: z.nullable(id) })),
 };
 
+export type AmountTerms = z.output<typeof amountTerms>;
 export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof quoted)[Name]> };
 export type Operation = z.output<typeof operation>;
 export type OperationAbout = z.output<typeof about>;

@@ -35,8 +35,6 @@ const terms = z.extend(amountTerms, {
   daysToAccept: z.optional(z.number()),
 });
 
-export type TransferTerms = z.output<typeof terms>;
-
 const checkedRecipient = z.extend(transferRecipient, { terms });
 
 export type TransferRecipient = z.output<typeof checkedRecipient>;
