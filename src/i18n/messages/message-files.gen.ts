@@ -14,6 +14,7 @@ export type SourceMessages = typeof import('#locales/az/auth.json') &
   typeof import('#locales/az/identity.json') &
   typeof import('#locales/az/limits.json') &
   typeof import('#locales/az/notifications.json') &
+  typeof import('#locales/az/old-balance.json') &
   typeof import('#locales/az/payment.json') &
   typeof import('#locales/az/receipt.json') &
   typeof import('#locales/az/settings.json') &
