@@ -39,15 +39,15 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
 };
 
 /**
- * The words for a refusal: of some codes those of the kind of operation, and of a code that this version does
- * not know the provider's own.
+ * The words for a refusal: of some codes those of the kind of operation, where there is one, and of a code that this
+ * version does not know the provider's own.
  */
 export function refusalText(
   { code, message = '', retryAt }: Partial<Failure> & { code: string },
-  kind: OperationKind,
+  kind?: OperationKind,
 ): ErrorText {
   if (code === 'NO_ANSWER') return { key: 'payment.noAnswer' };
-  if (code === 'PAID_MEANWHILE' || code === 'SUBSCRIBER_NOT_FOUND') {
+  if (kind && (code === 'PAID_MEANWHILE' || code === 'SUBSCRIBER_NOT_FOUND')) {
     return { key: `operation.${kind}.refusal.${code}` };
   }
   if (code === 'TOO_MANY_REQUESTS' && retryAt !== undefined) {

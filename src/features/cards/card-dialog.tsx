@@ -90,7 +90,7 @@ function RenameCardForm({ card: { id, name } }: { card: SavedCard }) {
       label={t('cards.name')}
       onSave={async (newName) => {
         const [, failure] = await write(updateCard, { params: { id }, body: { name: newName } });
-        if (failure) return { form: refusalText(failure, 'TOP_UP') };
+        if (failure) return { form: refusalText(failure) };
         showSnackbar({ text: t('cards.renamed'), tone: 'success' });
         closeOverlay();
         return undefined;
@@ -113,7 +113,7 @@ function Deletion({ card: { id, name, maskedNumber } }: { card: SavedCard }) {
         showSnackbar({ text: rich('cards.deleted', { name }), tone: 'success' });
         closeOverlay();
       }}
-      problemOf={(failure) => refusalText(failure, 'TOP_UP')}
+      problemOf={refusalText}
       reason={offline ? t('cards.needsNetwork') : undefined}
       remove={() => write(deleteCard, { params: { id } })}
       title={rich('cards.delete.title', { name })}

@@ -45,7 +45,7 @@ export function CobrandOrderForm({
     defaultValue: { phone: phone ?? '', branchId: '' },
     async onSubmit(body) {
       const [, failure] = await write(orderCobrand, { body }, { key: keys.keyOf(body) });
-      if (failure) return { form: refusalText(failure, 'TOP_UP') };
+      if (failure) return { form: refusalText(failure) };
       await onOrdered();
       return undefined;
     },

@@ -14,7 +14,7 @@ export function useCardChange() {
 
   function refuse(failure: Failure) {
     setPending(false);
-    const { key, values } = refusalText(failure, 'TOP_UP');
+    const { key, values } = refusalText(failure);
     showSnackbar({ text: t(key, values), tone: 'error' });
   }
 
