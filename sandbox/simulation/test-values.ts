@@ -205,25 +205,25 @@ function refusedAtConfirmation(amount: TestAmount['amount'], code: ProblemCode):
   };
 }
 
-/** The tables for people, in Markdown. */
+/** The page for people, `sandbox/test-values.md`. */
 export function testValuesText(): string {
-  return [
-    '### Amounts',
+  const tables = [
+    '## Amounts',
     table(
       ['Amount', 'What becomes of it'],
       testAmounts.map(({ amount, means }) => [amount, means]),
     ),
-    '### Identifiers',
+    '## Identifiers',
     table(
       ['Ends in', 'What it does'],
       testIdentifiers.map(({ ending, means }) => [ending, means]),
     ),
-    '### Cards',
+    '## Cards',
     table(
       ['Number', 'What its bank does'],
       testCards.map(({ number, means }) => [number, means]),
     ),
-    '### Refusals',
+    '## Refusals',
     table(
       ['Code', 'Status', 'How to cause it'],
       Object.entries(problems).map(([code, { status = usualStatus, cause }]) => [
@@ -232,7 +232,12 @@ export function testValuesText(): string {
         cause,
       ]),
     ),
-  ].join('\n\n');
+  ];
+  return `${[
+    '# Test values of the sandbox',
+    'They force an outcome where the test controls are on; elsewhere they are ordinary, and every card asks for a code.',
+    ...tables,
+  ].join('\n\n')}\n`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -10,6 +10,7 @@ import { buildIfDue } from '#scripts/build-if-due.ts';
 import { launchOf } from '#scripts/find-browser.ts';
 import { installBrowser } from '#scripts/install-tools.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
+import { type HistoryUse, measureHistory } from './history.ts';
 import { type FirstLoad, firstLoad, heapOf, type Launch, launch, typeKeys } from './launch.ts';
 import { baselineSubject, type Subject, walletSubject, watchStrangers } from './subjects.ts';
 import { median, table } from './table.ts';
@@ -21,6 +22,8 @@ interface Measured {
   readonly offline: Launch[];
   readonly heap: number[];
   readonly keys: number[];
+  readonly history: HistoryUse[];
+  readonly historyHeap: number[];
   readonly first: FirstLoad[];
   readonly strangers: string[];
 }
@@ -87,6 +90,8 @@ async function visit(subject: Subject): Promise<void> {
     offline: [],
     heap: [],
     keys: [],
+    history: [],
+    historyHeap: [],
     first: [],
     strangers: [],
   });
@@ -117,6 +122,10 @@ async function measureLaunches(subject: Subject): Promise<void> {
   await phone.open();
   await watchPages(phone.context);
   into.offline.push(await launch(phone.page, subject, slowdown));
+  if (subject.history) {
+    into.history.push(await measureHistory(phone.page, subject.history, slowdown));
+    into.historyHeap.push(await heapOf(phone.page));
+  }
   await phone.close();
   subject.link.cut = false;
 }
@@ -151,6 +160,19 @@ function report(): void {
     ],
     ['requests to other hosts', ({ strangers }) => [strangers.length], String],
     ['heap after collection, MB', ({ heap }) => heap, (value) => value.toFixed(1)],
+    ['offline: history opened, ms', ({ history }) => history.map(({ open }) => open), ms],
+    [
+      'offline: frames that a scroll drops, %',
+      ({ history }) => history.map(({ dropped }) => 100 * dropped),
+      (value) => value.toFixed(1),
+    ],
+    ['offline: elements after the scroll', ({ history }) => history.map((use) => use.elements), ms],
+    ['offline: a search of the history, ms', ({ history }) => history.map((use) => use.search), ms],
+    [
+      'offline: heap after all that, MB',
+      ({ historyHeap }) => historyHeap,
+      (value) => value.toFixed(1),
+    ],
     ['4x CPU: a key in the search of favorites, ms', ({ keys }) => keys, ms],
     ['slow 4G, 4x CPU: first paint, ms', ({ first }) => first.map(({ paint }) => paint), ms],
     [

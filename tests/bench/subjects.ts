@@ -15,6 +15,7 @@ import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { startWallet } from '#tests/fixtures/wallet.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { type BaselineName, buildBaseline } from './baseline-build.ts';
+import type { HistoryPlace } from './history.ts';
 import { openSlowLink, type SlowLink } from './slow-link.ts';
 import { untilFigure, untilReady } from './watch-page.ts';
 
@@ -27,6 +28,8 @@ export interface Subject {
   saved(): string | undefined;
   /** Opens a list that can be searched; undefined where there is none. */
   openSearch?(page: Page): Promise<void>;
+  /** The history of years, where there is one. */
+  readonly history?: HistoryPlace;
   /** Lets the provider's balance become another one, and says which; undefined where there is no provider. */
   change(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -64,10 +67,15 @@ export async function walletSubject(
       await new App(page, wordsOf('az'), 'az').signIn(user);
       await untilOfflineReady(page);
       await untilFigure(page, balance, 20_000);
+      await untilQuiet(page, link);
     },
     async openSearch(page) {
       await page.goto('/favorites');
       await page.getByRole('main').getByRole('listitem').first().waitFor();
+    },
+    history: {
+      opener: (page) =>
+        new App(page, wordsOf('az'), 'az').sections.getByRole('link', { name: 'Tarixçə' }),
     },
     saved: () => balance,
     // A payment from another device: what the page then shows can only have come from the provider.
@@ -88,6 +96,13 @@ export async function walletSubject(
   };
 }
 
+/** Older history comes page by page after the first visit. */
+async function untilQuiet(page: Page, link: SlowLink): Promise<void> {
+  link.takeRequests();
+  do await page.waitForTimeout(5000);
+  while (link.takeRequests().some(({ line }) => line.includes('/v1/transactions?')));
+}
+
 /** A baseline page, with the figure that it shows where it shows one. */
 export async function baselineSubject(name: BaselineName, figure?: string): Promise<Subject> {
   const server = createAdaptorServer({ fetch: site(await buildBaseline(name)).fetch });
@@ -103,6 +118,9 @@ export async function baselineSubject(name: BaselineName, figure?: string): Prom
       }
     },
     saved: () => figure,
+    ...(figure !== undefined && {
+      history: { opener: (page) => page.getByRole('button', { name: 'Tarixçə' }) },
+    }),
     change: async () => undefined,
     async close() {
       await link.close();

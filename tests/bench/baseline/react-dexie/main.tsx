@@ -1,6 +1,6 @@
 // The least that a page of this kind can be: React draws what Dexie holds, and nothing is asked.
 // With `?keep` it first keeps the rows that every later launch then finds.
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerWorker } from '#tests/bench/baseline/register-worker.ts';
 import { keepRows, readFirstScreen } from './rows.ts';
@@ -10,12 +10,22 @@ type FirstScreen = Awaited<ReturnType<typeof readFirstScreen>>;
 // Begun beside the drawing: opening a database takes its time.
 const reading = location.search === '?keep' ? keepRows().then(readFirstScreen) : readFirstScreen();
 
+const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
+
 function Floor() {
   const [screen, setScreen] = useState<FirstScreen>();
+  const [isInHistory, setInHistory] = useState(false);
   useEffect(() => {
     void reading.then(setScreen);
   }, []);
   if (!screen) return <p>Balans</p>;
+  if (isInHistory) {
+    return (
+      <Suspense>
+        <History />
+      </Suspense>
+    );
+  }
   return (
     <>
       <p>{screen.balance}</p>
@@ -26,6 +36,9 @@ function Floor() {
           </li>
         ))}
       </ul>
+      <button onClick={() => setInHistory(true)} type="button">
+        Tarixçə
+      </button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
 
-interface Transaction {
+export interface Transaction {
   id: number;
   at: number;
   title: string;
@@ -14,6 +14,8 @@ interface Wallet {
 
 const ROWS = 100_000;
 const AT_ONCE = 10_000;
+/** How many titles there are. */
+const SERVICES = 40;
 
 class Device extends Dexie {
   declare readonly transactions: EntityTable<Transaction, 'id'>;
@@ -35,6 +37,30 @@ export async function readFirstScreen() {
   return { balance: wallet.balance, newest };
 }
 
+/** How many rows the list reads at once. */
+export const PIECE = 50;
+
+export function countRows(): PromiseLike<number> {
+  return device.transactions.count();
+}
+
+export function readPiece(piece: number): PromiseLike<Transaction[]> {
+  const newest = device.transactions.orderBy('at').reverse();
+  return newest
+    .offset(piece * PIECE)
+    .limit(PIECE)
+    .toArray();
+}
+
+/** The newest rows in whose title the text is. */
+export function search(text: string): PromiseLike<Transaction[]> {
+  const newest = device.transactions.orderBy('at').reverse();
+  return newest
+    .filter(({ title }) => title.includes(text))
+    .limit(PIECE)
+    .toArray();
+}
+
 /** Keeps 100 000 rows, and the balance once they are all there. */
 export async function keepRows(): Promise<void> {
   const startOf2024 = Date.UTC(2024, 0, 1);
@@ -42,7 +68,12 @@ export async function keepRows(): Promise<void> {
     await device.transactions.bulkPut(
       Array.from({ length: AT_ONCE }, (_, index) => {
         const id = from + index;
-        return { id, at: startOf2024 + id * 600_000, title: `Azərişıq ${id}`, amount: '34,18 ₼' };
+        return {
+          id,
+          at: startOf2024 + id * 600_000,
+          title: `Xidmət ${id % SERVICES}`,
+          amount: '34,18 ₼',
+        };
       }),
     );
   }

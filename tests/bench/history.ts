@@ -1,0 +1,152 @@
+// How the history of years is used: opened inside the page, scrolled, searched, summed up.
+import type { Locator, Page } from 'playwright/test';
+
+/** A list of transactions inside a page, and how one gets to it. */
+export interface HistoryPlace {
+  /** What opens it, on the first screen. */
+  readonly opener: (page: Page) => Locator;
+  /** What opens the sums of a month; undefined where there are none. */
+  readonly spending?: (page: Page) => Locator;
+}
+
+/** Times in milliseconds from the press or key to the frame that shows what it did. */
+export interface HistoryUse {
+  readonly open: number;
+  /** The part of the frames of a scroll that came too late, 0 to 1. */
+  readonly dropped: number;
+  readonly search: number;
+  readonly spending?: number;
+  /** The longest task while sums were made. */
+  readonly longestTask?: number;
+  /** How many elements the page has at the end of the scroll. */
+  readonly elements: number;
+}
+
+const TITLE = 'main li [data-slot="title"]';
+const FRAME_MS = 1000 / 60;
+const SCROLLED_PX = 30_000;
+/** More than the first screen has. */
+const SHOWN_ROWS = 8;
+
+/** On the first screen, offline or not; leaves the page in the history. */
+export async function measureHistory(
+  page: Page,
+  place: HistoryPlace,
+  slowdown: number,
+): Promise<HistoryUse> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  try {
+    const open = await timed(page, { event: 'click', selector: TITLE, least: SHOWN_ROWS }, () =>
+      place.opener(page).click(),
+    );
+    const titles = page.locator(TITLE);
+    await page.waitForTimeout(1000);
+
+    const frames = page.evaluate(lateFrames, FRAME_MS);
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 200,
+      y: 500,
+      yDistance: -SCROLLED_PX,
+      speed: 6000,
+      preventFling: true,
+      gestureSourceType: 'touch',
+    });
+    const dropped = await frames;
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.waitForTimeout(1000);
+
+    const names = await titles.allTextContents();
+    const other = names.find((name) => name !== names[0]);
+    if (other === undefined) throw new Error('All rows have one title');
+    const wanted = { event: 'input', selector: TITLE, text: other } as const;
+    const search = await timed(page, wanted, async () => {
+      await page.getByRole('searchbox').focus();
+      await page.keyboard.insertText(other);
+    });
+    await page.getByRole('searchbox').fill('');
+    await page.waitForTimeout(1000);
+    const summed = place.spending && (await measureSums(page, place.spending(page)));
+    return { open, dropped, search, ...summed, elements };
+  } finally {
+    await devtools.detach();
+  }
+}
+
+async function measureSums(page: Page, opener: Locator) {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+  const wanted = { event: 'click', selector: 'main svg[role="img"]' } as const;
+  const spending = await timed(page, wanted, () => opener.click());
+  await page.waitForTimeout(500);
+  const tasks: readonly number[] = await page.evaluate(() => Reflect.get(window, 'tasks'));
+  return { spending, longestTask: Math.max(0, ...tasks) };
+}
+
+/** In the page: the part of the frames that came late, from the first move of a scroll to its rest. */
+function lateFrames(frameMs: number): Promise<number> {
+  return new Promise((found) => {
+    let [frames, late, moved, place] = [0, 0, 0, scrollY];
+    let before = performance.now();
+    const look = (now: number) => {
+      if (scrollY !== place) {
+        place = scrollY;
+        moved = now;
+        const due = Math.max(1, Math.round((now - before) / frameMs));
+        frames += due;
+        late += due - 1;
+      } else if (moved > 0 && now - moved > 500) {
+        found(late / frames);
+        return;
+      }
+      before = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+interface Drawn {
+  readonly event: 'click' | 'input';
+  readonly selector: string;
+  /** How many such elements there are at least; 1 where it is left out. */
+  readonly least?: number;
+  /** What the first of them says; anything where it is left out. */
+  readonly text?: string;
+}
+
+/** Milliseconds from the next such event to the frame that shows what is waited for. */
+async function timed(page: Page, drawn: Drawn, act: () => Promise<void>): Promise<number> {
+  const time = page.evaluate(
+    ({ event, selector, least = 1, text }) =>
+      new Promise<number>((found) => {
+        const isDrawn = () => {
+          const all = document.querySelectorAll(selector);
+          return all.length >= least && (text === undefined || all[0]?.textContent === text);
+        };
+        const begin = ({ timeStamp }: Event) => {
+          const look = () => {
+            if (!isDrawn()) {
+              requestAnimationFrame(look);
+              return;
+            }
+            // The frame is on the screen when the task after it runs.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => found(performance.now() - timeStamp);
+            port2.postMessage(null);
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener(event, begin, { capture: true, once: true });
+      }),
+    drawn,
+  );
+  await act();
+  return time;
+}
