@@ -68,6 +68,14 @@ export function useQuery<T, Args extends readonly unknown[]>(
   return { state: 'saved', rows, savedAt, stale, unreadable };
 }
 
+/** The same, but what was shown for earlier arguments stays while that for new ones is read. */
+export function useLastSaved<T>(saved: Saved<T>): Saved<T> {
+  const [last, keep] = useState(saved);
+  const moved = saved.state === 'saved' && (last.state !== 'saved' || last.rows !== saved.rows);
+  if (moved) keep(saved);
+  return saved.state === 'loading' ? last : saved;
+}
+
 /** The categories of this device by their ids; none where they were never saved. */
 export function useCategories(): ReadonlyMap<string, Category> {
   const saved = useQuery(allCategories);

@@ -7,7 +7,7 @@ import type { Quoted } from '#contract/operations/operations.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { servicesById } from '#data/collections/catalogue.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { useLastSaved, useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
@@ -20,9 +20,12 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
   const t = useText();
   const saved = useQuery(allFavorites);
   const { rows: favorites = [] } = saved;
-  const services = useQuery(
-    servicesById,
-    favorites.flatMap(({ serviceId }) => serviceId ?? []),
+  // A favorite more or less asks for other services: the form stays meanwhile, with what was typed.
+  const services = useLastSaved(
+    useQuery(
+      servicesById,
+      favorites.flatMap(({ serviceId }) => serviceId ?? []),
+    ),
   );
   const flow = useQuote<AskedPayments, Quoted>({
     call: (body, signal) => ask(quoteFavorites, { body }, { signal }),

@@ -6,7 +6,7 @@ import type { Receipt } from '#contract/history.ts';
 import { collections } from '#data/collections/collections.ts';
 import { foundTransactions, historyIsWhole } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { type Saved, useCategories, useQuery } from '#data/react/use-query.ts';
+import { useCategories, useLastSaved, useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -29,7 +29,7 @@ export function HistoryScreen({ beside }: { beside?: Beside }) {
   const returning = useReturning();
   const [limit, setLimit] = useState(returning?.rows ?? firstRows);
   const { since, search } = useHistoryFilter();
-  const saved = useLastShown(useQuery(foundTransactions, since, search, limit));
+  const saved = useLastSaved(useQuery(foundTransactions, since, search, limit));
   const isFiltered = since > 0 || search.text !== '';
   useReturn(screen, returning, { limit, isDrawn: saved.state === 'saved' });
   useFocusBack(screen, beside?.isScreen ? beside.id : undefined);
@@ -89,14 +89,6 @@ function End() {
   const whole = useQuery(historyIsWhole);
   if (!offline || whole.state !== 'saved' || whole.rows) return null;
   return <EmptyNote icon="cloud-off">{t('history.olderElsewhere')}</EmptyNote>;
-}
-
-/** The rows that are shown stay while more are read. */
-function useLastShown<T>(saved: Saved<T>): Saved<T> {
-  const [last, keep] = useState(saved);
-  const moved = saved.state === 'saved' && (last.state !== 'saved' || last.rows !== saved.rows);
-  if (moved) keep(saved);
-  return saved.state === 'loading' ? last : saved;
 }
 
 function Days({
