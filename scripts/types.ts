@@ -1,10 +1,13 @@
 // Checks every program with the types of its own world: the page, the worker, the server, the tests.
 import { execFileSync } from 'node:child_process';
+import { resolveConfig } from 'vite';
 import { writeMessageFiles } from '#i18n/messages/build-messages.ts';
 
 const programs = ['src/domain', 'src/contract', 'src', 'sw', 'sandbox', 'scripts', 'tests'];
 
 writeMessageFiles();
+// The router's plugin writes the tree of routes as soon as it is configured.
+await resolveConfig({}, 'build');
 
 let failed = 0;
 for (const program of programs) {

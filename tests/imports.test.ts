@@ -3,6 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { cycleIn, importsIn } from './read-imports.ts';
 
 type Rows = Readonly<Record<string, string>>;
 
@@ -182,29 +183,6 @@ test.each(Object.entries(planted))('%s may not import %s', (path, imports) => {
   expect(refused(path, words(imports))).toEqual(words(imports));
 });
 
-test('every way to write an import is seen', () => {
-  const text = [
-    "import { a,\n  b } from './one.ts';",
-    "import type { C } from './two.ts';",
-    "import './three.ts';",
-    "export { d } from './four.ts';",
-    "const e = await import('./five.ts');",
-    "const f = import(\n  './six.ts'\n);",
-  ].join('\n');
-  expect(importsIn(text)).toEqual(
-    ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `./${name}.ts`),
-  );
-});
-
-test('a cycle is seen', () => {
-  const edges = new Map([
-    ['a', ['b']],
-    ['b', ['c', 'd']],
-    ['d', ['b']],
-  ]);
-  expect(cycleIn(edges)).toEqual(['b', 'd', 'b']);
-});
-
 /** The imports of a file that the table does not allow. */
 function refused(path: string, imports: readonly string[]): string[] {
   const file = nameOf(path);
@@ -235,11 +213,6 @@ function ladder(shared: string, own: Rows): Rows {
 
 function words(list: string): string[] {
   return list.split(/\s+/).filter((word) => word !== '');
-}
-
-function importsIn(text: string): string[] {
-  // A template's placeholder is no path.
-  return Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([^'$]+)'/g), ([, to = '']) => to);
 }
 
 /** A file's name as others import it. */
@@ -281,21 +254,4 @@ function graph(together: (file: string) => string): Map<string, string[]> {
     edges.set(from, [...(edges.get(from) ?? []), ...targets]);
   }
   return edges;
-}
-
-/** The first way that leads from a node back to itself. */
-function cycleIn(
-  edges: ReadonlyMap<string, readonly string[]>,
-  nodes: Iterable<string> = edges.keys(),
-  way: readonly string[] = [],
-  done = new Set<string>(),
-): string[] | undefined {
-  for (const node of nodes) {
-    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
-    if (done.has(node)) continue;
-    const cycle = cycleIn(edges, edges.get(node) ?? [], [...way, node], done);
-    if (cycle) return cycle;
-    done.add(node);
-  }
-  return undefined;
 }

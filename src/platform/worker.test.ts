@@ -124,29 +124,16 @@ describe('the worker', () => {
     await expect(startWorker()).resolves.toBeUndefined();
   });
 
-  test('that is the page’s first does not reload it', async () => {
-    await startedPage();
-    replaceBy('next');
+  test.each([
+    ['that is the page’s first does not reload it', null, ['next'], 0],
+    ['replaced by that of another build reloads the page, once', 'test', ['next', 'next'], 1],
+    ['replaced by one without a name does so too', 'test', [undefined, undefined], 1],
+    ['replaced by the same build does not, or it would never end', 'test', ['test'], 0],
+  ])('%s', async (_title, before, builds, reloads) => {
+    await startedPage(before === null ? null : workerOf(before));
+    for (const build of builds) replaceBy(build);
     await settle();
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test.each(['next', undefined])(
-    'replaced by that of build %s reloads the page, once',
-    async (build) => {
-      await startedPage(workerOf('test'));
-      replaceBy(build);
-      replaceBy(build);
-      await settle();
-      expect(reload).toHaveBeenCalledTimes(1);
-    },
-  );
-
-  test('replaced by the same build does not reload the page, or it would never end', async () => {
-    await startedPage(workerOf('test'));
-    replaceBy('test');
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
   test('is asked to fill the background precache', async () => {

@@ -31,7 +31,7 @@ const kindsOfTypes = {
 } as const satisfies Record<TransactionType, Record<Receipt['direction'], keyof typeof kinds>>;
 
 /** What looks the same in a list where there is no category. */
-export function kindOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>) {
+export function lookOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>) {
   return kindsOfTypes[type][direction];
 }
 
@@ -45,7 +45,7 @@ export function tileOf(
 ): Pick<Category, 'icon' | 'tone'> {
   const [first, second] = transaction.paymentResps;
   const id = second ? null : (first?.orderDetails.categoryId ?? null);
-  return (id !== null && categories.get(id)) || kinds[kindOf(transaction)];
+  return (id !== null && categories.get(id)) || kinds[lookOf(transaction)];
 }
 
 /** The types whose word holds a text. */
@@ -94,7 +94,7 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
     if (person) return t(title, { person: short(person) });
   }
   if (paymentResps.length > 1) return t('history.several', { count: paymentResps.length });
-  return paymentResps[0]?.orderDetails.productName[locale] || t(kinds[kindOf(transaction)].name);
+  return paymentResps[0]?.orderDetails.productName[locale] || t(kinds[lookOf(transaction)].name);
 }
 
 /** A card is named by its last digits: "ABB ••5521". */

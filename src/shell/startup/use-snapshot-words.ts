@@ -4,7 +4,7 @@ import { serverNow } from '#api/server-time.ts';
 import type { Snapshot, SnapshotWords, Wording } from '#data/snapshot/snapshot.ts';
 import { writeWordsBy } from '#data/snapshot/take.ts';
 import { receiptPath } from '#domain/links.ts';
-import { kindOf, wordsOf } from '#features/history/transaction-looks.ts';
+import { lookOf, wordsOf } from '#features/history/transaction-looks.ts';
 import { bakuTime, startOfDay, startOfMonth } from '#i18n/formats/calendar.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
@@ -41,7 +41,7 @@ export function snapshotWords(
       const about = (then: number) => format.capitalize(format.moment(moment, then));
       return {
         ...wordsOf(transaction, format, t),
-        kind: kindOf(transaction),
+        kind: lookOf(transaction),
         href: receiptPath(transaction.id, transaction),
         about: fromNowOn(now, moment, about),
       };

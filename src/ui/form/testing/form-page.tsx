@@ -1,0 +1,87 @@
+// A form in the page of a test, with the fields of a sign-in, and what becomes of it.
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { passwordText, phoneText } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { PasswordField, PhoneField } from '#ui/form/text-fields.tsx';
+import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
+
+let messages: Messages;
+export let text: Text;
+beforeAll(async () => {
+  ({ messages } = await loadMessages('en', 'guest'));
+  text = createText('en', messages);
+});
+
+export const submit = vi.fn<(value: unknown) => Promise<FormProblem | undefined>>();
+const complain = vi.spyOn(console, 'error');
+let root: Root | undefined;
+export let host: HTMLElement;
+
+beforeEach(() => {
+  submit.mockReset().mockResolvedValue(undefined);
+  complain.mockClear();
+  host = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  root?.unmount();
+  host.remove();
+  expect(complain).not.toHaveBeenCalled();
+});
+
+export function SignIn() {
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ phone: phoneText, password: passwordText }),
+    onSubmit: (value) => submit(value),
+  });
+  return (
+    <form {...form.props}>
+      <FormErrors {...form.errors} labels={{ phone: 'Phone', password: 'Password' }} />
+      <PhoneField {...fields.phone.textField} label="Phone" />
+      <PasswordField
+        {...fields.password.textField}
+        autoComplete="current-password"
+        label="Password"
+      />
+      <Button pending={form.pending} type="submit">
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+const draw = (Form: () => React.ReactNode) => (
+  <I18nProvider locale="en" messages={messages}>
+    <Form />
+  </I18nProvider>
+);
+
+/** The page as it was made at build, before any code; then the code comes. */
+export function prerender(Form: () => React.ReactNode) {
+  const html = new DOMParser().parseFromString(renderToString(draw(Form)), 'text/html');
+  host.replaceChildren(...html.body.childNodes);
+  return async () => {
+    root = hydrateRoot(host, draw(Form), { onRecoverableError: console.error });
+    await expect.poll(() => Object.keys(host.firstElementChild ?? {}).length).toBeGreaterThan(0);
+  };
+}
+
+export const open = (Form: () => React.ReactNode) => prerender(Form)();
+
+export const phone = page.getByLabelText('Phone');
+export const password = page.getByLabelText('Password', { exact: true });
+export const signIn = page.getByRole('button', { name: 'Sign in' });
+
+export async function inputOf(field: typeof phone): Promise<HTMLInputElement> {
+  await userEvent.click(field);
+  const input = field.element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('No input');
+  return input;
+}

@@ -1,0 +1,219 @@
+// What is typed, pasted and corrected in the fields of a form, with the browser's own keys and caret.
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
+import { applyMask } from '#domain/digits.ts';
+import { qepik } from '#domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { AmountField, amountText } from './amount-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { codeText, requiredText } from './field-schemas.ts';
+import { retype } from './retype.ts';
+import { inputOf, open, phone, SignIn, submit, text } from './testing/form-page.tsx';
+import { TextField } from './text-fields.tsx';
+import { useSchemaForm } from './use-schema-form.ts';
+
+function Pay() {
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ amount: amountText({ max: qepik(50000) }, 'en') }),
+    onSubmit: (value) => submit(value),
+  });
+  return (
+    <form {...form.props}>
+      <AmountField
+        {...fields.amount.textField}
+        label="Amount"
+        suggestions={[{ value: '34.18', label: 'All of it' }]}
+      />
+      <Button type="submit">Pay</Button>
+    </form>
+  );
+}
+
+function Code() {
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ code: codeText }),
+    onSubmit: (value) => submit(value),
+  });
+  return (
+    <form {...form.props}>
+      <CodeField {...fields.code.textField} label="Code" />
+    </form>
+  );
+}
+
+function Account() {
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ iban: requiredText }),
+    onSubmit: submit,
+  });
+  return (
+    <form {...form.props}>
+      <TextField
+        {...fields.iban.textField}
+        label="IBAN"
+        onInput={({ currentTarget, nativeEvent }) =>
+          retype(currentTarget, applyMask('4 4 4 4 4 4 4', currentTarget.value), nativeEvent)
+        }
+      />
+    </form>
+  );
+}
+
+const amount = page.getByLabelText('Amount (AZN)');
+
+/** Pastes a text from another program. */
+async function paste(copied: string) {
+  const other = document.body.appendChild(document.createElement('textarea'));
+  const into = document.activeElement;
+  other.value = copied;
+  other.select();
+  await userEvent.copy();
+  other.remove();
+  if (into instanceof HTMLInputElement) into.focus();
+  await userEvent.paste();
+}
+
+test.each([
+  ['+994 (50) 123-45-67', '50 123 45 67'],
+  ['0501234567', '50 123 45 67'],
+  ['994501234567', '50 123 45 67'],
+  ['50 12x', '50 12x'],
+])('a number pasted as %s reads %s behind +994', async (pasted, shown) => {
+  await open(SignIn);
+  await phone.fill(pasted);
+  await expect.element(phone).toHaveValue(shown);
+});
+
+test('the caret stays among its digits when one in the middle goes', async () => {
+  await open(SignIn);
+  await phone.fill('501234567');
+  const input = await inputOf(phone);
+  input.setSelectionRange(4, 4);
+  await userEvent.keyboard('{Backspace}');
+  expect([input.value, input.selectionStart]).toEqual(['50 234 56 7', 3]);
+});
+
+test('Backspace goes over a separator, Delete too, and an edit can be undone', async () => {
+  await open(SignIn);
+  const input = await inputOf(phone);
+  await userEvent.keyboard('501234567');
+  input.setSelectionRange(3, 3);
+  await userEvent.keyboard('{Backspace}');
+  expect([input.value, input.selectionStart]).toEqual(['50 123 45 67', 2]);
+  await userEvent.keyboard('{Backspace}');
+  expect([input.value, input.selectionStart]).toEqual(['51 234 56 7', 1]);
+  await userEvent.keyboard('0');
+  expect(input.value).toBe('50 123 45 67');
+  input.setSelectionRange(2, 2);
+  await userEvent.keyboard('{Delete}{Delete}');
+  expect([input.value, input.selectionStart]).toEqual(['50 234 56 7', 3]);
+  await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+  expect(input.value.replaceAll(' ', '')).toMatch(/^50?1?234567$/);
+});
+
+test('a number that a manager fills in, which says not how, is shown as one that is typed', async () => {
+  const failed = vi.fn();
+  addEventListener('error', failed, { once: true });
+  await open(SignIn);
+  const input = await inputOf(phone);
+  input.value = '+994501234567';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(input.value).toBe('50 123 45 67');
+  expect(failed).not.toHaveBeenCalled();
+  removeEventListener('error', failed);
+});
+
+test('the caret keeps its place among letters too', async () => {
+  await open(Account);
+  const input = await inputOf(page.getByLabelText('IBAN'));
+  await userEvent.keyboard('AZ21NABZ0000');
+  input.setSelectionRange(6, 6);
+  await userEvent.keyboard('X');
+  expect([input.value, input.selectionStart]).toEqual(['AZ21 NXAB Z000 0', 7]);
+});
+
+test.each([
+  ['34,18', '34.18'],
+  ['12a.b3c4', '12.34'],
+  ['1e21', '121'],
+  ['-5', '5'],
+  ['1..5', '1.5'],
+])('%s typed as an amount reads %s', async (typed, comes) => {
+  await open(Pay);
+  await userEvent.click(amount);
+  await userEvent.keyboard(typed);
+  await expect.element(amount).toHaveValue(comes);
+});
+
+test('an amount is cut, pasted and corrected as in any field', async () => {
+  await open(Pay);
+  await userEvent.click(amount);
+  await userEvent.keyboard('34.18');
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+  await userEvent.cut();
+  await expect.element(amount).toHaveValue('');
+  await userEvent.paste();
+  await expect.element(amount).toHaveValue('34.18');
+  await userEvent.keyboard('{Home}{Delete}{End}{Backspace}');
+  await expect.element(amount).toHaveValue('4.1');
+});
+
+test('an offered amount is taken though the field beside it has just turned wrong', async () => {
+  await open(Pay);
+  await userEvent.click(amount);
+  await userEvent.keyboard('900');
+  await page.getByRole('button', { name: 'All of it' }).click();
+  await expect.element(amount).toHaveValue('34.18');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ amount: qepik(3418) });
+});
+
+test('a code with spaces is a code, and its last digit sends it once', async () => {
+  await open(Code);
+  await page.getByLabelText('Code').fill('12 34-56');
+  await expect.element(page.getByLabelText('Code')).toHaveValue('123456');
+  await expect.poll(() => submit.mock.calls).toEqual([[{ code: '123456' }]]);
+  await userEvent.keyboard('{End}7');
+  await expect.element(page.getByLabelText('Code')).toHaveValue('123456');
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  'Qəpik: 600.00 AZN köçürmək üçün kod 988608. Kodu heç kimə deməyin.\n\n@qepik.az #988608',
+  ' 988 608\u00a0',
+  '９８８６０８',
+])('a code pasted as %j is the code alone, also behind a digit that was typed', async (copied) => {
+  await open(Code);
+  await userEvent.click(page.getByLabelText('Code'));
+  await userEvent.keyboard('9x');
+  await paste(copied);
+  await expect.element(page.getByLabelText('Code')).toHaveValue('988608');
+  await expect.poll(() => submit.mock.calls).toEqual([[{ code: '988608' }]]);
+});
+
+test.each(['988608 and 123456', '600.00', '9886081'])(
+  '%j, which is no code, is not sent and told',
+  async (copied) => {
+    await open(Code);
+    await userEvent.click(page.getByLabelText('Code'));
+    await paste(copied);
+    await userEvent.keyboard('{Enter}');
+    const told = text('validation.code');
+    await expect.element(page.getByLabelText('Code')).toHaveAccessibleDescription(told);
+    await expect.element(page.getByLabelText('Code')).toHaveValue(copied);
+    expect(submit).not.toHaveBeenCalled();
+  },
+);
+
+test('a refused code gives way to the next one, which is sent as well', async () => {
+  submit.mockResolvedValueOnce({ fields: { code: { key: 'validation.required' } } });
+  await open(Code);
+  await userEvent.click(page.getByLabelText('Code'));
+  await userEvent.keyboard('123456');
+  await expect.element(page.getByLabelText('Code')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('6');
+  await expect.element(page.getByLabelText('Code')).toHaveValue('6');
+  await userEvent.keyboard('54321');
+  await expect.poll(() => submit.mock.calls).toEqual([[{ code: '123456' }], [{ code: '654321' }]]);
+});
