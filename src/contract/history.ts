@@ -1,7 +1,8 @@
 // Transactions, their receipts, and history as changes since a version.
 import * as z from 'zod/mini';
+import { distinctTags, plainLine } from '#domain/annotation.ts';
 import { amount, anyCurrencyCode, exactAmount, queryNumber } from './amount.ts';
-import { read } from './call.ts';
+import { read, write } from './call.ts';
 import { id, instant, localized, phone } from './fields.ts';
 import { rows } from './rows.ts';
 import { wallet } from './wallets.ts';
@@ -45,6 +46,14 @@ const paymentResp = z.object({
   }),
 });
 
+/** What a person writes about a transaction for themselves: the other side's receipt has nothing of it. */
+const annotation = z.object({
+  note: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** A category of the catalogue in place of the service's own. */
+  categoryId: z.nullable(id),
+});
+
 /** A transaction is its receipt: the row holds all that the receipt shows. */
 const receipt = z.object({
   id,
@@ -68,11 +77,13 @@ const receipt = z.object({
   paymentResps: z.array(paymentResp),
   /** The operation of several payments that it is a part of. */
   partOf: z.nullable(id),
+  annotation: z.optional(z.nullable(annotation)),
   /** The user's version when this row last changed. */
   version: z.number(),
 });
 
 export type Receipt = z.output<typeof receipt>;
+export type Annotation = z.output<typeof annotation>;
 export type PaymentResp = z.output<typeof paymentResp>;
 export type TransactionType = z.output<typeof transactionType>;
 
@@ -102,5 +113,27 @@ export const getReceipt = read({
   path: 'v1/transactions/{id}',
   collection: 'history',
   params: { id },
+  answer: receipt,
+});
+
+export const noteLength = 200;
+export const tagLength = 24;
+export const tagsAtMost = 5;
+
+/** Replaces what is written about a transaction. Without a note, tags and a category nothing is. */
+export const annotateReceipt = write({
+  method: 'PUT',
+  path: 'v1/transactions/{id}/annotation',
+  params: { id },
+  invalidates: ['history'],
+  body: z.object({
+    note: z.nullable(
+      /* @__PURE__ */ z.string().check(z.overwrite(plainLine), z.maxLength(noteLength)),
+    ),
+    tags: /* @__PURE__ */ z
+      .array(/* @__PURE__ */ z.string().check(z.overwrite(plainLine), z.maxLength(tagLength)))
+      .check(z.overwrite(distinctTags), z.maxLength(tagsAtMost)),
+    categoryId: z.nullable(id),
+  }),
   answer: receipt,
 });
