@@ -1,8 +1,7 @@
 // Transactions, their receipts, and history as changes since a version.
 import * as z from 'zod/mini';
-import { distinctTags, plainLine } from '#domain/annotation.ts';
 import { amount, anyCurrencyCode, exactAmount, queryNumber } from './amount.ts';
-import { read, write } from './call.ts';
+import { read } from './call.ts';
 import { id, instant, localized, phone } from './fields.ts';
 import { rows } from './rows.ts';
 import { wallet } from './wallets.ts';
@@ -55,7 +54,7 @@ const annotation = z.object({
 });
 
 /** A transaction is its receipt: the row holds all that the receipt shows. */
-const receipt = z.object({
+export const receipt = z.object({
   id,
   /** Twelve digits, printed on the receipt. */
   number: z.string(),
@@ -113,27 +112,5 @@ export const getReceipt = read({
   path: 'v1/transactions/{id}',
   collection: 'history',
   params: { id },
-  answer: receipt,
-});
-
-export const noteLength = 200;
-export const tagLength = 24;
-export const tagsAtMost = 5;
-
-/** Replaces what is written about a transaction. Without a note, tags and a category nothing is. */
-export const annotateReceipt = write({
-  method: 'PUT',
-  path: 'v1/transactions/{id}/annotation',
-  params: { id },
-  invalidates: ['history'],
-  body: z.object({
-    note: z.nullable(
-      /* @__PURE__ */ z.string().check(z.overwrite(plainLine), z.maxLength(noteLength)),
-    ),
-    tags: /* @__PURE__ */ z
-      .array(/* @__PURE__ */ z.string().check(z.overwrite(plainLine), z.maxLength(tagLength)))
-      .check(z.overwrite(distinctTags), z.maxLength(tagsAtMost)),
-    categoryId: z.nullable(id),
-  }),
   answer: receipt,
 });

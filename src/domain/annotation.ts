@@ -20,3 +20,10 @@ export function distinctTags(tags: readonly string[]): string[] {
   }
   return [...distinct.values()];
 }
+
+/** The tags in a typed text, where commas part them; one that is in use already is written as it is there. */
+export function readTags(text: string, inUse: readonly string[]): string[] {
+  const known = new Map(inUse.map((tag) => [fold(tag), tag]));
+  const typed = text.split(/[,;\n]/).map(plainLine);
+  return distinctTags(typed.map((tag) => known.get(fold(tag)) ?? tag));
+}
