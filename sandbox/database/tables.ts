@@ -3,7 +3,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
-import type { TransactionType } from '#contract/history.ts';
+import type { Annotation, TransactionType } from '#contract/history.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { OperationKind, OperationState, Source } from '#contract/operations/operations.ts';
 import type { CouponStatus } from '#domain/coupon-statuses.ts';
@@ -98,6 +98,8 @@ export interface Tables extends IdentityTables {
     ahead: ColumnType<string[], string | undefined, string>;
     /** The operation of several payments that made it. */
     part_of: Generated<string | null>;
+    /** What its owner wrote about it. */
+    annotation: ColumnType<Annotation | null, string | null | undefined, string | null>;
     version: number;
   };
   jobs: {

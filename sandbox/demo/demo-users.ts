@@ -14,6 +14,7 @@ import { saveCard } from '#sandbox/records/cards.ts';
 import { addFavorite, transferFavorite } from '#sandbox/records/favorites.ts';
 import { demoFriend, demoPerson, type Person } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/own-texts.ts';
+import { annotatePast } from './annotations.ts';
 import { ensureDemoCoupons } from './coupons.ts';
 import { type DemoFavorite, demoFavorites, saveFavorite } from './favorites.ts';
 import { makeHistory } from './history.ts';
@@ -39,6 +40,8 @@ interface Demo {
   readonly cards?: readonly CardData[];
   /** How many past transactions. */
   readonly transactions: number;
+  /** Whether they wrote notes about some of them. */
+  readonly hasNotes?: boolean;
   readonly seed: number;
   /** In the order in which they are shown. */
   readonly favorites: readonly DemoFavorite[];
@@ -72,6 +75,7 @@ const demos: readonly Demo[] = [
       { brand: 'VISA', bank: 'ABB', first4: '4098', last4: '4407', expires: '2030-02' },
     ],
     transactions: 300,
+    hasNotes: true,
     seed: 3418,
     favorites: demoFavorites,
     recipients: [{ phone: friend.phone, name: 'Elçin' }],
@@ -114,6 +118,7 @@ async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise
   const balanceQepik = Number(balance / unitsInQepik);
   const past = makeHistory({ count: transactions, seed, now, balanceQepik });
   await seedHistory(trx, userId, past, { balance, now });
+  if (demo.hasNotes) await annotatePast(trx, userId);
   if (demo.cobrand) await giveCobrand(trx, userId, { phone, balance: demo.cobrand, now });
   for (const [place, card] of (demo.cards ?? []).entries()) {
     await saveCard(trx, { userId, card, now: new Date(now.getTime() + place) });

@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
-import type { getReceipt, TransactionType } from '#contract/history.ts';
+import type { Annotation, getReceipt, TransactionType } from '#contract/history.ts';
 import type { Details } from '#sandbox/database/agreed.ts';
 import { inBatches, insertRows, raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import type { Tables } from '#sandbox/database/tables.ts';
@@ -38,6 +38,7 @@ export interface NewTransaction extends ReceiptContent {
   readonly ahead?: string[];
   /** The operation of several payments that made it. */
   readonly partOf?: string | null;
+  readonly annotation?: Annotation | null;
 }
 
 /** The details of a receipt that is not for a service: without category, product id and subscriber. */
@@ -63,6 +64,7 @@ export async function addTransactions(
       receiver: null,
       fields: {},
       ahead: [],
+      annotation: null,
       ...same,
       number: same.number ?? newNumber(12),
       user_id: userId,
@@ -187,6 +189,7 @@ function wireReceipt(row: Transaction): Receipt {
       },
     ],
     partOf: row.part_of,
+    ...(row.annotation && { annotation: row.annotation }),
     version: row.version,
   };
 }

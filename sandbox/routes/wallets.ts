@@ -7,8 +7,9 @@ import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
+import { annotate } from '#sandbox/records/annotations.ts';
 import { heldOf } from '#sandbox/records/coupons.ts';
-import { type Handlers, snapshot } from './context.ts';
+import { change, type Handlers, snapshot } from './context.ts';
 
 const maxPageSize = 500;
 
@@ -40,6 +41,11 @@ export const wallets = {
 
   getReceipt: snapshot(async (trx, { caller }, { params: { id } }) => {
     return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+  }),
+
+  annotateReceipt: change(async (trx, { caller: { userId } }, { params: { id }, body }) => {
+    const refusal = await annotate(trx, userId, id, body);
+    return refusal ?? (await receiptOf(trx, userId, id)) ?? refuse('NOT_FOUND');
   }),
 } satisfies Partial<Handlers>;
 

@@ -15,6 +15,7 @@ import * as operations from '#contract/operations/operations.ts';
 import * as payments from '#contract/operations/payments.ts';
 import * as topUp from '#contract/operations/top-up.ts';
 import * as transfers from '#contract/operations/transfers.ts';
+import * as annotations from './annotations.ts';
 import * as app from './app.ts';
 import * as automaticPayments from './automatic-payments.ts';
 import * as automobiles from './automobiles.ts';
@@ -52,6 +53,7 @@ export const calls = rowsAmong({
   ...history,
   ...limits,
   ...wallets,
+  ...annotations,
 });
 
 type Rows<Exports> = {

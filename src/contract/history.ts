@@ -45,8 +45,16 @@ const paymentResp = z.object({
   }),
 });
 
+/** What a person writes about a transaction for themselves: the other side's receipt has nothing of it. */
+const annotation = z.object({
+  note: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** A category of the catalogue in place of the service's own. */
+  categoryId: z.nullable(id),
+});
+
 /** A transaction is its receipt: the row holds all that the receipt shows. */
-const receipt = z.object({
+export const receipt = z.object({
   id,
   /** Twelve digits, printed on the receipt. */
   number: z.string(),
@@ -68,11 +76,13 @@ const receipt = z.object({
   paymentResps: z.array(paymentResp),
   /** The operation of several payments that it is a part of. */
   partOf: z.nullable(id),
+  annotation: z.optional(z.nullable(annotation)),
   /** The user's version when this row last changed. */
   version: z.number(),
 });
 
 export type Receipt = z.output<typeof receipt>;
+export type Annotation = z.output<typeof annotation>;
 export type PaymentResp = z.output<typeof paymentResp>;
 export type TransactionType = z.output<typeof transactionType>;
 

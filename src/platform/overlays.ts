@@ -37,6 +37,8 @@ interface OverlayData {
   };
   /** The recipient of a receipt becomes a favorite. */
   'save-favorite': { readonly receipt: string };
+  /** A note, tags and a category of one's own for the transaction of a receipt. */
+  annotation: { readonly receipt: string };
   /** The step, from 0, and the campaign that offered the tour, if one did. */
   tour: { readonly step: number; readonly campaign?: string | undefined };
   advertisement: {

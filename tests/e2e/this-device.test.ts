@@ -110,3 +110,29 @@ test('Missing files are counted on a dead link, and come later @all', async ({ a
   link.restore();
   await expect(app.text('settings.device.offline.ready')).toBeVisible();
 });
+
+test.describe('History', () => {
+  test.use({ having: { history: 60 } });
+
+  test('is kept for as long as is chosen: what is older goes at once, and comes again @W15 @all', async ({
+    app,
+  }) => {
+    const yearMs = 366 * 24 * 60 * 60 * 1000;
+    const isOlder = ({ date }: { date: string }) => Date.parse(date) < Date.now() - yearMs;
+    const oldest = (await app.user.history()).at(-1);
+    expect(oldest && isOlder(oldest)).toBe(true);
+    await app.open('/settings/device');
+    const saved = app.main.getByText(/60 əməliyyat/);
+    await expect(saved).toBeVisible();
+    await app.text('settings.device.kept.YEAR').click();
+    await expect(app.text('settings.device.kept.shorter')).toBeVisible();
+    await expect(saved).toBeHidden();
+    await app.page.reload();
+    await expect(app.radio('settings.device.kept.YEAR')).toBeChecked();
+    await expect(app.main.getByText(/\d+ əməliyyat · /)).toBeVisible();
+    await expect(saved).toBeHidden();
+    await app.text('settings.device.kept.ALL').click();
+    await expect(app.text('settings.device.kept.longer')).toBeVisible();
+    await expect(saved).toBeVisible();
+  });
+});

@@ -112,6 +112,7 @@ function Days({
       <h2 className="px-1 text-sm font-medium text-text2">{day}</h2>
       <TransactionList
         about={about}
+        annotated
         beside={beside}
         categories={categories}
         label={day}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type Beside, besideProps } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
@@ -9,6 +10,7 @@ import { Amount } from '#ui/amount.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { StatusMark } from '#ui/tone.tsx';
+import { AnnotationLine } from './annotation-line.tsx';
 import { statusTones, type TransactionWords, tileOf, wordsOf } from './transaction-looks.ts';
 
 /** Transactions as links to their receipts. `about` gives the line under the title. */
@@ -18,6 +20,7 @@ export function TransactionList({
   categories,
   about,
   beside,
+  annotated = false,
 }: {
   label: string;
   transactions: readonly Receipt[];
@@ -26,6 +29,8 @@ export function TransactionList({
   about: (transaction: Receipt) => string;
   /** The receipt that a wide screen shows beside the rows. */
   beside?: Beside | undefined;
+  /** Whether the rows show what their owner wrote about them. */
+  annotated?: boolean;
 }) {
   const t = useText();
   const format = useFormat();
@@ -42,6 +47,12 @@ export function TransactionList({
           >
             <TransactionRow
               about={about(transaction)}
+              annotation={
+                annotated &&
+                transaction.annotation && (
+                  <AnnotationLine annotation={transaction.annotation} categories={categories} />
+                )
+              }
               hidden={format.covered ? t('amount.hidden') : undefined}
               tile={tileOf(transaction, categories)}
               words={wordsOf(transaction, format, t)}
@@ -62,11 +73,14 @@ export function TransactionRow({
   tile,
   about,
   hidden,
+  annotation,
 }: {
   words: TransactionWords;
   tile: Pick<Category, 'icon' | 'tone'>;
   about: string;
   hidden?: string | undefined;
+  /** What its owner wrote about it. */
+  annotation?: ReactNode;
 }) {
   const tone = statusTones[shown];
   const moment = <span data-slot="about">{about}</span>;
@@ -76,14 +90,17 @@ export function TransactionRow({
     <RowBody
       leading={<CategoryTile {...tile} />}
       subtitle={
-        tone === null ? (
-          moment
-        ) : (
-          <span className="flex flex-wrap items-center gap-x-2">
-            {moment}
-            <StatusMark tone={tone}>{status}</StatusMark>
-          </span>
-        )
+        <>
+          {tone === null ? (
+            moment
+          ) : (
+            <span className="flex flex-wrap items-center gap-x-2">
+              {moment}
+              <StatusMark tone={tone}>{status}</StatusMark>
+            </span>
+          )}
+          {annotation}
+        </>
       }
       title={
         <span data-slot="title" translate="no">

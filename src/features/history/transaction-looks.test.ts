@@ -48,6 +48,14 @@ describe('the tile of a transaction', () => {
     expect(tileOf(several, categories)).toMatchObject(kind);
   });
 
+  test('is that of the category that its owner chose, also of several payments', () => {
+    const annotation = { note: null, tags: [], categoryId: 'c1' };
+    const chosen = { icon: 'zap', tone: 'warning' };
+    expect(tileOf({ ...several, annotation }, categories)).toMatchObject(chosen);
+    const unknown = { ...annotation, categoryId: 'c9' };
+    expect(tileOf({ ...receiptOf(), annotation: unknown }, categories)).toMatchObject(chosen);
+  });
+
   test('tells money that came from money that went, and cash at a terminal from both', () => {
     const iconOf = (changes: Partial<Receipt>) =>
       tileOf(receiptOf({ paymentResps: [], ...changes }), categories).icon;

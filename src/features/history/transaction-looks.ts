@@ -36,16 +36,19 @@ export function lookOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>)
 }
 
 /**
- * The tile of a transaction: that of its category, or of its kind where the category is unknown or there are several
- * payments.
+ * The tile of a transaction: that of the category that its owner chose, of its own, or of its kind where the category is
+ * unknown or there are several payments.
  */
 export function tileOf(
   transaction: Receipt,
   categories: ReadonlyMap<string, Category>,
 ): Pick<Category, 'icon' | 'tone'> {
   const [first, second] = transaction.paymentResps;
-  const id = second ? null : (first?.orderDetails.categoryId ?? null);
-  return (id !== null && categories.get(id)) || kinds[lookOf(transaction)];
+  const given = second ? null : first?.orderDetails.categoryId;
+  const [chosen, own] = [transaction.annotation?.categoryId, given].map((id) =>
+    categories.get(id ?? ''),
+  );
+  return chosen ?? own ?? kinds[lookOf(transaction)];
 }
 
 /** The types whose word holds a text. */

@@ -14,6 +14,7 @@ import { firstPress } from '#platform/share.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { HeaderEnd, useScreenName } from '#ui/frame-contexts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { AnnotationRow } from './annotation-row.tsx';
 import { aboutOf, mayBecomeFavorite, phoneSentTo, repeatable, sentAgain } from './particulars.ts';
 import { ReceiptPaper, titleOf } from './receipt-paper.tsx';
 import { type ReceiptLookup, ReceiptMissing, useReceipt } from './use-receipt.tsx';
@@ -73,6 +74,7 @@ function LookedUpReceipt({ lookup }: { lookup: ReceiptLookup }) {
       <ReceiptPaper receipt={receipt}>
         <ReceiptLink id={receipt.id} />
       </ReceiptPaper>
+      <AnnotationRow receipt={receipt} />
       <ReceiptActions receipt={receipt} title={t(titleOf(receipt))} />
     </>
   );

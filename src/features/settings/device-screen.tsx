@@ -17,6 +17,7 @@ import { Card, List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { Notice } from '#ui/tone.tsx';
+import { KeptHistory } from './kept-history.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** The app on this device: stored data, files, version. */
@@ -28,6 +29,7 @@ export function DeviceScreen() {
         <VersionRow />
         {__TAGS__ !== null && <ConsentRow />}
       </List>
+      <KeptHistory />
       <SavedData />
     </SettingsPage>
   );

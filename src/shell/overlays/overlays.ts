@@ -26,6 +26,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   'pin-reset': () => import('#features/cards/pin-reset-dialog.tsx'),
   automobile: () => import('#features/automobiles/automobile-dialog.tsx'),
   'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
+  annotation: () => import('#features/receipt/annotation-dialog.tsx'),
 };
 
 const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
@@ -42,6 +43,7 @@ const data = {
   coupon: z.object({ id: z.string(), view: z.enum(['reject', 'withdraw']) }),
   card: z.object({ id: z.string(), view: z.enum(['acts', 'rename', 'delete']) }),
   'save-favorite': z.object({ receipt: z.string() }),
+  annotation: z.object({ receipt: z.string() }),
   tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
   advertisement: z.object({
     campaign: z.string(),

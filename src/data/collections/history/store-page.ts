@@ -38,6 +38,8 @@ export interface SyncedRange {
   readonly from: number | null;
   /** The provider's cursor towards what is older; null where there is no more, or no room. */
   readonly older: string | null;
+  /** How old a row might be where no room is left: with more time chosen, what is older is fetched again. */
+  readonly cutAtMs?: number;
   /** Changes that are coming in several pages: the version they began at, and the next page. */
   readonly changes: { readonly since: number; readonly cursor: string } | null;
   /** How many rows are stored: counting them takes half a second when they are many. */

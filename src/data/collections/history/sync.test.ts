@@ -12,6 +12,7 @@ import { emptyDatabase } from '#data/testing/database.ts';
 import { Ledger } from '#data/testing/ledger.ts';
 import { storedHistory } from '#data/testing/storing.ts';
 import { history } from './history.ts';
+import { chooseHistoryBound } from './history-bound.ts';
 import { newestTransactions } from './queries.ts';
 import { syncHistory, syncOlderHistory, trimHistory } from './sync.ts';
 
@@ -41,6 +42,7 @@ beforeEach(async () => {
   setCredentials({ token: 'secret', language: 'AZ' });
   fetched.mockReset();
   fetched.mockImplementation(answer);
+  chooseHistoryBound('THREE_YEARS');
   ledger = new Ledger();
   database = await emptyDatabase();
 });
@@ -190,6 +192,40 @@ describe('history [W15]', () => {
     expect(rows[0]?.id).toBe(ledger.at(ledger.version)[0]?.id);
     expect(range).toMatchObject({ rows: 120, older: null });
     expect(await newestTransactions.read(database, 500)).toHaveLength(120);
+  });
+
+  test('lets go at once of what is older than is chosen, and fetches it again when more is', async () => {
+    pay(470);
+    await sync();
+    await syncOlder(() => true);
+    chooseHistoryBound('YEAR');
+    await trimHistory(database);
+    expect(await newestTransactions.read(database, 500)).toHaveLength(0);
+    const before = asked().length;
+    await syncOlder(() => true);
+    await syncOlder(() => true);
+    expect(asked()).toHaveLength(before);
+    chooseHistoryBound('THREE_YEARS');
+    await syncOlder(() => false);
+    expect(asked()).toHaveLength(before);
+    await syncOlder(() => true);
+    await expectWhole();
+    expect(await newestTransactions.read(database, 500)).toHaveLength(470);
+    const { range } = await storedHistory(database);
+    expect(range).toMatchObject({ from: null, older: null, rows: 470 });
+  });
+
+  test('keeps what is as old as can be where all of it is chosen', async () => {
+    pay(300);
+    chooseHistoryBound('ALL');
+    await sync();
+    await syncOlder(() => true);
+    await database.write([syncStates], async (dexie) => {
+      const state = await syncStateOf(dexie, 'history');
+      await syncStates.in(dexie).put({ ...state, savedAt: Date.UTC(2055, 0, 1) });
+    });
+    await syncOlder(() => true);
+    await expectWhole();
   });
 
   test('lets go of what is older than three years', async () => {

@@ -12,12 +12,11 @@ import {
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { inTurn } from '#platform/locks.ts';
+import { longestHistoryMs, mostHistoryRows, usualHistoryMs } from './history-bound.ts';
 import { EMPTY_RANGE, type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
 
 const FIRST_PAGE_ROWS = '50';
 const PAGE_ROWS = '200';
-const AT_MOST_ROWS = 100_000;
-const AT_MOST_MS = 3 * 366 * 24 * 60 * 60 * 1000;
 const TRIMMED_AT_ONCE = 200;
 /** What is older may wait: screens and taps come first. Longer with each failure in a row. */
 const PAUSES_MS = [100, ...growingPausesMs];
@@ -81,6 +80,11 @@ async function syncOlderInTurn(
   mayContinue: () => boolean,
 ): Promise<void> {
   await trimHistory(database);
+  if (hasRoomAgain((await readStates(database)).range) && mayContinue()) {
+    // What was let go of has no cursor that leads to it: the pages are followed from the newest.
+    await beginAnew(database);
+    await syncHistory(fetchAndStore, database);
+  }
   let failures = 0;
   for (let tried: string | null = null; mayContinue(); ) {
     const { state, range } = await readStates(database);
@@ -98,24 +102,31 @@ async function syncOlderInTurn(
 
 function isFull(state: SyncState, range: SyncedRange): boolean {
   const isOldEnough = range.from !== null && range.from < oldestAllowed(state);
-  return range.rows >= AT_MOST_ROWS || isOldEnough;
+  return range.rows >= mostHistoryRows || isOldEnough;
+}
+
+/** Whether older rows were let go of, or not fetched, for a shorter time than the one that is chosen now. */
+function hasRoomAgain(range: SyncedRange | undefined): boolean {
+  if (!range || range.from === null || range.older !== null) return false;
+  return (range.cutAtMs ?? usualHistoryMs) < longestHistoryMs() && range.rows < mostHistoryRows;
 }
 
 function oldestAllowed(state: SyncState): number {
-  return (state.savedAt ?? 0) - AT_MOST_MS;
+  return (state.savedAt ?? 0) - longestHistoryMs();
 }
 
 async function stopSyncingOlder(database: LocalDatabase): Promise<void> {
   await database.write([syncedRanges], async (dexie) => {
     const range = await syncedRanges.in(dexie).get('history');
-    if (range) await syncedRanges.in(dexie).put({ ...range, older: null });
+    if (!range) return;
+    await syncedRanges.in(dexie).put({ ...range, older: null, cutAtMs: longestHistoryMs() });
   });
 }
 
 /** Deletes the oldest rows where history has outgrown its room or its years. */
 export async function trimHistory(
   database: LocalDatabase,
-  atMostRows = AT_MOST_ROWS,
+  atMostRows = mostHistoryRows,
 ): Promise<void> {
   const stores = [syncStates, syncedRanges, transactionRows];
   const trim = async (dexie: Dexie): Promise<boolean> => {
@@ -131,7 +142,8 @@ export async function trimHistory(
     await rows.bulkDelete(gone.map((row) => row.id));
     const from = Math.max(range.from ?? 0, last.at + 1);
     const left = range.rows - gone.length;
-    await syncedRanges.in(dexie).put({ ...range, from, older: null, rows: left });
+    const cutAtMs = longestHistoryMs();
+    await syncedRanges.in(dexie).put({ ...range, from, older: null, rows: left, cutAtMs });
     return gone.length === TRIMMED_AT_ONCE;
   };
   while (await database.write(stores, trim));

@@ -1,0 +1,28 @@
+// What is written about a transaction: apart from history, which the worker and every screen load.
+import * as z from 'zod/mini';
+import { distinctTags, plainLine } from '#domain/annotation.ts';
+import { write } from './call.ts';
+import { id } from './fields.ts';
+import { receipt } from './history.ts';
+
+export const noteLength = 200;
+export const tagLength = 24;
+export const tagsAtMost = 5;
+
+/** Replaces what is written about a transaction. Without a note, tags and a category nothing is. */
+export const annotateReceipt = write({
+  method: 'PUT',
+  path: 'v1/transactions/{id}/annotation',
+  params: { id },
+  invalidates: ['history'],
+  body: z.object({
+    note: z.nullable(
+      /* @__PURE__ */ z.string().check(z.overwrite(plainLine), z.maxLength(noteLength)),
+    ),
+    tags: /* @__PURE__ */ z
+      .array(/* @__PURE__ */ z.string().check(z.overwrite(plainLine), z.maxLength(tagLength)))
+      .check(z.overwrite(distinctTags), z.maxLength(tagsAtMost)),
+    categoryId: z.nullable(id),
+  }),
+  answer: receipt,
+});

@@ -1,0 +1,23 @@
+import { chooseHistoryBound, type HistoryBound } from '#data/collections/history/history-bound.ts';
+import { syncOlderHistory, trimHistory } from '#data/collections/history/sync.ts';
+import { bumpRevision, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import { fetchingInto } from './fetch-collection.ts';
+import { mayAsk } from './revalidate.ts';
+
+/**
+ * Sets how much of history this device keeps. What is too old is gone when this resolves; what there is room for again
+ * is fetched behind it.
+ */
+export async function keepHistory(bound: HistoryBound): Promise<void> {
+  chooseHistoryBound(bound);
+  await unlessOver(async () => {
+    const database = await currentDatabase();
+    await trimHistory(database);
+    await database.write([syncStates], async (dexie) => {
+      await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
+    });
+    void unlessOver(() => syncOlderHistory(fetchingInto(database), database, mayAsk));
+  });
+}

@@ -1,0 +1,35 @@
+import { allCategories } from '#data/collections/catalogue.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
+import { usedTags } from '#data/collections/history/used-tags.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay } from '#platform/overlays.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { AnnotationForm } from './annotation-form.tsx';
+
+/** What a person writes about a transaction. */
+export default function AnnotationDialog({ receipt: id }: About<'annotation'>) {
+  const t = useText();
+  const saved = useQuery(receiptById, id);
+  const categories = useQuery(allCategories);
+  const tags = useQuery(usedTags);
+  // The first value of a field stays: what it chooses from has to be known before.
+  const isLoading = [saved, categories, tags].some(({ state }) => state === 'loading');
+  const receipt = saved.rows?.receipt;
+  return (
+    <Dialog onClose={closeOverlay} title={t('annotation.title')}>
+      {isLoading ? (
+        <SkeletonRows count={3} label={t('shell.loading')} />
+      ) : receipt ? (
+        <AnnotationForm
+          categories={categories.rows ?? []}
+          receipt={receipt}
+          usedTags={tags.rows ?? []}
+        />
+      ) : (
+        <p className="text-text2">{t('receipt.notHere')}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import {
+  type HistoryBound,
+  historyBound,
+  historyBounds,
+  mostHistoryRows,
+} from '#data/collections/history/history-bound.ts';
+import { keepHistory } from '#data/revalidation/keep-history.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/list.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+/** How much of history this device keeps. A choice acts at once, and says what becomes of older rows. */
+export function KeptHistory() {
+  const t = useText();
+  const format = useFormat();
+  const [kept, setKept] = useState(historyBound);
+  const [change, setChange] = useState<'shorter' | 'longer'>();
+
+  function choose(bound: HistoryBound) {
+    const isShorter = historyBounds.indexOf(bound) < historyBounds.indexOf(kept);
+    setKept(bound);
+    setChange(undefined);
+    void keepHistory(bound).then(() => setChange(isShorter ? 'shorter' : 'longer'));
+  }
+
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="font-medium">{t('settings.device.kept')}</h2>
+      <SegmentedControl
+        label={t('settings.device.kept')}
+        onChange={choose}
+        options={historyBounds.map((value) => ({
+          value,
+          label: t(`settings.device.kept.${value}`),
+        }))}
+        value={kept}
+      />
+      <p className="text-sm text-text2">
+        {t('settings.device.kept.about', { count: format.count(mostHistoryRows) })}
+      </p>
+      <p className="text-sm empty:hidden" role="status">
+        {change && t(`settings.device.kept.${change}`)}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+// A note, tags and a category of one's own for a transaction.
+import type { Locator } from 'playwright/test';
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+const note = 'Toy üçün yığılan pul';
+
+test.use({ having: { balance: '90.00' } });
+
+test("What is written about a transaction is on one's other devices, also offline, and on no receipt of the other side @E77", async ({
+  app,
+  elsewhere,
+}) => {
+  const receiver = await app.user.another();
+  await app.agreeTransfer(receiver.phone, '5.00');
+  await app.confirm('TRANSFER');
+  await app.press(app.within('annotation.title'));
+  await app.field('annotation.note').fill(`  ${note}\n`);
+  await app.field('annotation.tags').fill('Toy');
+  await app.page.keyboard.press('Enter');
+  await app.field('annotation.category').selectOption('xeyriyye');
+  await app.goOffline();
+  await app.expectBarred(app.button('annotation.save'), 'favorites.changeNeedsNetwork');
+  await app.goOnline();
+  await expect(app.button('annotation.save')).toBeEnabled();
+  await app.press('annotation.save');
+  await expect(app.dialog('annotation.title')).toBeHidden();
+  await expect(annotation(app)).toContainText(note);
+
+  const other = await elsewhere();
+  await other.go('history');
+  const row = other.main.getByRole('listitem').filter({ hasText: note });
+  await expect(row).toContainText('Toy');
+  await expect(row).toContainText('Xeyriyyə');
+  await other.reloadOffline();
+  await row.getByRole('link').click();
+  await expect(annotation(other)).toContainText(`Xeyriyyə${note}Toy`);
+  await other.expectBarred(annotation(other), 'favorites.changeNeedsNetwork');
+
+  const received = await receiver.history();
+  expect(received).toHaveLength(1);
+  expect(JSON.stringify(received)).not.toMatch(/Toy|xeyriyye|annotation/);
+});
+
+test.describe('A second note', () => {
+  test.use({ serviceWorkers: 'block', having: { history: 30 } });
+
+  test('offers the tags of the first, says what is too much, and is taken back whole @E77 @all', async ({
+    app,
+  }) => {
+    const [first, second] = await app.user.payments();
+    await app.open(`/payment/receipt/${first?.id}`);
+    await app.press(app.within('annotation.title'));
+    await app.field('annotation.tags').fill('İşdən qabaq, bağ');
+    await app.press('annotation.save');
+    await expect(annotation(app)).toContainText('İşdən qabaq');
+
+    await app.open(`/payment/receipt/${second?.id}`);
+    await app.press(app.within('annotation.title'));
+    const tags = app.field('annotation.tags');
+    await tags.fill('isden');
+    const offered = app.page.getByRole('group', { name: app.words('annotation.tags.choice') });
+    await expect(offered.getByRole('button')).toHaveText(['İşdən qabaq']);
+    await offered.getByRole('button').click();
+    await tags.fill('BAG,');
+    await expect(offered.locator('[aria-pressed=true]')).toHaveText(['İşdən qabaq', 'bağ']);
+    await expect(tags).toHaveValue('');
+    await tags.fill('a; b; c; d');
+    await app.press('annotation.save');
+    await expect(tags).toHaveAccessibleDescription(
+      app.within('annotation.tags.tooMany', { count: '5' }),
+    );
+    await tags.fill('a; b');
+    await app.field('annotation.note').fill('ə'.repeat(201));
+    await app.press('annotation.save');
+    await expect(app.field('annotation.note')).toHaveAccessibleDescription(
+      app.within('validation.maxlength', { max: '200' }),
+    );
+    await app.field('annotation.note').fill('Bağın suyu');
+    await app.user.meet({ kind: '500' }, ['annotateReceipt']);
+    await app.press('annotation.save');
+    await expect(app.alertIn(app.dialog('annotation.title'))).toHaveText(
+      app.words('settings.error.server'),
+    );
+    await app.press('annotation.save');
+    await expect(annotation(app)).toContainText('Bağın suyu');
+
+    await app.press(app.within('annotation.title'));
+    await app.field('annotation.note').fill(' ');
+    while ((await offered.locator('[aria-pressed=true]').count()) > 0) {
+      await offered.locator('[aria-pressed=true]').first().click();
+    }
+    await app.press('annotation.save');
+    await expect(annotation(app)).toContainText(app.within('annotation.private'));
+  });
+});
+
+/** What stands below a receipt. */
+function annotation(app: App): Locator {
+  return app.button(app.within('annotation.title'), app.main);
+}
