@@ -45,6 +45,14 @@ const paymentResp = z.object({
   }),
 });
 
+/** What a person writes about a transaction for themselves: the other side's receipt has nothing of it. */
+const annotation = z.object({
+  note: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** A category of the catalogue in place of the service's own. */
+  categoryId: z.nullable(id),
+});
+
 /** A transaction is its receipt: the row holds all that the receipt shows. */
 const receipt = z.object({
   id,
@@ -68,6 +76,7 @@ const receipt = z.object({
   paymentResps: z.array(paymentResp),
   /** The operation of several payments that it is a part of. */
   partOf: z.nullable(id),
+  annotation: z.optional(z.nullable(annotation)),
   /** The user's version when this row last changed. */
   version: z.number(),
 });
