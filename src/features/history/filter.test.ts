@@ -3,12 +3,19 @@ import type { Receipt } from '#contract/history.ts';
 import { chosenBy } from '#data/collections/history/filter.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { qepik } from '#domain/money.ts';
-import { addressOf, choiceOf, filterOf, nothingChosen, viewOf } from './filter.ts';
+import {
+  addressOf,
+  choiceOf,
+  filterOf,
+  type HistoryAddress,
+  nothingChosen,
+  viewOf,
+} from './filter.ts';
 
 const now = Date.parse('2026-11-25T22:00:00Z');
 
 describe('the filter in an address', () => {
-  test.each<[object, object]>([
+  test.each<[HistoryAddress, object]>([
     [{ days: '7' }, { since: Date.parse('2026-11-20T00:00:00+04:00'), until: null }],
     [
       { from: '2026-11-01', to: '2026-11-30' },
@@ -75,7 +82,7 @@ describe('the filter in an address', () => {
 
 describe('a transaction', () => {
   const paid = receiptOf({ totalAmount: qepik(3418), date: '2026-11-20T10:02:00Z' });
-  const isLeft = (search: object, changes: Partial<Receipt> = {}) =>
+  const isLeft = (search: HistoryAddress, changes: Partial<Receipt> = {}) =>
     chosenBy(filterOf(search, now))({ ...paid, ...changes });
 
   test.each([

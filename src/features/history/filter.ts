@@ -1,12 +1,12 @@
 // The address of `/transactions`: what is chosen there as texts, and the filter that they make. Whatever an address
 // cannot mean is left out.
+import type { HistoryFilter } from '#data/collections/history/filter.ts';
 import {
   type FilterKind,
   type FilterStatus,
   filterKinds,
   filterStatuses,
-  type HistoryFilter,
-} from '#data/collections/history/filter.ts';
+} from '#data/collections/history/filter-values.ts';
 import { normaliseAmountText } from '#domain/amount-input.ts';
 import { bakuDay, dayMs, isDate } from '#domain/automatic-payment.ts';
 import { fromDecimal, type Qepik } from '#domain/money.ts';
@@ -14,24 +14,24 @@ import { fromDecimal, type Qepik } from '#domain/money.ts';
 /** The days that a period has, today included. */
 export const periods = ['7', '30', '90'] as const;
 
-/** The names in the address. Of several values in one, a comma stands between them. */
-export const addressNames = [
-  'q',
-  'days',
-  'from',
-  'to',
-  'kind',
-  'category',
-  'status',
-  'direction',
-  'min',
-  'max',
-  'source',
-  'with',
-  'view',
-] as const;
+/** The names in the address, in its order. Of several values in one, a comma stands between them. */
+const emptyTexts = {
+  q: '',
+  days: '',
+  from: '',
+  to: '',
+  kind: '',
+  category: '',
+  status: '',
+  direction: '',
+  min: '',
+  max: '',
+  source: '',
+  with: '',
+  view: '',
+};
 
-export type AddressName = (typeof addressNames)[number];
+type AddressName = keyof typeof emptyTexts;
 export type HistoryAddress = { [Name in AddressName]?: string };
 
 /** What is chosen, of days and amounts as texts: what chips and fields show, and an address is written from. */
@@ -84,43 +84,65 @@ export function viewOf(search: Search): 'list' | 'spending' {
 }
 
 export function choiceOf(search: Search): HistoryChoice {
-  const text = (name: AddressName): string => {
-    const value = search[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
-  const list = (name: AddressName) => [...new Set(text(name).split(',').filter(Boolean))];
-  const among = <Value extends string>(name: AddressName, values: readonly Value[]) =>
-    values.filter((value) => list(name).includes(value));
-  const days = [dayOf(text('from')), dayOf(text('to'))] as const;
+  const texts = textsOf(search);
+  const list = (text: string) => [...new Set(text.split(',').filter(Boolean))];
+  const among = <Value extends string>(text: string, values: readonly Value[]) =>
+    values.filter((value) => list(text).includes(value));
+  const days = [dayOf(texts.from), dayOf(texts.to)] as const;
   const [from, to] = days[0] > days[1] && days[1] !== '' ? [days[1], days[0]] : days;
-  const amounts = [amountOf(text('min')), amountOf(text('max'))] as const;
+  const amounts = [amountOf(texts.min), amountOf(texts.max)] as const;
   const [min, max] = isOrdered(amounts) ? amounts : [amounts[1], amounts[0]];
   const hasRange = from !== '' || to !== '';
   return {
-    q: text('q').slice(0, 100),
-    days: hasRange ? '' : (periods.find((period) => period === text('days')) ?? ''),
+    q: texts.q.slice(0, 100),
+    days: hasRange ? '' : (periods.find((period) => period === texts.days) ?? ''),
     from,
     to,
-    kind: among('kind', filterKinds),
-    category: list('category').filter((id) => /^[\w-]{1,64}$/.test(id)),
-    status: among('status', filterStatuses),
-    direction: (['in', 'out'] as const).find((one) => one === text('direction')) ?? '',
+    kind: among(texts.kind, filterKinds),
+    category: list(texts.category).filter((id) => /^[\w-]{1,64}$/.test(id)),
+    status: among(texts.status, filterStatuses),
+    direction: (['in', 'out'] as const).find((one) => one === texts.direction) ?? '',
     min,
     max,
-    source: list('source').filter((name) => /^[A-Z_]{1,32}$/.test(name)),
-    with: text('with').slice(0, 100),
+    source: list(texts.source).filter((name) => /^[A-Z_]{1,32}$/.test(name)),
+    with: texts.with.slice(0, 100),
   };
 }
 
+function textsOf(search: Search): Record<AddressName, string> {
+  const texts = { ...emptyTexts };
+  for (const name of namesIn(texts)) {
+    const value = search[name];
+    if (typeof value === 'string' || typeof value === 'number') texts[name] = String(value);
+  }
+  return texts;
+}
+
+function namesIn(texts: Record<AddressName, unknown>): AddressName[] {
+  return Object.keys(texts).filter((name): name is AddressName => Object.hasOwn(emptyTexts, name));
+}
+
 /** What stands in the address: nothing of what was not chosen. The view is no choice and stays. */
-export function addressOf(choice: HistoryChoice, view?: string): HistoryAddress {
+export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
   const address: HistoryAddress = {};
-  for (const [name, value] of Object.entries({ ...choice, view: view ?? '' })) {
-    const known = addressNames.find((one) => one === name);
+  const values = { ...choice, view };
+  for (const name of namesIn(values)) {
+    const value = values[name];
     const text = typeof value === 'string' ? value : value.join(',');
-    if (known !== undefined && text !== '') address[known] = text;
+    if (text !== '') address[name] = text;
   }
   return address;
+}
+
+/** How many things are chosen besides the days and the text. */
+export function chosenCount(choice: HistoryChoice): number {
+  const { kind, category, status, source, direction, from, to, min, max } = choice;
+  const single = [direction, from + to, min + max, choice.with].filter((one) => one !== '');
+  return [kind, category, status, source].flat().length + single.length;
+}
+
+export function isAnythingChosen(choice: HistoryChoice): boolean {
+  return choice.q.trim() !== '' || choice.days !== '' || chosenCount(choice) > 0;
 }
 
 export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});

@@ -11,6 +11,7 @@ export type SourceMessages = typeof import('#locales/az/auth.json') &
   typeof import('#locales/az/favorites-payment.json') &
   typeof import('#locales/az/help.json') &
   typeof import('#locales/az/history.json') &
+  typeof import('#locales/az/history-filters.json') &
   typeof import('#locales/az/identity.json') &
   typeof import('#locales/az/limits.json') &
   typeof import('#locales/az/notifications.json') &

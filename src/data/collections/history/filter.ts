@@ -4,22 +4,7 @@ import type { Receipt, TransactionType } from '#contract/history.ts';
 import { codeMatcher, fold } from '#domain/fold.ts';
 import type { Qepik } from '#domain/money.ts';
 import { moneyPlace, shownStatus } from '#domain/statuses.ts';
-
-export const filterKinds = [
-  'payment',
-  'card-payment',
-  'transfer',
-  'top-up',
-  'terminal',
-  'coupon',
-] as const;
-
-export type FilterKind = (typeof filterKinds)[number];
-
-/** `not-done` is what rows mark as failed or not accepted; `returned`, of it, what receipts say has come back. */
-export const filterStatuses = ['done', 'pending', 'not-done', 'returned'] as const;
-
-export type FilterStatus = (typeof filterStatuses)[number];
+import type { FilterKind, FilterStatus } from './filter-values.ts';
 
 /** An empty list, a null or an empty text leaves everything. */
 export interface HistoryFilter {
@@ -43,7 +28,25 @@ export interface HistoryFilter {
   readonly withWhom: string;
 }
 
-/** Whether a transaction belongs to what was chosen, but for the text: that is found by `foundIn`. */
+/** What a list of history shows: all of it, or what somebody looks for. */
+export interface HistoryWanted {
+  readonly filter: HistoryFilter;
+  /** What a text means besides its letters, which tells two readings apart: the language, the day. */
+  readonly textIn: string;
+  /** Comes with the code that searches; rejects where that cannot be loaded. */
+  readonly matcher: () => Promise<(receipt: Receipt) => boolean>;
+}
+
+export interface FoundTransactions {
+  /** Newest first. */
+  readonly rows: readonly Receipt[];
+  /** Down to which moment the looking has come; null where it is over. */
+  readonly lookedSince: number | null;
+  /** Whether the code that searches is not on this device. */
+  readonly isUnsearchable: boolean;
+}
+
+/** Whether a transaction belongs to what was chosen, but for the text: a `matcher` finds that. */
 export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
   const { since, until, kinds, categories, statuses, direction, min, max, sources } = filter;
   const isWith = filter.withWhom === '' ? undefined : otherSideMatcher(filter.withWhom);
