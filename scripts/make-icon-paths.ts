@@ -42,6 +42,7 @@ const otherNames = {
   reorder: 'arrow-down-up',
   grip: 'grip-horizontal',
   undo: 'undo-2',
+  filter: 'sliders-horizontal',
   'money-in': 'arrow-down-left',
   'money-out': 'arrow-up-right',
 };

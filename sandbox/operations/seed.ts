@@ -171,7 +171,8 @@ async function withinLimits(
   );
 }
 
-function transactionOf(seed: Seed): NewTransaction {
+/** What is written of a seed. */
+export function transactionOf(seed: Seed): NewTransaction {
   const { id, number, type, direction, date, status, sender, receiver, subscriber } = seed;
   const service = seed.serviceId === null ? undefined : findService(seed.serviceId);
   const filled = service && fillForm(service, seed.fields);

@@ -93,6 +93,8 @@ interface Wanted {
   since: number;
   limit: number;
   cursor?: string | undefined;
+  /** Newest first, what is older than this moment in milliseconds. */
+  before?: number | undefined;
 }
 
 /** Undefined where the cursor is not one that was given out. */
@@ -131,13 +133,14 @@ interface Cursor {
   id: string;
 }
 
-function rowsAfter(trx: Trx, { userId, since, limit }: Wanted, after: Cursor | undefined) {
+function rowsAfter(trx: Trx, { userId, since, limit, before }: Wanted, after: Cursor | undefined) {
   const isNewestFirst = since === 0;
   const all = trx.selectFrom('transactions').selectAll().where('user_id', '=', userId);
   const inOrder = isNewestFirst
     ? all.orderBy('at', 'desc').orderBy('id', 'desc')
     : all.where('version', '>', since).orderBy('version').orderBy('id');
-  const page = inOrder.limit(limit + 1);
+  const inTime = before === undefined ? inOrder : inOrder.where('at', '<', new Date(before));
+  const page = inTime.limit(limit + 1);
   if (!after) return page.execute();
   const { place, id } = after;
   return page

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getHistory } from '#contract/history.ts';
+import { getHistory, getOlderTransactions } from '#contract/history.ts';
 import { updateUserDetail } from '#contract/identity/users.ts';
 import { quoteOldMove } from '#contract/operations/balance-moves.ts';
 import { getWallets, OLD_BALANCE } from '#contract/wallets.ts';
@@ -18,6 +18,26 @@ test('pages lead from the newest to the oldest, each row once', async () => {
     cursor = page.next ?? undefined;
   } while (cursor);
   expect(totals).toEqual([106, 105, 104, 103, 102, 101, 100]);
+});
+
+test('what is older than a moment leads to the oldest, each row once', async () => {
+  const user = await provider.user();
+  for (let count = 0; count < 5; count++) await user.pay(`1.0${count}`, `1111111${count}`);
+  const [, newer] = (await user.history()).transactions;
+  const before = String(Date.parse(newer?.date ?? ''));
+  const totals: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { before, limit: '2', cursor };
+    const page = await user.get(getOlderTransactions, { query });
+    totals.push(...page.transactions.map(({ totalAmount }) => totalAmount));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  expect(totals).toEqual([102, 101, 100]);
+  const query = { before: '999999999999999', limit: '10', cursor: undefined };
+  expect((await user.get(getOlderTransactions, { query })).transactions).toHaveLength(5);
+  const wrong = { query: { ...query, cursor: 'x' } };
+  expect(await user.refusal(getOlderTransactions, wrong)).toBe('INVALID_REQUEST');
 });
 
 test('changes since a version are those rows and no others, the oldest change first', async () => {

@@ -13,6 +13,9 @@ import { change, type Handlers, snapshot } from './context.ts';
 
 const maxPageSize = 500;
 
+/** The last that the database tells, in milliseconds. */
+const latestMoment = Date.UTC(9999, 0);
+
 export const wallets = {
   getWallets: snapshot((trx, { caller }) => walletsOf(trx, caller.userId)),
 
@@ -37,6 +40,19 @@ export const wallets = {
     const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
     if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
     return { ...page, wallets: await walletsOf(trx, caller.userId) };
+  }),
+
+  getOlderTransactions: snapshot(async (trx, { caller }, { query }) => {
+    const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
+    const before = Math.min(query.before, latestMoment);
+    const page = await historyPage(trx, {
+      userId: caller.userId,
+      since: 0,
+      ...query,
+      before,
+      limit,
+    });
+    return page ?? refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
   }),
 
   getReceipt: snapshot(async (trx, { caller }, { params: { id } }) => {

@@ -1,7 +1,7 @@
 // Transactions, their receipts, and history as changes since a version.
 import * as z from 'zod/mini';
 import { amount, anyCurrencyCode, exactAmount, queryNumber } from './amount.ts';
-import { read } from './call.ts';
+import { ask, read } from './call.ts';
 import { id, instant, localized, phone } from './fields.ts';
 import { rows } from './rows.ts';
 import { wallet } from './wallets.ts';
@@ -113,4 +113,19 @@ export const getReceipt = read({
   collection: 'history',
   params: { id },
   answer: receipt,
+});
+
+/**
+ * Transactions older than a moment (epoch milliseconds), newest first, that a device has no room for: no collection
+ * stores them. `next` continues them until it is null.
+ */
+export const getOlderTransactions = ask({
+  method: 'GET',
+  path: 'v1/older-transactions',
+  query: {
+    before: queryNumber,
+    limit: queryNumber,
+    cursor: z.optional(z.string().check(z.regex(/^.{0,200}$/su))),
+  },
+  answer: z.object({ transactions: rows(receipt), next: z.nullable(z.string()) }),
 });

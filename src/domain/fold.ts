@@ -36,10 +36,15 @@ export function foldedMatcher(query: string): (folded: string) => 0 | 1 | 2 | 3 
  * the country.
  */
 export function codeMatcher(query: string): (code: string) => boolean {
+  const searched = searchedCode(query);
+  return (code) => searched !== '' && foldCode(code).includes(searched);
+}
+
+/** What is looked for in folded identifiers; empty where nothing is. */
+export function searchedCode(query: string): string {
   const typed = foldCode(parsePhone(query) ?? query);
   // "050 21" begins a number that is kept as +9945021…
-  const searched = readPhone(query).state === 'incomplete' ? typed.replace(/^0/, '') : typed;
-  return (code) => searched !== '' && foldCode(code).includes(searched);
+  return readPhone(query).state === 'incomplete' ? typed.replace(/^0/, '') : typed;
 }
 
 /**
@@ -55,7 +60,8 @@ export function memoized<From extends object, To>(compute: (from: From) => To): 
   };
 }
 
-function foldCode(code: string): string {
+/** An identifier as it is searched: without groups, and a phone without its country. */
+export function foldCode(code: string): string {
   return fold(code)
     .replace(/[\s\p{Pd}()]+/gu, '')
     .replace(/^(?:\+|00)994/, '');

@@ -35,6 +35,8 @@ interface OverlayData {
     readonly id: string;
     readonly view: 'add' | 'acts' | 'parking' | 'fines' | 'rename' | 'delete';
   };
+  /** What history is narrowed down by. */
+  'history-filter': object;
   /** The recipient of a receipt becomes a favorite. */
   'save-favorite': { readonly receipt: string };
   /** A note, tags and a category of one's own for the transaction of a receipt. */

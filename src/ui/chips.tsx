@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 
 export type Option<Value extends string> = { readonly value: Value; readonly label: ReactNode };
 
-const chip =
+/** Of a button that looks like a chip and is none of a group. */
+export const chipClass =
   'inline-flex min-h-11 shrink-0 items-center rounded-full border border-border bg-surface px-4 ' +
-  'text-sm font-medium whitespace-nowrap transition-colors duration-150 hover:border-border-strong ';
+  'text-sm font-medium whitespace-nowrap transition-colors duration-150 hover:border-border-strong';
 
 /** A choice on its own that acts at once, such as an amount that is offered. */
 export function Chip({
@@ -19,7 +20,7 @@ export function Chip({
   return (
     <button
       aria-pressed={pressed}
-      className={`${chip} aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse`}
+      className={`${chipClass} aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-on-inverse`}
       onClick={onClick}
       type="button"
     >

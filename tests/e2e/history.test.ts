@@ -1,6 +1,8 @@
 // History: the way back from a receipt, the receipt beside it on a wide screen, and on paper.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
+import { untilQuiet } from '#tests/fixtures/network.ts';
+import { forgetOlder } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -48,6 +50,22 @@ test.describe('A long history', () => {
     await week.click();
     await expect(app.page).toHaveURL('/transactions');
 
+    await app.press('history.filters');
+    const filters = app.dialog('history.filters');
+    await app.press('history.type.payment', filters);
+    await filters.getByText(app.words('history.filters.direction.out')).click();
+    await app.press('history.filters.show', filters);
+    await expect(app.page).toHaveURL('/transactions?kind=payment&direction=out');
+    const chips = app.rows('history.filters.chosen');
+    await expect(chips).toHaveCount(2);
+    await expect(rows(app).first()).toContainText('\u2212');
+    await app.page.goBack();
+    await expect(app.page).toHaveURL('/transactions?kind=payment');
+    await expect(chips).toHaveCount(1);
+    await chips.getByRole('button').click();
+    await expect(app.page).toHaveURL('/transactions');
+
+    await untilQuiet(app.page);
     await app.goOffline();
     const search = app.field('history.search');
     await search.fill(newest?.number ?? '');
@@ -69,6 +87,43 @@ test.describe('A long history', () => {
     const ratio = await guessedToDrawn(app);
     expect(ratio).toBeGreaterThan(0.85);
     expect(ratio).toBeLessThan(1.15);
+  });
+});
+
+test.describe('A history', () => {
+  test.use({ having: { history: 90 } });
+
+  test('of which only a part is saved goes on from the provider, and offline says that it does not @E75', async ({
+    app,
+  }) => {
+    const all = await app.user.history();
+    await app.go('history');
+    await expect(rows(app).first()).toBeVisible();
+    await untilQuiet(app.page);
+    await forgetOlder(app.page, 60);
+    const oldest = all.at(-1);
+    const ofOldest = `/transactions?q=${oldest?.number}`;
+    await app.page.goto(ofOldest);
+    await expect(rows(app)).toHaveCount(1);
+    await expect(rows(app).first()).toHaveAttribute('href', new RegExp(oldest?.id ?? ''));
+
+    await app.page.goto('/transactions');
+    await expect(rows(app).first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        await app.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return rows(app).count();
+      })
+      .toBe(all.length);
+    const ids = await rows(app).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(new Set(ids).size).toBe(all.length);
+
+    await app.goOffline();
+    await app.field('history.search').fill(oldest?.number ?? '');
+    await expect(app.text('history.olderElsewhere')).toBeVisible();
+    await expect(rows(app)).toHaveCount(0);
   });
 });
 

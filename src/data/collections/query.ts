@@ -26,25 +26,49 @@ export interface Query<T, Args extends readonly unknown[]> {
   resultOf(args: Args): LiveResult<T>;
 }
 
+/**
+ * A reading that takes long: it tells what it has so far, and where its signal is aborted, for nobody waits for it any
+ * more, it rejects with the signal's reason.
+ */
+export interface Reading<T> {
+  readonly signal: AbortSignal;
+  tell(rows: T): void;
+}
+
 // The bundler reads this mark: a query that nobody uses is in no bundle.
 /* @__NO_SIDE_EFFECTS__ */
 export function query<T, Args extends readonly unknown[]>(
   collection: Collection,
   read: (database: LocalDatabase, ...args: Args) => Promise<T>,
 ): Query<T, Args> {
+  return queryInParts(collection, (database, _reading, ...args: Args) => read(database, ...args));
+}
+
+/** A query whose rows are shown as they are found. What cannot be written as JSON tells no arguments apart. */
+/* @__NO_SIDE_EFFECTS__ */
+export function queryInParts<T, Args extends readonly unknown[]>(
+  collection: Collection,
+  read: (database: LocalDatabase, reading: Reading<T>, ...args: Args) => Promise<T>,
+): Query<T, Args> {
   const results = new Map<string, LiveResult<T>>();
   return {
     collection,
-    read,
+    read: (database, ...args) => read(database, alone, ...args),
     resultOf: (args) => {
       const key = JSON.stringify(args);
       const result =
-        results.get(key) ?? new LiveResult((database: LocalDatabase) => read(database, ...args));
+        results.get(key) ??
+        new LiveResult((database: LocalDatabase, reading: Reading<T>) =>
+          read(database, reading, ...args),
+        );
       results.set(key, result);
       return result;
     },
   };
 }
+
+/** Of a reading that is waited for to its end. */
+const alone = { signal: /* @__PURE__ */ new AbortController().signal, tell: () => {} };
 
 /** A query that reads all stored rows of a list, in the provider's order, and returns what `choose` makes of them. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -72,16 +96,20 @@ interface Followed<T> extends RowsRead<T> {
 
 /** The result of a query with its arguments, kept up to date as long as somebody follows it. */
 export class LiveResult<T> {
-  readonly #read: (database: LocalDatabase) => Promise<T>;
+  readonly #read: (database: LocalDatabase, reading: Reading<T>) => Promise<T>;
   readonly #listeners = new Set<() => void>();
   #result: QueryResult<T> | null | undefined;
   #followed: Followed<T> | undefined;
   #reading:
-    | { readonly revisions: string; readonly read: Promise<RowsRead<T> | undefined> }
+    | {
+        readonly revisions: string;
+        readonly read: Promise<RowsRead<T> | undefined>;
+        readonly stop: AbortController;
+      }
     | undefined;
   #latest = 0;
 
-  constructor(read: (database: LocalDatabase) => Promise<T>) {
+  constructor(read: (database: LocalDatabase, reading: Reading<T>) => Promise<T>) {
     this.#read = read;
   }
 
@@ -90,7 +118,13 @@ export class LiveResult<T> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      // A component that is drawn anew is gone for a moment only.
+      setTimeout(() => {
+        if (this.#listeners.size === 0) this.#reading?.stop.abort();
+      });
+    };
   };
 
   /** Takes what is known from elsewhere, until the local database has answered. */
@@ -118,31 +152,50 @@ export class LiveResult<T> {
       return;
     }
     const revisions = [isLasting, ...states.map((state) => state?.revision)].join();
-    const rowsRead =
-      before?.revisions === revisions ? before : await this.#rowsAt(revisions, database);
-    // The memory may have taken over after the states were read: it tells its own.
-    if (!rowsRead || turn !== this.#latest || rowsRead.isLasting !== isLasting) return;
-    const { rows } = rowsRead;
-    this.#followed = { revisions, rows, isLasting, version };
     const saved = states.flatMap((state) => state?.savedAt ?? []);
-    this.#tell({
+    const resultOf = (rows: T): QueryResult<T> => ({
       rows,
       savedAt: saved.length === 0 ? null : Math.min(...saved),
       stale: states.some((state) => state?.stale ?? true),
       unreadable: states.flatMap((state) => state?.unreadable?.ids ?? []).length,
     });
+    const tellPart = (rows: T): void => {
+      // What was read whole before stands until this is.
+      if (this.#followed === undefined) this.#tell(resultOf(rows));
+    };
+    const rowsRead =
+      before?.revisions === revisions ? before : await this.#rowsAt(revisions, database, tellPart);
+    // The memory may have taken over after the states were read: it tells its own.
+    if (!rowsRead || turn !== this.#latest || rowsRead.isLasting !== isLasting) return;
+    const { rows } = rowsRead;
+    this.#followed = { revisions, rows, isLasting, version };
+    this.#tell(resultOf(rows));
   }
 
   /** Reads the rows once, for however many components follow the result. */
-  async #rowsAt(revisions: string, database: LocalDatabase): Promise<RowsRead<T> | undefined> {
-    if (this.#reading?.revisions === revisions) return this.#reading.read;
+  async #rowsAt(
+    revisions: string,
+    database: LocalDatabase,
+    tell: (rows: T) => void,
+  ): Promise<RowsRead<T> | undefined> {
+    const running = this.#reading;
+    if (running?.revisions === revisions && !running.stop.signal.aborted) return running.read;
+    running?.stop.abort();
+    const stop = new AbortController();
+    const { signal } = stop;
+    const tellUnlessStopped = (rows: T) => {
+      if (!signal.aborted) tell(rows);
+    };
     const read = unlessOver(async () => {
-      const rows = await this.#read(database);
+      const rows = await this.#read(database, { signal, tell: tellUnlessStopped });
       return { rows, isLasting: database.isLasting };
     });
-    this.#reading = { revisions, read };
+    this.#reading = { revisions, read, stop };
     try {
       return await read;
+    } catch (error) {
+      if (error !== signal.reason) throw error;
+      return undefined;
     } finally {
       if (this.#reading?.read === read) this.#reading = undefined;
     }

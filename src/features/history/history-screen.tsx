@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { serverNow } from '#api/server-time.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Beside } from '#checkout/links.tsx';
-import type { Receipt } from '#contract/history.ts';
 import { collections } from '#data/collections/collections.ts';
-import { foundTransactions, historyIsWhole } from '#data/collections/history/queries.ts';
+import type { FoundTransactions, HistoryWanted } from '#data/collections/history/filter.ts';
+import { foundTransactions, historyReach } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useCategories, useLastSaved, useQuery } from '#data/react/use-query.ts';
+import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { sourceWord } from '#domain/receipt-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -16,11 +14,17 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote, NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
-import { HistoryFilterBar, useHistoryFilter } from './history-filter.tsx';
-import { TransactionList } from './transaction-list.tsx';
+import { isAnythingChosen } from './filter.ts';
+import {
+  firstRows,
+  HistoryFilterBar,
+  isShort,
+  usePreparedSearch,
+  useWanted,
+} from './history-filter.tsx';
+import { TransactionDays } from './transaction-days.tsx';
+import { useHistoryChoice } from './use-history-choice.ts';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
-
-const firstRows = 50;
 
 /** The wallet's transactions by day, newest first. */
 export function HistoryScreen({ beside }: { beside?: Beside }) {
@@ -28,11 +32,16 @@ export function HistoryScreen({ beside }: { beside?: Beside }) {
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
   const [limit, setLimit] = useState(returning?.rows ?? firstRows);
-  const { since, search } = useHistoryFilter();
-  const saved = useLastSaved(useQuery(foundTransactions, since, search, limit));
-  const isFiltered = since > 0 || search.text !== '';
-  useReturn(screen, returning, { limit, isDrawn: saved.state === 'saved' });
+  const [choice] = useHistoryChoice();
+  const wanted = useWanted(choice);
+  const saved = useLastShown(useQuery(foundTransactions, wanted, limit), keyOf(wanted));
+  const isFiltered = isAnythingChosen(choice);
+  const found = saved.state === 'saved' ? saved.rows : undefined;
+  const isDrawn =
+    found !== undefined && (found.lookedSince === null || found.rows.length === limit);
+  useReturn(screen, returning, { limit, isDrawn });
   useFocusBack(screen, beside?.isScreen ? beside.id : undefined);
+  usePreparedSearch();
   return (
     <div className="grid grid-cols-1 gap-4" ref={screen}>
       <PageHeader isBeside={beside?.isScreen} title={t('title.history')} />
@@ -40,96 +49,148 @@ export function HistoryScreen({ beside }: { beside?: Beside }) {
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
       )}
-      {(isFiltered || (saved.state === 'saved' && saved.rows.length > 0)) && (
-        <HistoryFilterBar since={since} />
-      )}
+      {(isFiltered || (found && found.rows.length > 0)) && <HistoryFilterBar />}
       {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
-      {saved.state === 'saved' &&
-        (saved.rows.length === 0 ? (
-          isFiltered ? (
-            <EmptyState
-              action={
-                <Link className={buttonClass({ tone: 'secondary' })} replace to="/transactions">
-                  {t('history.showAll')}
-                </Link>
-              }
-              icon="search"
-              title={t('empty.search')}
-            />
+      {found && (
+        <>
+          <p className="sr-only" role="status">
+            {isFiltered && isDrawn && found.rows.length > 0 && <Count limit={limit} of={found} />}
+          </p>
+          <TransactionDays beside={beside} transactions={found.rows} />
+          {found.rows.length >= limit ? (
+            // Doubled each time: all reads together stay proportional to the rows shown.
+            <MoreRows key={limit} onReached={() => setLimit(2 * limit)} />
+          ) : found.lookedSince !== null ? (
+            <Looking since={found.lookedSince} />
           ) : (
-            <EmptyState
-              action={
-                <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
-                  {t('history.toPayments')}
-                </Link>
-              }
-              icon="history"
-              title={t('empty.operations')}
-            />
-          )
-        ) : (
-          <>
-            <Days beside={beside} transactions={saved.rows} />
-            {saved.rows.length >= limit ? (
-              // Doubled each time: all reads together stay proportional to the rows shown.
-              <MoreRows key={limit} onReached={() => setLimit(2 * limit)} />
-            ) : (
-              <End />
-            )}
-          </>
-        ))}
+            <End beside={beside} found={found} isFiltered={isFiltered} wanted={wanted} />
+          )}
+        </>
+      )}
     </div>
   );
 }
 
-/** Offline, says that older rows are not stored, so that the end is not taken for the beginning of history. */
-function End() {
-  const t = useText();
-  const offline = useConnectivity() === 'offline';
-  const whole = useQuery(historyIsWhole);
-  if (!offline || whole.state !== 'saved' || whole.rows) return null;
-  return <EmptyNote icon="cloud-off">{t('history.olderElsewhere')}</EmptyNote>;
+/** Tells one wish from another. */
+function keyOf({ filter, textIn }: HistoryWanted): string {
+  return JSON.stringify([filter, textIn]);
 }
 
-function Days({
-  transactions,
-  beside,
-}: {
-  transactions: readonly Receipt[];
-  beside: Beside | undefined;
-}) {
+function Count({ of: { rows }, limit }: { of: FoundTransactions; limit: number }) {
+  const t = useText();
+  const count = rows.length;
+  return t(count >= limit ? 'history.foundMore' : 'history.found', { count });
+}
+
+/** Says how far back has been looked, while what is stored is long and little of it is found. */
+function Looking({ since }: { since: number }) {
   const t = useText();
   const format = useFormat();
-  const categories = useCategories();
-  const now = serverNow();
-  const days = Map.groupBy(transactions, ({ date }) => format.dayHeading(Date.parse(date), now));
-  return [...days].map(([day, ofDay]) => (
-    <section
-      className="grid gap-2 [content-visibility:auto]"
-      key={day}
-      style={{ containIntrinsicBlockSize: `auto ${dayHeight(ofDay.length)}` }}
-    >
-      <h2 className="px-1 text-sm font-medium text-text2">{day}</h2>
-      <TransactionList
-        about={about}
-        annotated
-        beside={beside}
-        categories={categories}
-        label={day}
-        transactions={ofDay}
-      />
-    </section>
-  ));
-
-  /** "14:02 · Pul kisəsi" */
-  function about({ date, paymentType }: Receipt): string {
-    const source = sourceWord(paymentType);
-    const name = t(source.key, source.values);
-    return `${format.time(Date.parse(date))} · ${name}`;
-  }
+  return (
+    <>
+      <SkeletonRows count={2} label={t('shell.loading')} />
+      <p className="text-center text-sm text-text2">
+        {t('history.looking', { day: format.date(since) })}
+      </p>
+    </>
+  );
 }
 
-/** About as high as a day is when it is drawn: its heading, and rows of 72 px with a line between them. */
-function dayHeight(rows: number): string {
-  return `calc(1.75rem + ${rows} * (4.5rem + 1px))`;
+const OlderHistory = lazy(() =>
+  import('./older-history.tsx').catch(() => ({ default: () => null })),
+);
+
+interface Ending {
+  readonly found: FoundTransactions;
+  readonly wanted: HistoryWanted;
+  readonly isFiltered: boolean;
+  readonly beside: Beside | undefined;
+}
+
+/**
+ * Under all that is stored of what is wanted. Where older history is not on this device, it says so: neither is its end
+ * taken for the beginning of history, nor nothing found for nothing there.
+ */
+function End({ found, wanted, isFiltered, beside }: Ending) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const reach = useQuery(historyReach);
+  if (found.isUnsearchable)
+    return <EmptyState icon="cloud-off" title={t('history.unsearchable')} />;
+  if (reach.state !== 'saved') return null;
+  const isEmpty = found.rows.length === 0;
+  if (!isShort(reach.rows, wanted.filter.since)) {
+    return isEmpty && <Nothing isFiltered={isFiltered} since={null} />;
+  }
+  const { since, isComing } = reach.rows;
+  if (offline || isComing) {
+    return (
+      <>
+        {isEmpty && <Nothing isFiltered={isFiltered} since={since} />}
+        <EmptyNote icon={offline ? 'cloud-off' : 'clock'}>
+          {t(offline ? 'history.olderElsewhere' : 'history.olderComing')}
+        </EmptyNote>
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<SkeletonRows count={2} label={t('shell.loading')} />}>
+      <OlderHistory
+        after={found.rows.at(-1)}
+        beside={beside}
+        key={keyOf(wanted) + since}
+        nothing={isEmpty && <Nothing isFiltered={isFiltered} since={null} />}
+        since={since}
+        wanted={wanted}
+      />
+    </Suspense>
+  );
+}
+
+/** Nothing is there, or nothing of what is looked for: since a moment, where what is older is not here. */
+function Nothing({ isFiltered, since }: { isFiltered: boolean; since: number | null }) {
+  const t = useText();
+  const format = useFormat();
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
+            {t('history.toPayments')}
+          </Link>
+        }
+        icon="history"
+        title={t('empty.operations')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ tone: 'secondary' })} to="/transactions">
+          {t('history.showAll')}
+        </Link>
+      }
+      icon="search"
+      title={
+        <span role="status">
+          {since === null ? t('empty.search') : t('history.noneSince', { day: format.date(since) })}
+        </span>
+      }
+    />
+  );
+}
+
+/** The rows that are shown stay while others are read, and until as many of the same are found again. */
+function useLastShown(saved: Saved<FoundTransactions>, key: string): Saved<FoundTransactions> {
+  const [last, keep] = useState({ saved, key });
+  const [now, before] = [saved.rows, last.saved.rows];
+  const isBehind =
+    now !== undefined &&
+    now.lookedSince !== null &&
+    last.key === key &&
+    (before?.rows.length ?? 0) > now.rows.length;
+  if (saved.state === 'loading' || isBehind) return last.saved;
+  if (saved.state === 'saved' && (now !== before || key !== last.key)) keep({ saved, key });
+  return saved;
 }

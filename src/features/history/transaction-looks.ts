@@ -1,6 +1,5 @@
 import type { Category } from '#contract/catalogue.ts';
-import { type Receipt, type TransactionType, transactionTypes } from '#contract/history.ts';
-import { fold } from '#domain/fold.ts';
+import type { Receipt, TransactionType } from '#contract/history.ts';
 import { qepik } from '#domain/money.ts';
 import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
@@ -49,14 +48,6 @@ export function tileOf(
     categories.get(id ?? ''),
   );
   return chosen ?? own ?? kinds[lookOf(transaction)];
-}
-
-/** The types whose word holds a text. */
-export function typesNamed(text: string, t: Text): readonly TransactionType[] {
-  const searched = fold(text);
-  return transactionTypes.filter((type) =>
-    Object.values(kindsOfTypes[type]).some((kind) => fold(t(kinds[kind].name)).includes(searched)),
-  );
 }
 
 /** What marks a transaction that is no success. */

@@ -12,6 +12,7 @@ export type SourceMessages = typeof import('#locales/az/annotation.json') &
   typeof import('#locales/az/favorites-payment.json') &
   typeof import('#locales/az/help.json') &
   typeof import('#locales/az/history.json') &
+  typeof import('#locales/az/history-filters.json') &
   typeof import('#locales/az/identity.json') &
   typeof import('#locales/az/limits.json') &
   typeof import('#locales/az/notifications.json') &

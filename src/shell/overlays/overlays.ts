@@ -25,6 +25,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   coupon: () => import('#features/coupons/coupon-dialog.tsx'),
   'pin-reset': () => import('#features/cards/pin-reset-dialog.tsx'),
   automobile: () => import('#features/automobiles/automobile-dialog.tsx'),
+  'history-filter': () => import('#features/history/filter-dialog.tsx'),
   'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
   annotation: () => import('#features/receipt/annotation-dialog.tsx'),
 };

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { describe, expect, test } from 'vitest';
-import { getHistory } from '#contract/history.ts';
+import { getHistory, type Receipt } from '#contract/history.ts';
 import { schema } from '#data/collections/schema.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { openDexieDatabase } from '#data/database/dexie-database.ts';
 import { readSyncStates } from '#data/sync-states.ts';
 import { paid } from '#data/testing/storing.ts';
+import type { HistoryFilter } from './filter.ts';
 import { newestRows, type Place } from './history.ts';
 import { foundTransactions, newestTransactions } from './queries.ts';
 import { syncedRanges, transactionRows } from './store-page.ts';
@@ -56,11 +58,24 @@ describe('ten thousand rows', () => {
       seen.push(...(await database.read(stores, async (dexie) => newestRows(dexie, wanted))));
     }
     expect(seen.map(({ id }) => id)).toEqual(all.slice(0, 999).map(({ id }) => id));
-    expect(
-      await foundTransactions.read(database, 0, { text: 'azerisiq', types: [], days: [] }, 10),
-    ).toHaveLength(10);
+    expect(await find(database, 'azerishiq', 10)).toEqual(all.slice(0, 10).map(({ id }) => id));
+    expect(await find(database, all.at(-1)?.id ?? '', 10)).toEqual([all.at(-1)?.id]);
+    expect(await find(database, 'nothing', 10)).toEqual([]);
     watching.unsubscribe();
     database.close();
     indexedDB.deleteDatabase('qepik-many');
   });
 });
+
+/** The ids of the rows that have a text in their id or the name of their service. */
+async function find(database: LocalDatabase, text: string, count: number): Promise<string[]> {
+  const filter: HistoryFilter = {
+    ...{ since: 0, until: null, text, kinds: [], categories: [], statuses: [], direction: null },
+    ...{ min: null, max: null, sources: [], withWhom: '' },
+  };
+  const isFound = ({ id, paymentResps: [payment] }: Receipt) =>
+    [id, payment?.orderDetails.productName.en.toLowerCase()].includes(text);
+  const wanted = { filter, textIn: '', matcher: async () => isFound };
+  const { rows } = await foundTransactions.read(database, wanted, count);
+  return rows.map(({ id }) => id);
+}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { database } from '#data/testing/database.ts';
-import { inThree, receiptWire, walletsWire } from '#data/testing/samples.ts';
+import { receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { storeWire } from '#data/testing/storing.ts';
+import { qepik } from '#domain/money.ts';
+import type { HistoryFilter, HistoryWanted } from './filter.ts';
 import { foundTransactions, paymentsFor } from './queries.ts';
 
 test('the payments of a service that have not failed are found, newest first', async () => {
@@ -19,115 +21,62 @@ test('the payments of a service that have not failed are found, newest first', a
   expect(await paymentsFor.read(database, ['s2'])).toEqual([]);
 });
 
-test('transactions are found by a name, a number, an amount and a period', async () => {
+const everything: HistoryFilter = {
+  since: 0,
+  until: null,
+  text: '',
+  kinds: [],
+  categories: [],
+  statuses: [],
+  direction: null,
+  min: null,
+  max: null,
+  sources: [],
+  withWhom: '',
+};
+
+/** What is wanted where a text is found in the numbers of receipts. */
+function wanted(changes: Partial<HistoryFilter>): HistoryWanted {
+  const filter = { ...everything, ...changes };
+  return { filter, textIn: '', matcher: async () => (receipt) => receipt.number === filter.text };
+}
+
+describe('transactions', () => {
   const transactions = [
-    receiptWire('new', { at: 3_000, version: 3 }),
-    receiptWire('old', { at: 1_000, version: 1 }),
+    { ...receiptWire('new', { at: 3_000, version: 3 }), number: '1' },
+    { ...receiptWire('old', { at: 1_000, version: 1, total: '5.00' }), number: '2' },
   ];
-  const answer = { transactions, wallets: walletsWire('5.00'), next: null };
-  await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 3);
-  const [receipt] = await foundTransactions.read(database, 0, { text: '', types: [], days: [] }, 1);
-  if (!receipt) throw new Error('Nothing was stored');
-  const found = async (text: string, from = 0) =>
-    (await foundTransactions.read(database, from, { text, types: [], days: [] }, 10)).map(
-      ({ id }) => id,
-    );
-  const whole = (receipt.totalAmount / 100).toFixed(2);
-  expect(await found('')).toEqual(['new', 'old']);
-  expect(await found('', 2_000)).toEqual(['new']);
-  expect(await found(receipt.paymentResps[0]?.orderDetails.productName.az ?? '')).toEqual([
-    'new',
-    'old',
-  ]);
-  expect(await found(whole.replace('.', ','))).toEqual(['new', 'old']);
-  expect(await found(receipt.number)).toContain('new');
-  expect(await found('nothing like it')).toEqual([]);
-});
-
-describe('a transaction is found as it is shown', () => {
-  const at = Date.parse('2026-11-05T10:07:00Z');
-  const shown = {
-    ...receiptWire('shown', { at, version: 3, total: '1234.56' }),
-    number: '123456789012',
-    receiver: 'Aysel M.',
-  };
-  const other = {
-    ...receiptWire('other', { at: at + 60_000, version: 2, total: '34.18' }),
-    number: '999',
-    direction: 'IN' as const,
-  };
-  for (const { orderDetails } of shown.paymentResps) {
-    orderDetails.fields = [
-      { label: inThree('Nömrə'), value: '+994502124518' },
-      { label: inThree('Nişan'), value: '10-AA-123' },
-    ];
-  }
-
-  const find = async (text: string, days: readonly string[] = []) => {
-    const answer = { transactions: [shown, other], wallets: walletsWire('5.00'), next: null };
+  const find = async (changes: Partial<HistoryFilter>, count = 10) => {
+    const answer = { transactions, wallets: walletsWire('5.00'), next: null };
     await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 3);
-    const search = { text, types: [], days };
-    const found = await foundTransactions.read(database, 0, search, 10);
-    return found.map(({ id }) => id);
+    const found = await foundTransactions.read(database, wanted(changes), count);
+    expect(found).toMatchObject({ lookedSince: null, isUnsearchable: false });
+    return found.rows.map(({ id }) => id);
   };
 
-  test.each([
-    '1.234,56',
-    '1234,56',
-    '1 234,56',
-    '1\u00a0234,56',
-    '1\u202f234,56\u00a0₼',
-    '1,234.56',
-    '1.234',
-    '1,234',
-    '1234',
-    '\u22121.234,56 ₼',
-    '-1,234.56 AZN',
-    '−1 234,56 манат',
-    '1.234,56 USD',
-    '１２３４.５６',
-    '1234 5678 9012',
-    '1234\u00a05678',
-    '050 212 45 18',
-    '+994 (50) 212-45-18',
-    '050 212',
-    '10 aa 123',
-    '10–AA–123',
-    'Köçürmə · Aysel M.',
-    'aysel\u200b',
-    '14:07',
-    '14:07 · Pul kisəsi',
-  ])('by %j', async (text) => expect(await find(text)).toEqual(['shown']));
+  test.each<[Partial<HistoryFilter>, string[]]>([
+    [{}, ['new', 'old']],
+    [{ since: 2_000 }, ['new']],
+    [{ since: 3_000 }, ['new']],
+    [{ until: 3_000 }, ['old']],
+    [{ max: qepik(500) }, ['old']],
+    [{ text: '2' }, ['old']],
+    [{ text: '2', since: 2_000 }, []],
+  ])('are those that %j leaves', async (changes, ids) => expect(await find(changes)).toEqual(ids));
 
-  test.each(['34,18 ₼', '+34,18', '+34.18 ₼', '34.1', '٣٤.١٨'])(
-    'the other one by %j',
-    async (text) => expect(await find(text)).toEqual(['other']),
-  );
-
-  test.each(['−34,18', '+1.234,56', '4,18', '34,19', '0,0', '+994', '₼', '1.23.4'])(
-    'none by %j',
-    async (text) => expect(await find(text)).toEqual([]),
-  );
-
-  test('by its day', async () => {
-    expect(await find('5 noyabr', ['-11-05'])).toEqual(['other', 'shown']);
-    expect(await find('5 noyabr 2025', ['2025-11-05'])).toEqual([]);
+  test('are no more than are wanted, the newest first', async () => {
+    expect(await find({ min: qepik(1) }, 1)).toEqual(['new']);
   });
-});
 
-test('an amount is found with the sign that its row shows', async () => {
-  const transactions = [
-    { ...receiptWire('got', { at: 3_000, version: 3, total: '50.00' }), direction: 'IN' as const },
-    receiptWire('paid', { at: 1_000, version: 1, total: '34.18' }),
-  ];
-  const answer = { transactions, wallets: walletsWire('5.00'), next: null };
-  await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 3);
-  const find = async (text: string) => {
-    const search = { text, types: [], days: [] };
-    return (await foundTransactions.read(database, 0, search, 10)).map(({ id }) => id);
-  };
-  for (const text of ['\u221234,18 ₼', '-34.18', '34,18 ₼'])
-    expect(await find(text)).toEqual(['paid']);
-  for (const text of ['+50,00', '+50.00 ₼', '50']) expect(await find(text)).toEqual(['got']);
-  for (const text of ['+34,18', '\u221250,00']) expect(await find(text)).toEqual([]);
+  test('cannot be searched where the code for it cannot be loaded', async () => {
+    await find({});
+    const broken = {
+      ...wanted({ text: '2' }),
+      matcher: () => Promise.reject(new Error('offline')),
+    };
+    expect(await foundTransactions.read(database, broken, 10)).toMatchObject({
+      rows: [],
+      isUnsearchable: true,
+    });
+  });
 });

@@ -1,13 +1,10 @@
 // What screens ask of history: over the stretch that is stored without a gap.
 import type { PaymentResp, Receipt, TransactionType } from '#contract/history.ts';
-import { query } from '#data/collections/query.ts';
+import { query, queryInParts, type Reading } from '#data/collections/query.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { readSearchedAmount, type SearchedAmount } from '#domain/amount-input.ts';
-import { bakuClock, bakuDay } from '#domain/automatic-payment.ts';
-import { codeMatcher, fold } from '#domain/fold.ts';
-import { toDecimal } from '#domain/money.ts';
 import { statusGroup } from '#domain/statuses.ts';
+import type { FoundTransactions, HistoryFilter, HistoryWanted } from './filter.ts';
 import { history, newestRows, rangeStart } from './history.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
@@ -19,64 +16,54 @@ export const newestTransactions = query(
   (database, count: number): Promise<readonly Receipt[]> => readTransactions(database, count),
 );
 
-/** What is looked for in history, as it was typed, and what it names in words of the screen. */
-export interface HistorySearch {
-  readonly text: string;
-  /** Transactions without a name of their own are shown by their type. */
-  readonly types: readonly TransactionType[];
-  /** Days of Baku, "2026-11-05", or with no year "-11-05". */
-  readonly days: readonly string[];
+/** Comes with the code that looks through history; rejects where that cannot be loaded. */
+export function loadFinding() {
+  return import('./find.ts');
 }
 
-/**
- * The newest transactions since a moment in which a text is found as screens show them: in names in all three
- * languages, the number, an identifier, the amount, or the time.
- */
-export const foundTransactions = query(
+/** The newest transactions that are wanted, told as they are found. */
+export const foundTransactions = queryInParts(
   history,
-  (database, from: number, search: HistorySearch, count: number): Promise<readonly Receipt[]> =>
-    readTransactions(database, count, {
-      from,
-      ...(search.text !== '' && { accept: matcherOf(search) }),
-    }),
+  async (
+    database,
+    reading: Reading<FoundTransactions>,
+    wanted: HistoryWanted,
+    count: number,
+  ): Promise<FoundTransactions> => {
+    const isWhole = { lookedSince: null, isUnsearchable: false };
+    if (isAll(wanted.filter)) return { ...isWhole, rows: await readTransactions(database, count) };
+    const [finding] = await Promise.all([
+      loadFinding(),
+      wanted.filter.text && wanted.matcher(),
+    ]).catch(() => [null]);
+    if (!finding) return { ...isWhole, rows: [], isUnsearchable: true };
+    return finding.findTransactions(database, reading, wanted, count);
+  },
 );
 
-function matcherOf({ text, types, days }: HistorySearch): (row: TransactionRow) => boolean {
-  const [line, isCode, amount] = [fold(text), codeMatcher(text), readSearchedAmount(text)];
-  // A transfer is shown as "Köçürmə · Aysel M.".
-  const name = line.replace(/^.* · /u, '');
-  return ({ value }) => {
-    const { type, number, sender, receiver, date, paymentResps } = value;
-    if (types.includes(type) || (amount && hasAmount(value, amount))) return true;
-    const at = Date.parse(date);
-    if (days.some((day) => bakuDay(at).endsWith(day)) || line.startsWith(bakuClock(at)))
-      return true;
-    const details = paymentResps.map(({ orderDetails }) => orderDetails);
-    const codes = details.flatMap(({ fields }) => fields.map((field) => field.value));
-    if ([number, ...codes].some(isCode)) return true;
-    const names = details.flatMap(({ productName, categoryName }) => [
-      ...Object.values(productName),
-      ...Object.values(categoryName),
-    ]);
-    return [...names, sender ?? '', receiver ?? ''].some((one) => fold(one).includes(name));
-  };
+function isAll({ since, until, text, direction, min, max, ...others }: HistoryFilter): boolean {
+  return (
+    since === 0 &&
+    text === '' &&
+    [until, direction, min, max].every((one) => one === null) &&
+    Object.values(others).every((one) => one.length === 0)
+  );
 }
 
-function hasAmount(
-  { direction, totalAmount, amount }: Receipt,
-  { begins, direction: asked = direction }: SearchedAmount,
-): boolean {
-  const shown = [totalAmount, amount].map(toDecimal);
-  return asked === direction && shown.some((one) => begins.some((text) => one.startsWith(text)));
+/** How far back history is stored without a gap. */
+export interface HistoryReach {
+  /** Null where all of it is stored. */
+  readonly since: number | null;
+  /** Whether what is older is on its way; else this device has no room for it. */
+  readonly isComing: boolean;
 }
 
-/** Since when history is stored without a gap; undefined where all of it is. */
-export const historySavedSince = query(
+export const historyReach = query(
   history,
-  (database): Promise<number | undefined> =>
+  (database): Promise<HistoryReach> =>
     database.read([syncedRanges], async (dexie) => {
-      const at = await rangeStart(dexie);
-      return Number.isFinite(at) ? at : undefined;
+      const range = await syncedRanges.in(dexie).get('history');
+      return { since: range?.from ?? null, isComing: (range?.older ?? null) !== null };
     }),
 );
 
@@ -121,15 +108,6 @@ export const newestByCards = query(
     }),
 );
 
-/** Whether all of history is stored, back to its beginning. */
-export const historyIsWhole = query(
-  history,
-  (database): Promise<boolean> =>
-    database.read([syncedRanges], async (dexie) => {
-      return (await syncedRanges.in(dexie).get('history'))?.from === null;
-    }),
-);
-
 /** The services that were paid last, each once, the last one first. */
 export const recentServiceIds = query(history, async (database): Promise<readonly string[]> => {
   const transactions = await readTransactions(database, 100);
@@ -171,21 +149,14 @@ export const receiptById = query(
     }),
 );
 
-interface TransactionFilter {
-  /** Not older than this moment, epoch milliseconds. */
-  readonly from?: number;
-  readonly accept?: (row: TransactionRow) => boolean;
-}
-
 /** So many of history, newest first, over what is stored without a gap. */
 function readTransactions(
   database: LocalDatabase,
   limit: number,
-  { from = Number.NEGATIVE_INFINITY, accept }: TransactionFilter = {},
+  { accept }: { readonly accept?: (row: TransactionRow) => boolean } = {},
 ): Promise<readonly Receipt[]> {
   return database.read([transactionRows, syncedRanges], async (dexie) => {
-    const since = Math.max(await rangeStart(dexie), from);
-    const rows = await newestRows(dexie, { limit, from: since, accept });
+    const rows = await newestRows(dexie, { limit, from: await rangeStart(dexie), accept });
     return rows.map(({ value }) => value);
   });
 }

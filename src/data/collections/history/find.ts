@@ -1,0 +1,46 @@
+// Looking through stored history for what is wanted. Loaded when something is.
+import type { Receipt } from '#contract/history.ts';
+import type { Reading } from '#data/collections/query.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { chosenBy, type FoundTransactions, type HistoryWanted } from './filter.ts';
+import { scanHistory } from './scan.ts';
+
+/** Each telling draws the list anew. */
+const TOLD_EVERY_MS = 100;
+
+export async function findTransactions(
+  database: LocalDatabase,
+  { signal, tell }: Reading<FoundTransactions>,
+  { filter, matcher }: HistoryWanted,
+  count: number,
+): Promise<FoundTransactions> {
+  const isChosen = chosenBy(filter);
+  const isFound = filter.text === '' ? undefined : await matcher();
+  const found: Receipt[] = [];
+  const told = (lookedSince: number | null): FoundTransactions => ({
+    rows: [...found],
+    lookedSince,
+    isUnsearchable: false,
+  });
+  let toldAt = performance.now();
+  await scanHistory(database, {
+    since: filter.since,
+    until: filter.until,
+    signal,
+    take: (rows, since) => {
+      const isFirst = found.length === 0;
+      for (const { value } of rows) {
+        if (found.length < count && isChosen(value) && (isFound?.(value) ?? true))
+          found.push(value);
+      }
+      if (found.length === count) return false;
+      if (performance.now() - toldAt > TOLD_EVERY_MS || (isFirst && found.length > 0)) {
+        toldAt = performance.now();
+        tell(told(since));
+      }
+      return true;
+    },
+  });
+  signal.throwIfAborted();
+  return told(null);
+}

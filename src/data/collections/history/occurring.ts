@@ -1,0 +1,49 @@
+// What occurs in stored history, for who chooses among it.
+import type { Localized } from '#contract/fields.ts';
+import { queryInParts, type Reading } from '#data/collections/query.ts';
+import { categoriesOf, filterKindOf } from './filter.ts';
+import type { FilterKind } from './filter-values.ts';
+import { history } from './history.ts';
+import { scanHistory } from './scan.ts';
+
+export interface Occurring {
+  readonly kinds: readonly FilterKind[];
+  /** By id, as the newest row names it. */
+  readonly categories: Readonly<Record<string, Localized>>;
+  readonly sources: readonly string[];
+}
+
+/** Told as it is found: what is used often is there at once. */
+export const occurringInHistory = queryInParts(
+  history,
+  async (database, { signal, tell }: Reading<Occurring>): Promise<Occurring> => {
+    const kinds = new Set<FilterKind>();
+    const sources = new Set<string>();
+    const categories = new Map<string, Localized>();
+    const told = (): Occurring => ({
+      kinds: [...kinds],
+      sources: [...sources],
+      categories: Object.fromEntries(categories),
+    });
+    await scanHistory(database, {
+      since: 0,
+      until: null,
+      signal,
+      take: (rows) => {
+        const before = kinds.size + sources.size + categories.size;
+        for (const { value } of rows) {
+          kinds.add(filterKindOf(value));
+          sources.add(value.paymentType);
+          const [name] = value.paymentResps;
+          for (const id of categoriesOf(value)) {
+            if (name && !categories.has(id)) categories.set(id, name.orderDetails.categoryName);
+          }
+        }
+        if (kinds.size + sources.size + categories.size > before) tell(told());
+        return true;
+      },
+    });
+    signal.throwIfAborted();
+    return told();
+  },
+);

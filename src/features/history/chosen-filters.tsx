@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button.tsx';
+import { chipClass } from '#ui/chips.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chosenParts, takeOff } from './chosen-parts.ts';
+import { nothingChosen } from './filter.ts';
+import { useFilterWords } from './use-filter-words.ts';
+import { useHistoryChoice } from './use-history-choice.ts';
+
+/** What is chosen besides the days, each to be taken off by a press. Loaded when there is something. */
+export default function ChosenFilters(): ReactNode {
+  const t = useText();
+  const [choice, choose] = useHistoryChoice();
+  const words = useFilterWords();
+  const list = useRef<HTMLUListElement>(null);
+  const parts = chosenParts(choice);
+
+  return (
+    <div className="-mx-gutter flex items-center gap-2 overflow-x-auto px-gutter py-0.5 lg:mx-0 lg:flex-wrap lg:px-0">
+      <ul aria-label={t('history.filters.chosen')} className="contents" ref={list}>
+        {parts.map((part, place) => (
+          <li className="shrink-0 lg:max-w-full lg:shrink" key={`${part.name} ${part.value}`}>
+            <button
+              className={`${chipClass} max-w-full gap-2 border-transparent bg-surface-brand pe-3`}
+              onClick={() => {
+                void choose(takeOff(choice, part));
+                focusBeside(place);
+              }}
+              type="button"
+            >
+              <span className="truncate">{words(part)}</span>
+              <Icon name="close" size={16} />
+              <span className="sr-only">{t('history.filters.takeOff')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {parts.length > 2 && (
+        <button
+          className={`${textLinkClass} shrink-0 px-2 text-sm`}
+          onClick={() => {
+            void choose({ ...nothingChosen, q: choice.q });
+            focusBeside(0);
+          }}
+          type="button"
+        >
+          {t('history.filters.takeOffAll')}
+        </button>
+      )}
+    </div>
+  );
+
+  /** The pressed chip goes, and the focus with it: the one beside it has it then, or what opens the filters. */
+  function focusBeside(place: number) {
+    const chips = [...(list.current?.querySelectorAll('button') ?? [])];
+    const opener = list.current
+      ?.closest('.print\\:hidden')
+      ?.querySelector('[aria-haspopup=dialog]');
+    const next = chips[place + 1] ?? chips[place - 1] ?? opener;
+    if (next instanceof HTMLElement) next.focus();
+  }
+}

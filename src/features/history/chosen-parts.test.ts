@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { chosenParts, stepsBetween, takeOff } from './chosen-parts.ts';
+import { addressOf, choiceOf, chosenCount, type HistoryAddress, nothingChosen } from './filter.ts';
+
+const address = {
+  q: 'azercell',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  kind: 'payment,coupon',
+  category: 'c1',
+  direction: 'out',
+  min: '5',
+  with: 'Aysel',
+};
+
+test('Each thing that is chosen is taken off by itself, until only the text is left', () => {
+  let choice = choiceOf(address);
+  expect(chosenParts(choice)).toHaveLength(chosenCount(choice));
+  for (const part of chosenParts(choice)) {
+    const before = chosenCount(choice);
+    choice = takeOff(choice, part);
+    expect(chosenCount(choice)).toBe(before - 1);
+  }
+  expect(choice).toEqual({ ...nothingChosen, q: 'azercell' });
+});
+
+test.each<[HistoryAddress, HistoryAddress, HistoryAddress[]]>([
+  [{}, {}, []],
+  [{ q: 'a' }, { q: 'a', kind: 'payment' }, [{ q: 'a', kind: 'payment' }]],
+  [
+    {},
+    { kind: 'payment,coupon', min: '1', max: '9' },
+    [
+      { kind: 'payment' },
+      { kind: 'payment,coupon' },
+      { kind: 'payment,coupon', min: '1', max: '9' },
+    ],
+  ],
+  [{ min: '1', max: '9' }, { min: '2', max: '9' }, [{ min: '2', max: '9' }]],
+  [{ days: '30' }, { from: '2026-11-01' }, [{ from: '2026-11-01' }]],
+  [{ from: '2026-11-01' }, { from: '2026-11-02' }, [{ from: '2026-11-02' }]],
+  [
+    { kind: 'payment', direction: 'in' },
+    { kind: 'coupon' },
+    [{ direction: 'in' }, {}, { kind: 'coupon' }],
+  ],
+])('From %j to %j one chooses one thing after the other', (before, after, steps) => {
+  expect(stepsBetween(choiceOf(before), choiceOf(after)).map((step) => addressOf(step))).toEqual(
+    steps,
+  );
+});

@@ -1,0 +1,229 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { filterKinds, filterStatuses } from '#data/collections/history/filter-values.ts';
+import { occurringInHistory } from '#data/collections/history/occurring.ts';
+import { useCategories, useQuery } from '#data/react/use-query.ts';
+import { sourceWord } from '#domain/receipt-words.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chips.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { stepsBetween } from './chosen-parts.ts';
+import { addressOf, choiceOf, type HistoryChoice, nothingChosen } from './filter.ts';
+import { kindWords, statusWords } from './use-filter-words.ts';
+
+/** All that history can be narrowed down by. What is chosen takes effect together; Back undoes it one by one. */
+export default function FilterDialog() {
+  const t = useText();
+  const locale = useLocale();
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const before = choiceOf(search);
+  const [choice, setChoice] = useState(before);
+  const occurring = useQuery(occurringInHistory).rows;
+  const categories = useCategories();
+  const change = (changed: Partial<HistoryChoice>) => setChoice({ ...choice, ...changed });
+  const categoryIds = withChosen(Object.keys(occurring?.categories ?? {}), choice.category);
+  const sources = withChosen(occurring?.sources ?? [], choice.source);
+
+  async function show() {
+    // What is typed is read as an address is.
+    const steps = stepsBetween(before, choiceOf({ ...addressOf(choice) }));
+    if (steps.length === 0) return closeOverlay();
+    for (const [place, step] of steps.entries()) {
+      // The first one takes the place of the dialog, so that Back does not open it again.
+      await navigate({
+        to: '.',
+        search: addressOf(step, search.view),
+        replace: place === 0,
+        resetScroll: false,
+      });
+    }
+  }
+
+  return (
+    <Dialog onClose={closeOverlay} title={t('history.filters')}>
+      <form
+        className="grid gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void show();
+        }}
+      >
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+          <DayField
+            label={t('history.filters.firstDay')}
+            onChange={(from) => change({ from, days: '' })}
+            value={choice.from}
+          />
+          <DayField
+            label={t('history.filters.lastDay')}
+            onChange={(to) => change({ to, days: '' })}
+            value={choice.to}
+          />
+        </div>
+        <SegmentedControl
+          label={t('history.filters.direction')}
+          onChange={(direction) => change({ direction })}
+          options={[
+            { value: '', label: t('history.filters.direction.all') },
+            { value: 'in', label: t('history.filters.direction.in') },
+            { value: 'out', label: t('history.filters.direction.out') },
+          ]}
+          value={choice.direction}
+        />
+        <Chips
+          chosen={choice.kind}
+          label={t('history.filters.kind')}
+          onChange={(kind) => change({ kind })}
+          options={filterKinds.map((value) => ({ value, label: t(kindWords[value]) }))}
+        />
+        <Chips
+          chosen={choice.status}
+          label={t('receipt.status')}
+          onChange={(status) => change({ status })}
+          options={filterStatuses.map((value) => ({ value, label: t(statusWords[value]) }))}
+        />
+        <Chips
+          chosen={choice.category}
+          label={t('receipt.category')}
+          onChange={(category) => change({ category })}
+          options={categoryIds.map((value) => {
+            const name = categories.get(value)?.name ?? occurring?.categories[value];
+            return { value, label: name?.[locale] ?? value };
+          })}
+        />
+        <Chips
+          chosen={choice.source}
+          label={t('receipt.source')}
+          onChange={(source) => change({ source })}
+          options={sources.map((value) => {
+            const { key, values } = sourceWord(value);
+            return { value, label: t(key, values) };
+          })}
+        />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+          <AmountBound
+            label={t('history.filters.min')}
+            onChange={(min) => change({ min })}
+            value={choice.min}
+          />
+          <AmountBound
+            label={t('history.filters.max')}
+            onChange={(max) => change({ max })}
+            value={choice.max}
+          />
+        </div>
+        <Typed
+          hint={t('history.filters.with.hint')}
+          label={t('history.filters.with')}
+          onChange={(text) => change({ with: text })}
+          value={choice.with}
+        />
+        <div className="sticky -bottom-6 -mx-[min(1.25rem,5vw)] -mb-6 grid grid-cols-[auto_1fr] gap-3 border-t border-border bg-surface px-[min(1.25rem,5vw)] py-3">
+          <Button
+            onClick={() => setChoice({ ...nothingChosen, q: choice.q, days: choice.days })}
+            tone="secondary"
+          >
+            {t('history.filters.clear')}
+          </Button>
+          <Button type="submit" wide>
+            {t('history.filters.show')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Several of one thing; none of them leaves all. */
+function Chips<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  chosen: readonly Value[];
+  onChange: (chosen: readonly Value[]) => void;
+}) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="contents text-sm font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <Chip
+              key={value}
+              onClick={() =>
+                onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
+              }
+              pressed={isChosen}
+            >
+              {label}
+            </Chip>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface Field {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function DayField(field: Field) {
+  return <Typed {...field} type="date" />;
+}
+
+function AmountBound(field: Field) {
+  return (
+    <Typed
+      {...field}
+      inputMode="decimal"
+      after={
+        <span aria-hidden="true" className="pe-4 text-text2">
+          ₼
+        </span>
+      }
+    />
+  );
+}
+
+function Typed({
+  onChange,
+  ...field
+}: Field & {
+  hint?: string;
+  type?: 'date';
+  inputMode?: 'decimal';
+  after?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <TextField
+      {...field}
+      defaultValue={undefined}
+      error={undefined}
+      id={id}
+      maxLength={100}
+      name={id}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What is chosen is there to be taken off, also where it does not occur. */
+function withChosen(occurring: readonly string[], chosen: readonly string[]): string[] {
+  return [...new Set([...occurring, ...chosen])];
+}

@@ -1,0 +1,169 @@
+// The address of `/transactions`: what is chosen there as texts, and the filter that they make. Whatever an address
+// cannot mean is left out.
+import type { HistoryFilter } from '#data/collections/history/filter.ts';
+import {
+  type FilterKind,
+  type FilterStatus,
+  filterKinds,
+  filterStatuses,
+} from '#data/collections/history/filter-values.ts';
+import { normaliseAmountText } from '#domain/amount-input.ts';
+import { bakuDay, dayMs, isDate } from '#domain/automatic-payment.ts';
+import { fromDecimal, type Qepik } from '#domain/money.ts';
+
+/** The days that a period has, today included. */
+export const periods = ['7', '30', '90'] as const;
+
+/** The names in the address, in its order. Of several values in one, a comma stands between them. */
+const emptyTexts = {
+  q: '',
+  days: '',
+  from: '',
+  to: '',
+  kind: '',
+  category: '',
+  status: '',
+  direction: '',
+  min: '',
+  max: '',
+  source: '',
+  with: '',
+  view: '',
+};
+
+type AddressName = keyof typeof emptyTexts;
+export type HistoryAddress = { [Name in AddressName]?: string };
+
+/** What is chosen, of days and amounts as texts: what chips and fields show, and an address is written from. */
+export interface HistoryChoice {
+  readonly q: string;
+  /** One of the periods; empty where there is none, or an own range. */
+  readonly days: string;
+  /** Days of Baku, "2026-11-05", both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly kind: readonly FilterKind[];
+  readonly category: readonly string[];
+  readonly status: readonly FilterStatus[];
+  readonly direction: '' | 'in' | 'out';
+  /** In manat: "12.50". */
+  readonly min: string;
+  readonly max: string;
+  readonly source: readonly string[];
+  readonly with: string;
+}
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** The filter that an address names. Days are days of Baku, counted by the provider's clock. */
+export function filterOf(search: Search, now: number): HistoryFilter {
+  return filterOfChoice(choiceOf(search), now);
+}
+
+export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilter {
+  const { days, from, to, direction } = choice;
+  const first = days === '' ? from : bakuDay(now - (Number(days) - 1) * dayMs);
+  return {
+    since: first === '' ? 0 : startOf(first),
+    until: to === '' ? null : startOf(to) + dayMs,
+    text: choice.q.trim(),
+    kinds: choice.kind,
+    categories: choice.category,
+    statuses: choice.status,
+    direction: direction === '' ? null : direction === 'in' ? 'IN' : 'OUT',
+    min: fromDecimal(choice.min) ?? null,
+    max: fromDecimal(choice.max) ?? null,
+    sources: choice.source,
+    withWhom: choice.with.trim(),
+  };
+}
+
+/** Whether an address asks for the sums of the same rows in place of their list. */
+export function viewOf(search: Search): 'list' | 'spending' {
+  return search['view'] === 'spending' ? 'spending' : 'list';
+}
+
+export function choiceOf(search: Search): HistoryChoice {
+  const texts = textsOf(search);
+  const list = (text: string) => [...new Set(text.split(',').filter(Boolean))];
+  const among = <Value extends string>(text: string, values: readonly Value[]) =>
+    values.filter((value) => list(text).includes(value));
+  const days = [dayOf(texts.from), dayOf(texts.to)] as const;
+  const [from, to] = days[0] > days[1] && days[1] !== '' ? [days[1], days[0]] : days;
+  const amounts = [amountOf(texts.min), amountOf(texts.max)] as const;
+  const [min, max] = isOrdered(amounts) ? amounts : [amounts[1], amounts[0]];
+  const hasRange = from !== '' || to !== '';
+  return {
+    q: texts.q.slice(0, 100),
+    days: hasRange ? '' : (periods.find((period) => period === texts.days) ?? ''),
+    from,
+    to,
+    kind: among(texts.kind, filterKinds),
+    category: list(texts.category).filter((id) => /^[\w-]{1,64}$/.test(id)),
+    status: among(texts.status, filterStatuses),
+    direction: (['in', 'out'] as const).find((one) => one === texts.direction) ?? '',
+    min,
+    max,
+    source: list(texts.source).filter((name) => /^[A-Z_]{1,32}$/.test(name)),
+    with: texts.with.slice(0, 100),
+  };
+}
+
+function textsOf(search: Search): Record<AddressName, string> {
+  const texts = { ...emptyTexts };
+  for (const name of namesIn(texts)) {
+    const value = search[name];
+    if (typeof value === 'string' || typeof value === 'number') texts[name] = String(value);
+  }
+  return texts;
+}
+
+function namesIn(texts: Record<AddressName, unknown>): AddressName[] {
+  return Object.keys(texts).filter((name): name is AddressName => Object.hasOwn(emptyTexts, name));
+}
+
+/** What stands in the address: nothing of what was not chosen. The view is no choice and stays. */
+export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
+  const address: HistoryAddress = {};
+  const values = { ...choice, view };
+  for (const name of namesIn(values)) {
+    const value = values[name];
+    const text = typeof value === 'string' ? value : value.join(',');
+    if (text !== '') address[name] = text;
+  }
+  return address;
+}
+
+/** How many things are chosen besides the days and the text. */
+export function chosenCount(choice: HistoryChoice): number {
+  const { kind, category, status, source, direction, from, to, min, max } = choice;
+  const single = [direction, from + to, min + max, choice.with].filter((one) => one !== '');
+  return [kind, category, status, source].flat().length + single.length;
+}
+
+export function isAnythingChosen(choice: HistoryChoice): boolean {
+  return choice.q.trim() !== '' || choice.days !== '' || chosenCount(choice) > 0;
+}
+
+export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});
+
+function dayOf(text: string): string {
+  return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && isDate(text) ? text : '';
+}
+
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+04:00`);
+}
+
+/** A sum that is zero or more, as the address has it. */
+function amountOf(text: string): string {
+  const plain = normaliseAmountText(text);
+  return /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(plain) ? plain : '';
+}
+
+function isOrdered([min, max]: readonly [string, string]): boolean {
+  const bounds = [fromDecimal(min), fromDecimal(max)].filter(
+    (one): one is Qepik => one !== undefined,
+  );
+  return bounds.length < 2 || (bounds[0] ?? 0) <= (bounds[1] ?? 0);
+}

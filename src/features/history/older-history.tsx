@@ -1,0 +1,106 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { ask } from '#api/call.ts';
+import type { Beside } from '#checkout/links.tsx';
+import { getOlderTransactions, type Receipt } from '#contract/history.ts';
+import { chosenBy, type HistoryWanted } from '#data/collections/history/filter.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { MoreRows } from '#ui/states/more-rows.tsx';
+import { EmptyNote } from '#ui/states/when-saved.tsx';
+import { TransactionDays } from './transaction-days.tsx';
+
+const pageRows = '100';
+
+interface Older {
+  readonly rows: readonly Receipt[];
+  /** Where the next page begins; undefined for the first, null behind the last. */
+  readonly cursor: string | undefined | null;
+  /** Down to which moment the provider was asked. */
+  readonly since: number;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly older: Older;
+}
+
+/** What was fetched last, for who comes back from a receipt. */
+let kept: Asked | undefined;
+
+/**
+ * What is older than this device has room for, from the provider, page by page as one comes to its end. It is shown and
+ * not stored: the stretch that is stored stays without a gap.
+ */
+export default function OlderHistory({
+  since,
+  wanted,
+  after,
+  nothing,
+  beside,
+}: {
+  /** From this moment on all is stored. */
+  since: number;
+  wanted: HistoryWanted;
+  /** The last row of what is stored. */
+  after: Receipt | undefined;
+  /** Shown where nothing was found, stored or not. */
+  nothing: ReactNode;
+  beside: Beside | undefined;
+}): ReactNode {
+  const t = useText();
+  const format = useFormat();
+  const { filter } = wanted;
+  const key = JSON.stringify([since, filter, wanted.textIn]);
+  const before = Math.min(since, filter.until ?? since);
+  const [older, setOlder] = useState<Older>(
+    kept?.key === key ? kept.older : { rows: [], cursor: undefined, since: before },
+  );
+  const [hasFailed, setFailed] = useState(false);
+  const isAsking = useRef(false);
+
+  async function fetchMore(): Promise<void> {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setFailed(false);
+    const query = { before: String(before), limit: pageRows, cursor: older.cursor ?? undefined };
+    const [page] = await ask(getOlderTransactions, { query });
+    const isFound = filter.text === '' ? undefined : await wanted.matcher().catch(() => null);
+    isAsking.current = false;
+    if (!page || isFound === null) return setFailed(true);
+    const isChosen = chosenBy(filter);
+    const rows = page.transactions.filter((row) => isChosen(row) && (isFound?.(row) ?? true));
+    const oldest = Math.min(older.since, ...page.transactions.map(({ date }) => Date.parse(date)));
+    const next: Older = {
+      rows: [...older.rows, ...rows],
+      cursor: oldest < filter.since ? null : page.next,
+      since: oldest,
+    };
+    kept = { key, older: next };
+    setOlder(next);
+  }
+
+  const isOver = older.cursor === null;
+  return (
+    <>
+      <TransactionDays after={after} beside={beside} transactions={older.rows} />
+      {isOver && older.rows.length === 0 && nothing}
+      {!isOver && !hasFailed && (
+        <>
+          <MoreRows key={older.cursor ?? ''} onReached={() => void fetchMore()} />
+          <p className="text-center text-sm text-text2" role="status">
+            {t('history.looking', { day: format.date(older.since) })}
+          </p>
+        </>
+      )}
+      {hasFailed && (
+        <div className="grid justify-items-center gap-3" role="alert">
+          <EmptyNote icon="cloud-off">{t('history.olderFailed')}</EmptyNote>
+          <Button icon="refresh" onClick={() => void fetchMore()} size="small" tone="secondary">
+            {t('never.again')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

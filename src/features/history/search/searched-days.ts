@@ -1,0 +1,54 @@
+import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
+import { fold } from '#domain/fold.ts';
+import { readDay } from '#domain/person/person.ts';
+import { formatDay, monthName } from '#i18n/formats/format-date.ts';
+
+const languages = ['az', 'en', 'ru'] as const;
+
+/**
+ * The days that a text names as history and receipts show them, in any language: "05.11.2026, 14:07", "5 noyabr",
+ * "5 ноября 2025 г.", "Bu gün", "noyabr". As a part of "2026-11-05": with no year "-11-05", of a month "-11-".
+ */
+export function searchedDays(text: string, now: number): readonly string[] {
+  const folded = fold(text).replace(/,(?: [0-9]{1,2}:[0-9]{2})?$/, '');
+  const near = nearDays(now).get(folded);
+  if (near !== undefined) return [near];
+  // "18111994" is no day here but a number.
+  const numeric = /[./-]/.test(folded) ? readDay(folded) : undefined;
+  if (numeric !== undefined) return [numeric];
+  const [, day = '', name = '', year = ''] =
+    /^(?:([0-9]{1,2}) )?([^0-9 ]+)(?: ([0-9]{4})(?: г\.)?)?$/.exec(folded) ?? [];
+  const month = months().get(name);
+  if (month === undefined) return [];
+  return [`${year}-${month}-${day.padStart(day === '' ? 0 : 2, '0')}`];
+}
+
+let near: { readonly now: number; readonly days: ReadonlyMap<string, string> } | undefined;
+
+/** The days that are told by a word: "bu gun" and "dunen". */
+function nearDays(now: number): ReadonlyMap<string, string> {
+  if (near?.now !== now) {
+    const days = [now, now - dayMs].flatMap((at) =>
+      languages.map((locale): [string, string] => [fold(formatDay(at, locale, now)), bakuDay(at)]),
+    );
+    near = { now, days: new Map(days) };
+  }
+  return near.days;
+}
+
+let byName: ReadonlyMap<string, string> | undefined;
+
+/** The numbers of the months by their names, "11" of "noyabr". */
+function months(): ReadonlyMap<string, string> {
+  byName ??= new Map(
+    languages.flatMap((locale) =>
+      (['ofDay', 'alone'] as const).flatMap((form) =>
+        Array.from({ length: 12 }, (_, at): [string, string] => [
+          fold(monthName(at, locale, form)),
+          String(at + 1).padStart(2, '0'),
+        ]),
+      ),
+    ),
+  );
+  return byName;
+}

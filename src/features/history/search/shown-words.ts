@@ -1,0 +1,92 @@
+// The words of the app itself that a row and its receipt show, in the language of the screen.
+import { moneyWords } from '#checkout/money-words.ts';
+import type { Category } from '#contract/catalogue.ts';
+import type { Receipt } from '#contract/history.ts';
+import { fold } from '#domain/fold.ts';
+import { receiptKind, receiptTitle, sourceWord } from '#domain/receipt-words.ts';
+import { statusWord } from '#domain/statuses.ts';
+import { kindOf, kinds } from '#features/history/transaction-looks.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { Text } from '#i18n/use-text.ts';
+
+export interface ShownWords {
+  /** What happened: each of its words is found from its beginning on. */
+  readonly telling: readonly string[];
+  /** The names of what receipts print, and sentences: found by whole words, for nearly all receipts have them. */
+  readonly labels: ReadonlySet<string>;
+}
+
+/** Returns the words of a receipt, folded. Receipts of one kind share them. */
+export function wordsShown(
+  t: Text,
+  locale: Locale,
+  categories: ReadonlyMap<string, Category>,
+): (receipt: Receipt) => ShownWords {
+  const known = new Map<string, ShownWords>();
+  return (receipt) => {
+    const { type, direction, status, paymentType, sentTo, annotation, paymentResps } = receipt;
+    const statuses = paymentResps.map(({ orderStatus }) => orderStatus);
+    const isDebt = paymentResps.some(({ orderDetails }) => orderDetails.isDebt);
+    const category = annotation?.categoryId;
+    const key = [type, direction, status, paymentType, sentTo?.kind, isDebt, category, ...statuses];
+    const words = known.get(`${key}`) ?? read(receipt, isDebt);
+    known.set(`${key}`, words);
+    return words;
+  };
+
+  function read(receipt: Receipt, isDebt: boolean): ShownWords {
+    const { status, paymentType, direction, annotation, paymentResps } = receipt;
+    const kind = receiptKind(receipt);
+    const source = sourceWord(paymentType);
+    const money = moneyWords({ kind, status, source: paymentType });
+    const person = '';
+    const states = [receipt, ...paymentResps.map(({ orderStatus }) => ({ status: orderStatus }))];
+    const own = categories.get(annotation?.categoryId ?? '');
+    return {
+      telling: wordsOf([
+        t(kinds[kindOf(receipt)].name),
+        ...(receipt.type === 'TRANSFER'
+          ? [t(direction === 'IN' ? 'history.transferFrom' : 'history.transferTo', { person })]
+          : []),
+        ...(paymentResps.length > 1
+          ? [t('history.several', { count: paymentResps.length }), t('receipt.payments')]
+          : []),
+        t(receiptTitle(kind, status)),
+        t(source.key, source.values),
+        ...states.map(statusWord).map(({ key, values }) => t(key, values)),
+        ...(isDebt ? [t('receipt.debtPayment', { category: '' })] : []),
+        ...(own ? [own.name[locale]] : []),
+      ]),
+      labels: new Set(
+        wordsOf([
+          ...labels.map((label) => t(label)),
+          ...(money ? [t(money.key, money.values)] : []),
+          ...(money?.key === 'receipt.money.unknown' ? [t('receipt.unknownStatus')] : []),
+        ]),
+      ),
+    };
+  }
+}
+
+const labels = [
+  'receipt.number',
+  'receipt.date',
+  'receipt.category',
+  'receipt.subscriber',
+  'receipt.sender',
+  'receipt.receiver',
+  'receipt.source',
+  'receipt.amount',
+  'receipt.commission',
+  'receipt.status',
+] as const;
+
+/** The words of some texts, folded, without what stands between them. */
+export function wordsOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => fold(text).split(' ').map(bare)).filter(Boolean))];
+}
+
+/** A word without the signs around it: "tamamlandı," "(IN_REVIEW)". */
+export function bare(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
