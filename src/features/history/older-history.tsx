@@ -5,6 +5,7 @@ import { getOlderTransactions, type Receipt } from '#contract/history.ts';
 import { chosenBy, type HistoryWanted } from '#data/collections/history/filter.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { onSessionEnd } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
@@ -27,6 +28,9 @@ interface Asked {
 
 /** What was fetched last, for who comes back from a receipt. */
 let kept: Asked | undefined;
+onSessionEnd(() => {
+  kept = undefined;
+});
 
 /**
  * What is older than this device has room for, from the provider, page by page as one comes to its end. It is shown and

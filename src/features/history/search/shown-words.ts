@@ -5,7 +5,7 @@ import type { Receipt } from '#contract/history.ts';
 import { fold } from '#domain/fold.ts';
 import { receiptKind, receiptTitle, sourceWord } from '#domain/receipt-words.ts';
 import { statusWord } from '#domain/statuses.ts';
-import { kindOf, kinds } from '#features/history/transaction-looks.ts';
+import { kinds, lookOf } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Text } from '#i18n/use-text.ts';
 
@@ -44,7 +44,7 @@ export function wordsShown(
     const own = categories.get(annotation?.categoryId ?? '');
     return {
       telling: wordsOf([
-        t(kinds[kindOf(receipt)].name),
+        t(kinds[lookOf(receipt)].name),
         ...(receipt.type === 'TRANSFER'
           ? [t(direction === 'IN' ? 'history.transferFrom' : 'history.transferTo', { person })]
           : []),
