@@ -4,7 +4,19 @@ import { HistoryColumn } from '#shell/screens/history-columns.tsx';
 
 export const Route = createFileRoute('/_main/_history/transactions')({
   staticData: { title: 'title.history' },
-  // The days of a period, and what is searched for.
-  validateSearch: searchTexts('days', 'q'),
+  // The days of a period or an own range, what is searched for and chosen, and what is shown of it.
+  validateSearch: searchTexts(
+    'days',
+    'q',
+    'to',
+    'kind',
+    'category',
+    'status',
+    'direction',
+    'source',
+    'with',
+    'view',
+    'from',
+  ),
   component: HistoryColumn,
 });
