@@ -10,7 +10,6 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote, NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
@@ -27,7 +26,7 @@ import { useHistoryChoice } from './use-history-choice.ts';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
 /** The wallet's transactions by day, newest first. */
-export function HistoryScreen({ beside }: { beside?: Beside }) {
+export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const t = useText();
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
@@ -44,7 +43,6 @@ export function HistoryScreen({ beside }: { beside?: Beside }) {
   usePreparedSearch();
   return (
     <div className="grid grid-cols-1 gap-4" ref={screen}>
-      <PageHeader isBeside={beside?.isScreen} title={t('title.history')} />
       {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />

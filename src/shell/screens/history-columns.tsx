@@ -1,9 +1,11 @@
-import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useParams, useRouteContext } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNewestFound } from '#features/history/history-filter.tsx';
-import { HistoryScreen } from '#features/history/history-screen.tsx';
+import { HistoryViews, useIsSpending } from '#features/history/history-views.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
+import { withTimeout } from '#shell/startup/chunks.ts';
+import type { RouterContext } from '#shell/startup/guard.ts';
 import { besideClass, columnsClass } from '#ui/screen-layout.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 
@@ -14,6 +16,7 @@ import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 export function HistoryColumns({ children }: { children: ReactNode }) {
   const wide = useWide();
   const { id } = useParams({ strict: false });
+  const isSpending = useIsSpending();
   return (
     <div className={columnsClass} data-wide>
       {wide && (
@@ -21,25 +24,28 @@ export function HistoryColumns({ children }: { children: ReactNode }) {
           <List shown={id} />
         </div>
       )}
-      <div
-        className={`mx-auto max-w-content ${besideClass} ${wide && id === undefined ? 'print:hidden' : ''}`}
-      >
-        {children}
-      </div>
+      {!(wide && isSpending) && (
+        <div
+          className={`mx-auto max-w-content ${besideClass} ${wide && id === undefined ? 'print:hidden' : ''}`}
+        >
+          {children}
+        </div>
+      )}
     </div>
   );
 }
 
 /** What stands there where the address names no receipt. */
 export function HistoryColumn() {
-  return useWide() ? <Newest /> : <HistoryScreen />;
+  return useWide() ? <Newest /> : <HistoryViews spending={<Spending />} />;
 }
 
 /** The list, with the row marked whose receipt stands beside it. */
 function List({ shown }: { shown: string | undefined }) {
   const { rows: newest } = useNewestFound();
   const id = shown ?? newest?.[0]?.id;
-  return <HistoryScreen beside={{ id, isScreen: shown !== undefined }} />;
+  const beside = { id, isScreen: shown !== undefined };
+  return <HistoryViews beside={beside} spending={<Spending />} />;
 }
 
 /** The receipt of the newest transaction; no column where there is none. */
@@ -48,4 +54,30 @@ function Newest() {
   if (newest.state === 'loading') return <SkeletonBlock className="h-120 w-full rounded-hero" />;
   const id = newest.rows?.[0]?.id;
   return id !== undefined && <ReceiptBeside id={id} key={id} />;
+}
+
+type NeedMessages = RouterContext['needMessages'];
+
+let loaded: ReturnType<typeof loadSpending> | undefined;
+
+/** Few look at it, and not first: it is loaded when it is opened, with its messages. */
+function loadSpending(needMessages: NeedMessages) {
+  return lazy(async () => {
+    const loading = import('#features/history/spending/spending-screen.tsx');
+    const [screen] = await withTimeout(Promise.all([loading, needMessages('settings')]));
+    return screen;
+  });
+}
+
+function Spending() {
+  const { needMessages } = useRouteContext({ from: '__root__' });
+  const [Screen] = useState(() => {
+    loaded ??= loadSpending(needMessages);
+    return loaded;
+  });
+  return (
+    <Suspense fallback={<SkeletonBlock className="h-120 w-full rounded-list" />}>
+      <Screen />
+    </Suspense>
+  );
 }

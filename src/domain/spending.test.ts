@@ -1,0 +1,277 @@
+import { env } from 'node:process';
+import { expect, test } from 'vitest';
+import {
+  addMonths,
+  daysInMonth,
+  type MonthSpending,
+  monthOf,
+  monthsBetween,
+  ranked,
+  type SpendingRow,
+  SpendingSum,
+  spentUntil,
+  usualMonth,
+} from './spending.ts';
+import { transactionStatuses } from './statuses.ts';
+
+const names = (text: string) => ({ az: text, en: text, ru: text });
+
+/** A payment of 10.00 for electricity, unless something else is given. */
+function row({
+  categoryId = 'kommunal',
+  productId = 'azerisiq',
+  isOwn,
+  ...given
+}: Partial<SpendingRow> & {
+  categoryId?: string | null;
+  productId?: string | null;
+  isOwn?: boolean;
+} = {}): SpendingRow {
+  const same = { amount: 1000, commission: 0, status: 'SUCCESS', ...given };
+  return {
+    type: 'WALLET_PAYMENT',
+    direction: 'OUT',
+    date: '2026-11-05T10:00:00.000Z',
+    currencyCode: 'AZN',
+    paymentType: 'WALLET',
+    receiver: null,
+    paymentResps: [
+      {
+        amount: same.amount * 100,
+        totalAmount: (same.amount + same.commission) * 100,
+        orderStatus: same.status,
+        orderDetails: {
+          categoryId,
+          categoryName: names(categoryId ?? 'Köçürmə'),
+          productId,
+          productName: names(productId ?? 'Qəpik'),
+          ...(isOwn && { isOwn }),
+        },
+      },
+    ],
+    ...same,
+  };
+}
+
+function sumUp(rows: readonly SpendingRow[], month = '2026-11'): MonthSpending {
+  const sum = new SpendingSum(month);
+  for (const one of rows) sum.add(one);
+  return sum.result;
+}
+
+const manat = 10_000;
+
+test('a payment is spent with its commission, which its category lacks', () => {
+  const spent = sumUp([row({ commission: 5 }), row({ amount: 250, date: '2026-11-30T19:59:59Z' })]);
+  expect(spent).toMatchObject({ total: 12.55 * manat, commission: 0.05 * manat });
+  expect(spent.days[4]).toBe(10.05 * manat);
+  expect(spent.days[29]).toBe(2.5 * manat);
+  expect(ranked(spent.categories)).toMatchObject([
+    { key: 'kommunal', sum: 12.5 * manat, count: 2 },
+  ]);
+  expect([...spent.sources]).toEqual([['WALLET', 12.55 * manat]]);
+});
+
+test('the day is that of Azerbaijan, which begins four hours earlier', () => {
+  expect(sumUp([row({ date: '2026-11-04T20:00:00Z' })]).days[4]).toBe(10 * manat);
+  expect(monthOf(Date.parse('2026-10-31T20:00:00Z'))).toBe('2026-11');
+});
+
+test.each([...transactionStatuses, 'UNDER_REVIEW'])(
+  '%s is spent only where the money is gone',
+  (status) => {
+    const spent = sumUp([row({ status })]);
+    const gone = ['SUCCESS', 'COMPLETED', 'PAYMENT_SUCCESS', 'TRANSFERRED'].includes(status);
+    expect(spent.total).toBe(gone ? 10 * manat : 0);
+    expect(spent.total + spent.pending + spent.returned).toBe(10 * manat);
+  },
+);
+
+test('of an unknown status it is pending', () => {
+  expect(sumUp([row({ status: 'UNDER_REVIEW' })])).toMatchObject({ total: 0, pending: 10 * manat });
+});
+
+test.each([
+  ['a top-up', { type: 'TOP_UP', direction: 'IN' }, 0, 0],
+  ['a top-up of the own co-branded card', { type: 'TOP_UP' }, 0, 10],
+  ['a transfer to an own card', { type: 'TRANSFER', isOwn: true }, 0, 10],
+  ['the gift balance moved', { type: 'TRANSFER', direction: 'IN', paymentType: 'GIFT' }, 0, 0],
+  ['what others sent', { type: 'TRANSFER', direction: 'IN', commission: 5 }, 0, 0],
+  ['the commission of a move', { type: 'TRANSFER', isOwn: true, commission: 5 }, 0.05, 10],
+  ['the commission of a top-up', { type: 'TOP_UP', direction: 'IN', commission: 5 }, 0.05, 0],
+] as const)('%s: only its commission is spent', (_, given, total, own) => {
+  const spent = sumUp([row(given)]);
+  expect(spent).toMatchObject({
+    total: total * manat,
+    commission: total * manat,
+    own: own * manat,
+  });
+  expect(spent.categories.size).toBe(0);
+});
+
+test('several payments of one receipt are counted each by its own end', () => {
+  const whole = row({ amount: 3000 });
+  const [first] = row().paymentResps;
+  const [second] = row({ productId: 'azersu', status: 'REVERSED' }).paymentResps;
+  const [third] = row({ productId: 'azersu' }).paymentResps;
+  const parts = [first, second, third].filter((one) => one !== undefined);
+  const spent = sumUp([{ ...whole, paymentResps: parts }]);
+  expect(spent).toMatchObject({ total: 20 * manat, returned: 10 * manat });
+  expect(ranked(spent.payees).map(({ key, sum }) => [key, sum])).toEqual([
+    ['azerisiq', 10 * manat],
+    ['azersu', 10 * manat],
+  ]);
+});
+
+test('the own category of a row goes before that of its service', () => {
+  const spent = sumUp([row({ annotation: { categoryId: 'ev' } }), row({ annotation: null })]);
+  expect([...spent.categories.keys()]).toEqual(['ev', 'kommunal']);
+});
+
+test('people are payees, by their names', () => {
+  const sent = { type: 'TRANSFER', categoryId: null, productId: null } as const;
+  const spent = sumUp([
+    row({ ...sent, receiver: 'Aysel M.' }),
+    row({ ...sent, receiver: 'Aysel M.' }),
+    row({ ...sent, receiver: 'Murad Ə.', sentTo: { kind: 'COUPON' } }),
+  ]);
+  expect(ranked(spent.payees)).toMatchObject([
+    { name: { az: 'Aysel M.' }, sum: 20 * manat },
+    { name: { az: 'Murad Ə.' }, isCoupon: true },
+  ]);
+});
+
+test('another currency is in no sum', () => {
+  expect(sumUp([row({ currencyCode: 'USD' })])).toMatchObject({ total: 0, foreign: 1 });
+});
+
+test('the usual month is the median of up to six before', () => {
+  const months = [900, 100, 300, 200, 500, 400, 600, 9999].map((amount, place) =>
+    sumUp([row({ amount })], addMonths('2026-01', place)),
+  );
+  expect(usualMonth(months, '2026-08')).toEqual({ sum: 350 * 100, of: 6 });
+  expect(usualMonth(months, '2026-04')).toEqual({ sum: 300 * 100, of: 3 });
+  expect(usualMonth(months, '2026-02')).toBeUndefined();
+});
+
+test('months have their days, over the year and in leap years', () => {
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(daysInMonth('2028-02')).toBe(29);
+  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+});
+
+// A model of a ledger: every operation posts flows between accounts, and writes the receipt that the user reads.
+
+const own = ['wallet', 'gift', 'old', 'cobrand', 'bank-card'];
+const ends = [
+  'SUCCESS',
+  'TRANSFERRED',
+  'REVERSED',
+  'AUTO_REVERSE',
+  'PENDING',
+  'UNDER_REVIEW',
+  'ERROR',
+];
+const sourceNames: Record<string, string> = {
+  wallet: 'WALLET',
+  gift: 'GIFT',
+  cobrand: 'COBRAND',
+  'bank-card': 'CARD',
+};
+
+interface Posted {
+  readonly receipt: SpendingRow;
+  readonly flows: readonly (readonly [from: string, to: string, qepik: number])[];
+}
+
+/** Mulberry32 */
+function chance(seed: number) {
+  let state = seed >>> 0;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+function operation(random: (below: number) => number): Posted {
+  const pick = <T>(choices: readonly T[], fallback: T) =>
+    choices[random(choices.length)] ?? fallback;
+  const amount = 1 + random(50_000);
+  const commission = random(3) === 0 ? random(300) : 0;
+  const status = pick(ends, 'SUCCESS');
+  const date = new Date(Date.UTC(2026, 9, 1) + random(61 * 24 * 60) * 60_000).toISOString();
+  const payer = pick(Object.keys(sourceNames), 'wallet');
+  const common = { amount, commission, status, date, paymentType: sourceNames[payer] ?? '' };
+  const isDone = (end: string) => ['SUCCESS', 'TRANSFERRED'].includes(end);
+  const posted = (to: string, given: Parameters<typeof row>[0]): Posted => ({
+    receipt: row({ ...common, ...given }),
+    flows: isDone(status)
+      ? [
+          [payer, to, amount],
+          [payer, 'commission', commission],
+        ]
+      : [],
+  });
+  switch (random(6)) {
+    case 0:
+      return posted('merchant', { productId: pick(['a', 'b', 'c'], 'a') });
+    case 1:
+      return posted('aysel', { type: 'TRANSFER', receiver: 'Aysel', categoryId: null });
+    case 2:
+      return posted('bank-card', { type: 'TRANSFER', isOwn: true });
+    case 3:
+      return posted('wallet', { type: 'TOP_UP', direction: 'IN' });
+    case 4: {
+      // Each part ends by itself.
+      const parts = Array.from({ length: 2 + random(3) }, () => ({
+        amount: 1 + random(9_000),
+        status: pick(ends, 'SUCCESS'),
+      }));
+      return {
+        receipt: {
+          ...row(common),
+          paymentResps: parts.flatMap((part) => row(part).paymentResps),
+        },
+        flows: parts.flatMap((part) =>
+          isDone(part.status) ? [[payer, 'merchant', part.amount] as const] : [],
+        ),
+      };
+    }
+    default:
+      return {
+        receipt: row({ ...common, type: 'TRANSFER', direction: 'IN' }),
+        flows: [['aysel', 'wallet', amount]],
+      };
+  }
+}
+
+const histories = env['QEPIK_TEST_ALL'] ? 100_000 : 10_000;
+
+test(`what is spent is what left for others, in ${histories} random histories`, () => {
+  const seed = Date.now() % 1_000_000;
+  for (let turn = seed; turn < seed + histories; turn++) {
+    const random = chance(turn);
+    const posted = Array.from({ length: 1 + random(12) }, () => operation(random));
+    for (const month of ['2026-10', '2026-11']) {
+      const ofMonth = posted.filter(({ receipt: { date } }) => monthOf(Date.parse(date)) === month);
+      const left = ofMonth
+        .flatMap(({ flows }) => flows)
+        .filter(([from, to]) => own.includes(from) && !own.includes(to))
+        .reduce((sum, [, , qepik]) => sum + qepik, 0);
+      const spent = sumUp(
+        ofMonth.map(({ receipt }) => receipt),
+        month,
+      );
+      expect(spent.total, `seed ${turn}`).toBe(left * 100);
+      expect(spentUntil(spent, 31), `seed ${turn}`).toBe(spent.total);
+      const added = (sums: Iterable<{ sum: number }>) =>
+        [...sums].reduce((all, { sum }) => all + sum, spent.commission);
+      expect(added(spent.categories.values()), `seed ${turn}`).toBe(spent.total);
+      expect(added(spent.payees.values()), `seed ${turn}`).toBe(spent.total);
+      const bySource = [...spent.sources.values()].reduce((all, sum) => all + sum, 0);
+      expect(bySource, `seed ${turn}`).toBe(spent.total);
+    }
+  }
+}, 120_000);

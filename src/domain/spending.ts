@@ -1,0 +1,245 @@
+// What receipts say was spent: sums by month, day, category, payee and source. Months and days are those of Azerbaijan.
+import { bakuDay } from './automatic-payment.ts';
+import { type MoneyPlace, moneyPlace } from './statuses.ts';
+
+type Names = Readonly<Record<'az' | 'en' | 'ru', string>>;
+
+/** A receipt, as far as it says what was spent. Amounts of its payments are in 1/10 000 of a manat. */
+export interface SpendingRow {
+  readonly type: string;
+  readonly direction: 'IN' | 'OUT';
+  readonly date: string;
+  readonly status: string;
+  /** In qəpik, as `commission` is. */
+  readonly amount: number;
+  readonly commission: number;
+  readonly currencyCode: string;
+  readonly paymentType: string;
+  readonly receiver: string | null;
+  readonly sentTo?: { readonly kind: string } | undefined;
+  readonly annotation?: { readonly categoryId: string | null } | null | undefined;
+  readonly paymentResps: readonly {
+    readonly amount: number;
+    readonly totalAmount: number;
+    readonly orderStatus: string;
+    readonly orderDetails: {
+      readonly categoryId: string | null;
+      readonly categoryName: Names;
+      readonly productId: string | null;
+      readonly productName: Names;
+      readonly isOwn?: boolean | undefined;
+    };
+  }[];
+}
+
+/** What was spent on one thing. Sums here and below are in 1/10 000 of a manat. */
+export interface Share {
+  readonly key: string;
+  /** The category in the catalogue; null where the provider names none. */
+  readonly categoryId: string | null;
+  readonly name: Names;
+  /** Of the receipt, for its tile where there is no category. */
+  readonly type: string;
+  readonly isCoupon: boolean;
+  readonly sum: number;
+  readonly count: number;
+}
+
+export interface MonthSpending {
+  /** "2026-11" */
+  readonly month: string;
+  /** What left for good, commissions included. */
+  readonly total: number;
+  /** Of the total. */
+  readonly commission: number;
+  /** The total by day, the first of the month at 0. */
+  readonly days: readonly number[];
+  /** Without commissions. */
+  readonly categories: ReadonlyMap<string, Share>;
+  readonly payees: ReadonlyMap<string, Share>;
+  /** The total by what paid: WALLET, CARD. */
+  readonly sources: ReadonlyMap<string, number>;
+  /** Not in the total: reserved or of an unknown status; back or on its way back; moved between own balances and cards. */
+  readonly pending: number;
+  readonly returned: number;
+  readonly own: number;
+  /** How many receipts are in another currency: they are in no sum. */
+  readonly foreign: number;
+}
+
+/** Adds up the receipts of one month. */
+export class SpendingSum {
+  readonly #days: number[];
+  readonly #categories = new Map<string, Share>();
+  readonly #payees = new Map<string, Share>();
+  readonly #sources = new Map<string, number>();
+  readonly #aside = { pending: 0, returned: 0, own: 0 };
+  readonly #month: string;
+  #commission = 0;
+  #foreign = 0;
+
+  constructor(month: string) {
+    this.#month = month;
+    this.#days = Array<number>(daysInMonth(month)).fill(0);
+  }
+
+  add(row: SpendingRow): void {
+    if (row.currencyCode !== 'AZN') {
+      this.#foreign += 1;
+      return;
+    }
+    const [only, ...others] = row.paymentResps;
+    if (!only || others.length === 0) {
+      const exact = { amount: row.amount * 100, commission: row.commission * 100 };
+      this.#addPayment(row, { ...exact, status: row.status, details: only?.orderDetails });
+      return;
+    }
+    for (const { amount, totalAmount, orderStatus, orderDetails } of row.paymentResps) {
+      const commission = totalAmount - amount;
+      this.#addPayment(row, { amount, commission, status: orderStatus, details: orderDetails });
+    }
+  }
+
+  get result(): MonthSpending {
+    return {
+      month: this.#month,
+      total: this.#days.reduce((sum, day) => sum + day, 0),
+      commission: this.#commission,
+      days: this.#days,
+      categories: this.#categories,
+      payees: this.#payees,
+      sources: this.#sources,
+      ...this.#aside,
+      foreign: this.#foreign,
+    };
+  }
+
+  #addPayment(row: SpendingRow, payment: Payment): void {
+    const place = places[moneyPlace(payment.status)];
+    const leaves = leavesOwner(row, payment);
+    const total = (leaves ? payment.amount : 0) + commissionOf(row, payment);
+    if (place !== 'spent') {
+      this.#aside[place] += total;
+      return;
+    }
+    if (!leaves && row.direction === 'OUT') this.#aside.own += payment.amount;
+    if (total === 0) return;
+    this.#commission += total - (leaves ? payment.amount : 0);
+    const day = Number(bakuDay(Date.parse(row.date)).slice(8)) - 1;
+    this.#days[day] = (this.#days[day] ?? 0) + total;
+    this.#sources.set(row.paymentType, (this.#sources.get(row.paymentType) ?? 0) + total);
+    if (!leaves) return;
+    addShare(this.#categories, categoryOf(row, payment), payment.amount);
+    addShare(this.#payees, payeeOf(row, payment), payment.amount);
+  }
+}
+
+interface Payment {
+  readonly amount: number;
+  readonly commission: number;
+  readonly status: string;
+  readonly details: SpendingRow['paymentResps'][number]['orderDetails'] | undefined;
+}
+
+const places = {
+  held: 'pending',
+  taken: 'spent',
+  returning: 'returned',
+  returned: 'returned',
+} as const satisfies Record<MoneyPlace, string>;
+
+/** Whether the amount goes to somebody else: not into a balance or to a card of the person. */
+function leavesOwner({ type, direction }: SpendingRow, { details }: Payment): boolean {
+  return direction === 'OUT' && type !== 'TOP_UP' && details?.isOwn !== true;
+}
+
+/** Moves between own balances and cards may cost a commission; that of what others sent is not the receiver's. */
+function commissionOf({ type, direction }: SpendingRow, { commission }: Payment): number {
+  return direction === 'IN' && type === 'TRANSFER' ? 0 : commission;
+}
+
+type Named = Omit<Share, 'sum' | 'count'>;
+
+const noNames: Names = { az: '', en: '', ru: '' };
+
+/** The person's own choice goes first; what has no category in the catalogue is kept apart by the provider's word. */
+function categoryOf(row: SpendingRow, { details }: Payment): Named {
+  const categoryId = row.annotation?.categoryId ?? details?.categoryId ?? null;
+  const name = details?.categoryName ?? noNames;
+  const isCoupon = row.sentTo?.kind === 'COUPON';
+  return { key: categoryId ?? `·${name.az}`, categoryId, name, type: row.type, isCoupon };
+}
+
+/** A service, or the other side of a transfer. */
+function payeeOf(row: SpendingRow, payment: Payment): Named {
+  const { details } = payment;
+  const { receiver, type } = row;
+  const isPerson = type === 'TRANSFER' && receiver !== null;
+  const name = isPerson
+    ? { az: receiver, en: receiver, ru: receiver }
+    : (details?.productName ?? noNames);
+  const key = isPerson ? `·${receiver}` : (details?.productId ?? `·${name.az}`);
+  return { ...categoryOf(row, payment), key, name };
+}
+
+function addShare(shares: Map<string, Share>, named: Named, sum: number): void {
+  const before = shares.get(named.key);
+  shares.set(named.key, {
+    ...(before ?? named),
+    sum: (before?.sum ?? 0) + sum,
+    count: (before?.count ?? 0) + 1,
+  });
+}
+
+/** The largest first. */
+export function ranked(shares: ReadonlyMap<string, Share>): readonly Share[] {
+  return [...shares.values()].sort((a, b) => b.sum - a.sum || (a.key < b.key ? -1 : 1));
+}
+
+/** The total of the first days of a month, as far as it has them. */
+export function spentUntil({ days }: MonthSpending, day: number): number {
+  return days.slice(0, day).reduce((sum, each) => sum + each, 0);
+}
+
+/** How many months the usual one is found among, at the most and at the least. */
+const usualOf = { most: 6, least: 2 } as const;
+
+/** The median of the whole months before one; undefined where there are too few of them. */
+export function usualMonth(
+  months: readonly MonthSpending[],
+  before: string,
+): { readonly sum: number; readonly of: number } | undefined {
+  const earlier = months.filter(({ month }) => month < before).slice(-usualOf.most);
+  if (earlier.length < usualOf.least) return undefined;
+  const sums = earlier.map(({ total }) => total).sort((a, b) => a - b);
+  const [low = 0, high = low] = sums.slice((sums.length - 1) >> 1, (sums.length >> 1) + 1);
+  return { sum: Math.trunc((low + high) / 2), of: earlier.length };
+}
+
+// Months by their names, "2026-11".
+
+export function monthOf(at: number): string {
+  return bakuDay(at).slice(0, 7);
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** Its first moment. */
+export function monthStart(month: string): number {
+  return Date.parse(`${month}-01T00:00:00+04:00`);
+}
+
+export function daysInMonth(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+/** All months from one to another, both included. */
+export function monthsBetween(from: string, to: string): readonly string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
+}

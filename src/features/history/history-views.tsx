@@ -1,0 +1,66 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Beside } from '#checkout/links.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { HistoryScreen } from './history-screen.tsx';
+
+/** Whether the address asks for what was spent in place of the list. */
+export function useIsSpending(): boolean {
+  const { id } = useParams({ strict: false });
+  const { view } = useSearch({ strict: false });
+  return view === 'spending' && id === undefined;
+}
+
+/** History under one heading: the list, or what was spent. */
+export function HistoryViews({
+  beside,
+  spending,
+}: {
+  beside?: Beside | undefined;
+  spending: ReactNode;
+}) {
+  const t = useText();
+  const isSpending = useIsSpending();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHeader isBeside={beside?.isScreen} title={t('title.history')} />
+      {!beside?.isScreen && <ViewSwitch />}
+      {isSpending ? spending : <HistoryScreen beside={beside} />}
+    </div>
+  );
+}
+
+/** The rest of the address stays: what was chosen there is there again when one comes back. */
+function ViewSwitch() {
+  const t = useText();
+  return (
+    <nav
+      aria-label={t('spending.views')}
+      className="flex max-w-content rounded-control bg-surface2 p-1 print:hidden"
+    >
+      <Link
+        activeOptions={exactly}
+        className={viewClass}
+        search={({ view: _, ...rest }) => rest}
+        to="/transactions"
+      >
+        {t('spending.view.list')}
+      </Link>
+      <Link
+        activeOptions={exactly}
+        className={viewClass}
+        search={(chosen) => ({ ...chosen, view: 'spending' })}
+        to="/transactions"
+      >
+        {t('spending.view.spending')}
+      </Link>
+    </nav>
+  );
+}
+
+// The links lead to one path: without this each would be the current page.
+const exactly = { exact: true, includeSearch: true } as const;
+
+const viewClass =
+  'grid min-h-11 grow basis-0 place-items-center rounded-[0.625rem] border border-transparent px-[min(0.5rem,1.5vw)] text-center text-sm leading-tight font-medium text-text2 transition-colors duration-150 aria-[current]:border-border aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:shadow-card';

@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button, textLinkClass } from '#ui/button.tsx';
+import { CategoryTile } from '#ui/icons/icon-tile.tsx';
+import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
+import type { Tone } from '#ui/tone.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { exactly, heightOf, percentOf, shownSum } from './month-figures.ts';
+import type { ShareRow } from './share-rows.ts';
+import type { SpendingFormat } from './use-spending-format.ts';
+
+interface Shares {
+  readonly title: string;
+  readonly column: string;
+  /** The month, in words. */
+  readonly month: string;
+  /** The largest first. */
+  readonly rows: readonly ShareRow[];
+  readonly total: number;
+  readonly format: SpendingFormat;
+  readonly isTable: boolean;
+}
+
+const shownAtFirst = 6;
+
+/** What the total is made of, by rank, each with its share; with the bar of all of them over it where asked for. */
+export function ShareList(shares: Shares & { hasBar?: boolean }) {
+  const t = useText();
+  const { title, rows, isTable, total, format, hasBar = false } = shares;
+  const [isOpen, open] = useState(false);
+  const shown = isOpen ? rows : rows.slice(0, shownAtFirst);
+  if (rows.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <SectionHeader title={title} />
+      {isTable ? (
+        <ShareTable {...shares} />
+      ) : (
+        <>
+          {hasBar && <AllShares format={format} rows={rows} total={total} />}
+          <List label={title}>
+            {shown.map((row) => (
+              <Row key={row.key}>
+                <ShareLink format={format} row={row} total={total} />
+              </Row>
+            ))}
+          </List>
+          {!isOpen && rows.length > shownAtFirst && (
+            <Button onClick={() => open(true)} size="small" tone="quiet">
+              {t('history.showAll')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function ShareLink({
+  row,
+  total,
+  format,
+}: {
+  row: ShareRow;
+  total: number;
+  format: SpendingFormat;
+}) {
+  const t = useText();
+  const { name, sum, count, tile, search } = row;
+  const percent = format.percent(percentOf(sum, total));
+  const body = (
+    <RowBody
+      leading={<CategoryTile {...tile} />}
+      subtitle={
+        <span className="grid gap-1.5">
+          <span>{count === undefined ? percent : t('spending.shareOf', { percent, count })}</span>
+          <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-surface2">
+            <span
+              className={`block h-full rounded-full forced-colors:bg-[CanvasText] forced-colors:[forced-color-adjust:none] ${fillClass[tile.tone]}`}
+              style={{ width: `${heightOf(sum, total, format.isCovered) * 100}%` }}
+            />
+          </span>
+        </span>
+      }
+      title={<span translate="no">{name}</span>}
+      trailing={
+        <Amount
+          hidden={format.isCovered ? t('amount.hidden') : undefined}
+          text={format.amount(shownSum(sum))}
+        />
+      }
+    />
+  );
+  if (!search) return <div className="flex items-center">{body}</div>;
+  return (
+    <Link activeOptions={exactly} className={rowClass} search={search} to="/transactions">
+      {body}
+    </Link>
+  );
+}
+
+/** All shares beside each other: the list under it says what they are. */
+function AllShares({ rows, total, format }: Pick<Shares, 'rows' | 'total' | 'format'>) {
+  return (
+    <Card>
+      <div aria-hidden="true" className="flex h-4 gap-0.5 overflow-hidden rounded-full">
+        {rows.map(({ key, sum, tile }) => (
+          <span
+            className={`min-w-1 forced-colors:border ${fillClass[tile.tone]}`}
+            key={key}
+            style={{ flexGrow: heightOf(sum, total, format.isCovered), flexBasis: 0 }}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function ShareTable({ title, column, month, rows, total, format }: Shares) {
+  const t = useText();
+  return (
+    <FiguresTable
+      caption={`${title}, ${month}`}
+      columns={[column, t('spending.column.sum'), t('spending.column.share')]}
+      rows={rows.map(({ key, name, sum, search }) => ({
+        key,
+        cells: [
+          search ? (
+            <Link
+              activeOptions={exactly}
+              className={textLinkClass}
+              key="link"
+              search={search}
+              to="/transactions"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+          format.spoken(shownSum(sum)),
+          format.percent(percentOf(sum, total)),
+        ],
+      }))}
+    />
+  );
+}
+
+const fillClass: Readonly<Record<Tone, string>> = {
+  brand: 'bg-brand',
+  accent: 'bg-accent',
+  warning: 'bg-warning',
+  error: 'bg-error',
+  success: 'bg-success',
+  neutral: 'bg-neutral',
+};

@@ -1,0 +1,115 @@
+// The parts of a month's total as rows: their names, their tiles, and where their receipts are.
+import type { Category } from '#contract/catalogue.ts';
+import type { TransactionType } from '#contract/history.ts';
+import { transactionTypes } from '#contract/history.ts';
+import { sourceWord } from '#domain/receipt-words.ts';
+import { type MonthSpending, ranked, type Share } from '#domain/spending.ts';
+import { kindOf, kinds } from '#features/history/transaction-looks.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { Text } from '#i18n/use-text.ts';
+import type { Tone } from '#ui/tone.tsx';
+import { counted } from './month-figures.ts';
+
+/** What the address of a list of receipts may name. */
+interface ListSearch {
+  readonly from: string;
+  readonly to: string;
+  readonly direction: string;
+  readonly status: string;
+  readonly category?: string;
+  readonly kind?: string;
+  readonly with?: string;
+  readonly source?: string;
+  readonly q?: string;
+}
+
+export interface ShareRow {
+  readonly key: string;
+  readonly name: string;
+  readonly sum: number;
+  /** How many payments it is made of, where that is known. */
+  readonly count?: number;
+  readonly tile: { readonly icon: string; readonly tone: Tone };
+  /** What the list of its receipts is narrowed to; undefined where it leads nowhere. */
+  readonly search?: ListSearch;
+}
+
+interface Known {
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly locale: Locale;
+  readonly t: Text;
+}
+
+/** With the commissions as a row of their own: so they add up to the total. */
+export function categoryRows(
+  { month, categories, commission }: MonthSpending,
+  known: Known,
+): readonly ShareRow[] {
+  const rows = ranked(categories).map((share): ShareRow => {
+    const { key, categoryId, sum, count } = share;
+    const category = categoryId === null ? undefined : known.categories.get(categoryId);
+    const name = category?.name[known.locale] || nameOf(share, known);
+    const search = { ...counted(month), ...narrowed(share, name) };
+    return { key, name, sum, count, tile: tileOf(share, known), search };
+  });
+  if (commission === 0) return rows;
+  const fee: ShareRow = {
+    key: 'commission',
+    name: known.t('spending.commission'),
+    sum: commission,
+    tile: { icon: 'percent', tone: 'neutral' },
+  };
+  return [...rows, fee].sort((a, b) => b.sum - a.sum);
+}
+
+export function payeeRows({ month, payees }: MonthSpending, known: Known): readonly ShareRow[] {
+  return ranked(payees).map((share): ShareRow => {
+    const { key, sum, count } = share;
+    const name = nameOf(share, known);
+    const search = { ...counted(month), with: name };
+    return { key, name, sum, count, tile: tileOf(share, known), search };
+  });
+}
+
+const sourceIcons: Readonly<Record<string, string>> = {
+  WALLET: 'wallet',
+  CARD: 'card',
+  COBRAND: 'card',
+  GIFT: 'gift',
+  TERMINAL: 'banknote',
+};
+
+export function sourceRows({ month, sources }: MonthSpending, { t }: Known): readonly ShareRow[] {
+  const rows = [...sources].map(([source, sum]): ShareRow => {
+    const { key, values } = sourceWord(source);
+    const tile = {
+      icon: sourceIcons[source] ?? 'wallet',
+      tone: source === 'WALLET' ? 'brand' : 'accent',
+    } as const;
+    const search = { ...counted(month), source };
+    return { key: source, name: t(key, values), sum, tile, search };
+  });
+  return rows.sort((a, b) => b.sum - a.sum);
+}
+
+function narrowed({ categoryId, type, isCoupon }: Share, name: string): Partial<ListSearch> {
+  if (categoryId !== null) return { category: categoryId };
+  if (type === 'TRANSFER') return { kind: isCoupon ? 'coupon' : 'transfer' };
+  return { q: name };
+}
+
+function nameOf(share: Share, { locale, t }: Known): string {
+  return share.name[locale] || t(kinds[kindOf(looksOf(share))].name);
+}
+
+function tileOf(share: Share, { categories }: Known): ShareRow['tile'] {
+  const { categoryId, isCoupon } = share;
+  const category = categoryId === null ? undefined : categories.get(categoryId);
+  if (category) return category;
+  return isCoupon ? { icon: 'gift', tone: 'accent' } : kinds[kindOf(looksOf(share))];
+}
+
+function looksOf({ type }: Share): { type: TransactionType; direction: 'OUT' } {
+  const known = transactionTypes.find((one) => one === type);
+  return { type: known ?? 'WALLET_PAYMENT', direction: 'OUT' };
+}

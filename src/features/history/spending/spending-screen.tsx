@@ -1,0 +1,208 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import { collections } from '#data/collections/collections.ts';
+import { type Spending, spendingBetween } from '#data/collections/history/spending.ts';
+import { useCategories, useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { bakuDay } from '#domain/automatic-payment.ts';
+import { addMonths } from '#domain/spending.ts';
+import { useText } from '#i18n/use-text.ts';
+import { iconButtonClass, textLinkClass } from '#ui/button.tsx';
+import { Chip } from '#ui/chips.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { EmptyNote, NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
+import { Notice } from '#ui/tone.tsx';
+import { DaysChart, MonthsChart, ofMonth } from './charts.tsx';
+import { chosenMonth, daysOf, exactly, figuresOf, shownMonths } from './month-figures.ts';
+import { MonthSummary } from './month-summary.tsx';
+import { Aside, HowCounted } from './not-counted.tsx';
+import { ShareList } from './share-list.tsx';
+import { categoryRows, payeeRows, sourceRows } from './share-rows.ts';
+import { useSpendingFormat } from './use-spending-format.ts';
+
+/** How many months before the first one that is drawn the usual month may need. */
+const monthsBefore = 6;
+
+/** What was spent in a month: of the receipts on this device, with or without a network. */
+export default function SpendingScreen() {
+  const t = useText();
+  const { from } = useSearch({ strict: false });
+  const today = bakuDay(serverNow());
+  const month = chosenMonth(from, today);
+  const shown = shownMonths(month, today);
+  const saved = useQuery(spendingBetween, addMonths(shown.from, -monthsBefore), shown.to);
+  if (saved.state === 'loading') return <Skeleton />;
+  if (saved.state === 'never') {
+    return <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />;
+  }
+  return (
+    <>
+      <UnreadableNote count={saved.unreadable} of="operations" />
+      <MonthScreen month={month} saved={saved.rows} shown={shown} today={today} />
+    </>
+  );
+}
+
+function MonthScreen({
+  month,
+  saved,
+  shown,
+  today,
+}: {
+  month: string;
+  saved: Spending;
+  shown: { from: string; to: string };
+  today: string;
+}) {
+  const t = useText();
+  const format = useSpendingFormat();
+  const categories = useCategories();
+  const [isTable, showTable] = useState(false);
+  const figures = figuresOf(saved, month, today);
+  const { spending, until, isWhole } = figures;
+  const known = { categories, locale: format.locale, t };
+  const drawn = { format, isTable };
+  const shares = { ...drawn, month: format.month(month), total: spending.total };
+  const isEmpty = spending.total === 0;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <MonthPicker
+          first={saved.first}
+          month={month}
+          name={format.month(month)}
+          running={today.slice(0, 7)}
+        />
+        <Chip onClick={() => showTable(!isTable)} pressed={isTable}>
+          {t('spending.asTable')}
+        </Chip>
+      </div>
+      {!isWhole && saved.savedSince !== undefined && (
+        <Notice icon="info" tone="warning">
+          {t('spending.incomplete')}{' '}
+          {t('history.savedSince', { day: format.date(saved.savedSince) })}
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <MonthSummary figures={figures} format={format} />
+          {isEmpty ? (
+            <EmptyNote icon="receipt">
+              {t('spending.empty', { month: format.month(month) })}
+            </EmptyNote>
+          ) : (
+            <DaysChart {...drawn} spending={spending} until={until} />
+          )}
+          <MonthsChart {...drawn} figures={figures} saved={saved} shown={shown} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <ShareList
+            {...shares}
+            column={t('spending.column.category')}
+            hasBar
+            rows={categoryRows(spending, known)}
+            title={t('spending.categories')}
+          />
+          <ShareList
+            {...shares}
+            column={t('spending.column.payee')}
+            rows={payeeRows(spending, known)}
+            title={t('spending.payees')}
+          />
+          <ShareList
+            {...shares}
+            column={t('spending.column.source')}
+            rows={sourceRows(spending, known)}
+            title={t('spending.sources')}
+          />
+          <Aside format={format} spending={spending} />
+          <HowCounted />
+          <Link
+            activeOptions={exactly}
+            className={textLinkClass}
+            search={daysOf(month)}
+            to="/transactions"
+          >
+            {t('spending.toList')}
+            <Icon name="arrow-right" size={20} />
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MonthPicker({
+  month,
+  name,
+  first,
+  running,
+}: {
+  month: string;
+  name: string;
+  /** The month of the oldest receipt that is stored. */
+  first: string | undefined;
+  running: string;
+}) {
+  const t = useText();
+  return (
+    <div className="-ms-2.5 flex min-w-0 items-center">
+      <Step
+        icon="chevron-left"
+        isOpen={first !== undefined && first < month}
+        label={t('spending.previous')}
+        month={addMonths(month, -1)}
+      />
+      <h2 aria-live="polite" className="min-w-[7.5em] text-center text-lg font-semibold">
+        {name}
+      </h2>
+      <Step
+        icon="chevron-right"
+        isOpen={month < running}
+        label={t('spending.next')}
+        month={addMonths(month, 1)}
+      />
+    </div>
+  );
+}
+
+function Step({
+  month,
+  label,
+  icon,
+  isOpen,
+}: {
+  month: string;
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  isOpen: boolean;
+}) {
+  return (
+    <Link
+      activeOptions={exactly}
+      aria-label={label}
+      className={`${iconButtonClass} aria-disabled:text-disabled-text aria-disabled:hover:bg-transparent`}
+      disabled={!isOpen}
+      replace
+      resetScroll={false}
+      search={ofMonth(month)}
+      to="/transactions"
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+function Skeleton() {
+  const t = useText();
+  return (
+    <div aria-busy="true" className="skeletons grid grid-cols-1 gap-6 lg:grid-cols-2" role="status">
+      <span className="sr-only">{t('shell.loading')}</span>
+      {['summary', 'categories', 'days', 'payees'].map((part) => (
+        <SkeletonBlock className="h-72 w-full rounded-list" key={part} />
+      ))}
+    </div>
+  );
+}

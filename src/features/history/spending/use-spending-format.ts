@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Qepik } from '#domain/money.ts';
+import { monthStart } from '#domain/spending.ts';
+import { formatLongDate, monthName } from '#i18n/formats/format-date.ts';
+import { cover, formatPercent } from '#i18n/formats/format-numbers.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+
+export type SpendingFormat = ReturnType<typeof useSpendingFormat>;
+
+/** How the figures of this screen are written: covered ones as words to those who listen. */
+export function useSpendingFormat() {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(() => {
+    const { locale, covered } = format;
+    return {
+      locale,
+      isCovered: covered,
+      amount: (sum: Qepik) => format.amount(sum),
+      short: (sum: Qepik) => format.shortAmount(sum),
+      spoken: (sum: Qepik) => (covered ? t('amount.hidden') : format.amount(sum)),
+      /** Covered too: a share of what is known says what it is. */
+      percent: (percent: number) => (covered ? cover : formatPercent(percent * 100, locale)),
+      date: format.date,
+      /** "Noyabr 2026" */
+      month: (month: string) => format.capitalize(`${monthWord(month)} ${month.slice(0, 4)}`),
+      /** "Noyabr" */
+      monthAlone: (month: string) => format.capitalize(monthWord(month)),
+      /** "noyabr" */
+      monthInside: monthWord,
+      /** "noy"; of four letters all, for some differ in the last alone. */
+      monthTick: (month: string) => monthWord(month).replace(/^(...)..+$/u, '$1'),
+      /** "5 noyabr 2026" */
+      day: (month: string, day: number) =>
+        formatLongDate(monthStart(month) + (day - 1) * 86_400_000, locale),
+    };
+
+    function monthWord(month: string): string {
+      return monthName(Number(month.slice(5)) - 1, locale);
+    }
+  }, [format, t]);
+}
