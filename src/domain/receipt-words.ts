@@ -4,6 +4,33 @@ import { type StatusGroup, statusGroup } from './statuses.ts';
 
 export type ReceiptKind = 'payment' | 'transfer' | 'topUp' | 'coupon';
 
+/**
+ * What a receipt is about. A transaction at a terminal is a top-up where money comes in, and a payment where it goes
+ * out. A coupon is a transfer that its receiver has yet to accept.
+ */
+export function receiptKind({
+  type,
+  direction,
+  sentTo,
+}: {
+  readonly type: 'TOP_UP' | 'TRANSFER' | 'WALLET_PAYMENT' | 'CARD_PAYMENT' | 'TERMINAL_TRANSACTION';
+  readonly direction: 'IN' | 'OUT';
+  readonly sentTo?: { readonly kind: string } | undefined;
+}): ReceiptKind {
+  if (sentTo?.kind === 'COUPON') return 'coupon';
+  switch (type) {
+    case 'TOP_UP':
+      return 'topUp';
+    case 'TRANSFER':
+      return 'transfer';
+    case 'TERMINAL_TRANSACTION':
+      return direction === 'IN' ? 'topUp' : 'payment';
+    case 'WALLET_PAYMENT':
+    case 'CARD_PAYMENT':
+      return 'payment';
+  }
+}
+
 /** Incoming money is "accepted", outgoing money "completed". */
 const titles = {
   payment: {

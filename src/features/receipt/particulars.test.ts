@@ -7,27 +7,9 @@ import {
   mayBecomeFavorite,
   onlyPayment,
   paidAmount,
-  receiptKind,
   repeatable,
   sentAgain,
 } from './particulars.ts';
-
-// A transaction at a terminal is a top-up where money comes in, and a payment where it goes out.
-test.each([
-  ['WALLET_PAYMENT', 'OUT', 'payment'],
-  ['CARD_PAYMENT', 'OUT', 'payment'],
-  ['TRANSFER', 'IN', 'transfer'],
-  ['TOP_UP', 'IN', 'topUp'],
-  ['TERMINAL_TRANSACTION', 'IN', 'topUp'],
-  ['TERMINAL_TRANSACTION', 'OUT', 'payment'],
-] as const)('%s, %s, has a receipt of the kind %s', (type, direction, kind) => {
-  expect(receiptKind({ type, direction })).toBe(kind);
-});
-
-test('A coupon that was sent has a receipt of its own kind', () => {
-  const sentTo = { kind: 'COUPON', phone: '+994502000000' };
-  expect(receiptKind({ type: 'TRANSFER', direction: 'OUT', sentTo })).toBe('coupon');
-});
 
 describe('the payments of a receipt', () => {
   test('come to their sum, without the commission of the whole', () => {

@@ -1,31 +1,7 @@
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { type Qepik, sumExact } from '#domain/money.ts';
-import type { ReceiptKind } from '#domain/receipt-words.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
-
-/**
- * What a receipt is about. A transaction at a terminal is a top-up where money comes in, and a payment where it goes
- * out. A coupon is a transfer that its receiver has yet to accept.
- */
-export function receiptKind({
-  type,
-  direction,
-  sentTo,
-}: Pick<Receipt, 'type' | 'direction' | 'sentTo'>): ReceiptKind {
-  if (sentTo?.kind === 'COUPON') return 'coupon';
-  switch (type) {
-    case 'TOP_UP':
-      return 'topUp';
-    case 'TRANSFER':
-      return 'transfer';
-    case 'TERMINAL_TRANSACTION':
-      return direction === 'IN' ? 'topUp' : 'payment';
-    case 'WALLET_PAYMENT':
-    case 'CARD_PAYMENT':
-      return 'payment';
-  }
-}
 
 /** What the payments of a receipt come to, without commission. */
 export function paidAmount({ amount, paymentResps }: Receipt): Qepik {

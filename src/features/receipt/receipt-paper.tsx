@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/history.ts';
 import { groupFours } from '#domain/digits.ts';
 import { sumExact } from '#domain/money.ts';
 import { support } from '#domain/product.ts';
-import { receiptTitle, sourceWord } from '#domain/receipt-words.ts';
+import { receiptKind, receiptTitle, sourceWord } from '#domain/receipt-words.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -17,7 +17,7 @@ import { BrandMark } from '#ui/icons/brand.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { StatusMark, type Tone } from '#ui/tone.tsx';
-import { aboutOf, onlyPayment, paidAmount, receiptKind } from './particulars.ts';
+import { aboutOf, onlyPayment, paidAmount } from './particulars.ts';
 import { isGivenUp } from './use-receipt.tsx';
 
 export function titleOf(receipt: Receipt) {
