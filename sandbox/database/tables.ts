@@ -100,6 +100,7 @@ export interface Tables extends IdentityTables {
     part_of: Generated<string | null>;
     version: number;
   };
+  receipt_keys: { id: string; public_key: string; seed: string | null; made_at: Date };
   jobs: {
     id: Generated<bigint>;
     kind: JobKind;

@@ -5,7 +5,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import { giftAccount, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
-import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
+import { historyPage, maxVersion } from '#sandbox/operations/transactions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { heldOf } from '#sandbox/records/coupons.ts';
 import { type Handlers, snapshot } from './context.ts';
@@ -30,16 +30,13 @@ export const wallets = {
     ];
   }),
 
-  getHistory: snapshot(async (trx, { caller }, { query }) => {
+  getHistory: snapshot(async (trx, { caller, receiptKeys }, { query }) => {
     const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
     const since = Math.min(query.since, maxVersion);
     const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
     if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
-    return { ...page, wallets: await walletsOf(trx, caller.userId) };
-  }),
-
-  getReceipt: snapshot(async (trx, { caller }, { params: { id } }) => {
-    return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+    const transactions = page.transactions.map((receipt) => receiptKeys.signed(receipt));
+    return { ...page, transactions, wallets: await walletsOf(trx, caller.userId) };
   }),
 } satisfies Partial<Handlers>;
 

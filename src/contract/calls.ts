@@ -23,6 +23,7 @@ import * as catalogue from './catalogue.ts';
 import * as favorites from './favorites.ts';
 import * as history from './history.ts';
 import * as limits from './limits.ts';
+import * as receipts from './receipts.ts';
 import * as texts from './texts.ts';
 import * as wallets from './wallets.ts';
 
@@ -49,6 +50,7 @@ export const calls = rowsAmong({
   ...favorites,
   ...history,
   ...limits,
+  ...receipts,
   ...wallets,
 });
 

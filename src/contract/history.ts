@@ -70,6 +70,8 @@ const receipt = z.object({
   partOf: z.nullable(id),
   /** The user's version when this row last changed. */
   version: z.number(),
+  /** By the provider, of `domain/receipt-proof.ts`: earlier rows, and those that have no such form, have none. */
+  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
 
 export type Receipt = z.output<typeof receipt>;
