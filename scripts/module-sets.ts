@@ -44,6 +44,8 @@ export const moduleSets = {
   ],
   settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],
+  /** Whoever is shown a receipt opens it, a guest too: with messages of its own, which few need. */
+  check: ['src/routes/check.tsx', 'src/shell/screens/framed-check.tsx'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */
   extras: ['src/features/campaigns/', 'src/features/tour/', 'src/shell/analytics/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
