@@ -34,6 +34,7 @@ export default defineConfig(({ mode }) => ({
     __MONEY_TIMEOUT_MS__: settings.moneyTimeoutMs,
     __NETWORK_TIMEOUT_MS__: settings.networkTimeoutMs,
     __COOKIE_DOMAIN__: JSON.stringify(settings.cookieDomain),
+    __RECEIPT_KEYS__: JSON.stringify(settings.receiptKeys),
     __TAGS__: JSON.stringify(settings.tagManager === undefined ? null : tagsPath),
   },
   resolve: {

@@ -21,6 +21,7 @@ const builtFor = {
   __MONEY_TIMEOUT_MS__: 60_000,
   __NETWORK_TIMEOUT_MS__: 3_500,
   __COOKIE_DOMAIN__: JSON.stringify(''),
+  __RECEIPT_KEYS__: {},
 };
 
 const inNode = { ...timeouts, environment: 'node', hookTimeout: 120_000 } as const;

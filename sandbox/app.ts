@@ -9,6 +9,7 @@ import { control } from './control/control.ts';
 import type { Store } from './database/store.ts';
 import { readLimits } from './files/limits-file.ts';
 import { openapi } from './openapi.ts';
+import { passingReceiptKeys } from './operations/receipt-keys.ts';
 import { type Refusal, refuse } from './problems/refusal.ts';
 import { refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
@@ -69,6 +70,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     wrongPasswordsPerAddress: 30,
     proxies: proxiesOf(trustedProxies),
     hostedOrigin: 'https://hosted.test',
+    receiptKeys: passingReceiptKeys(options.control),
     turns: new Turns(),
     ...options,
   };

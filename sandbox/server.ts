@@ -9,9 +9,12 @@ import { ensureDemoUsers } from './demo/demo-users.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
 import { newToken } from './identity/secrets.ts';
 import { startJobs } from './jobs.ts';
+import { openReceiptKeys, type ReceiptKeySettings } from './operations/receipt-keys.ts';
 import { switchTestValues } from './simulation/test-values.ts';
 
-export interface ServerSettings extends Omit<SandboxOptions, 'store'> {
+export interface ServerSettings
+  extends Omit<SandboxOptions, 'store' | 'receiptKeys'>,
+    ReceiptKeySettings {
   /** 0 for any that is free. */
   port: number;
   /** The address to listen at; this machine alone, where it is left out. */
@@ -37,13 +40,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   switchTestValues(settings.control);
   switchMovableClock(settings.control);
   const store = await openStore(database);
+  const receiptKeys = await openReceiptKeys(store, settings);
   const jobs = startJobs(store);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
   const pages = hostedPages(store, () => new URL(hostedOrigin).host, cardKey);
   const hosted = serve({ fetch: pages.fetch, port: hostedPort, hostname });
   await once(hosted, 'listening');
   const hostedOrigin = settings.hostedOrigin ?? urlOf(hosted, hostname);
-  const app = within(createSandbox({ ...settings, store, hostedOrigin }));
+  const app = within(createSandbox({ ...settings, store, hostedOrigin, receiptKeys }));
   const server = serve({ fetch: app.fetch, port, hostname });
   await once(server, 'listening');
   return {
@@ -96,6 +100,7 @@ if (import.meta.main) {
     hostedPort: Number(env['HOSTED_PORT'] ?? 0),
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
+    ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];

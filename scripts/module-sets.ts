@@ -46,6 +46,8 @@ export const moduleSets = {
   help: ['src/features/help/', 'src/features/tour/'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
+  /** Whoever is shown a receipt opens it, a guest too: with messages of its own, which few need. */
+  check: ['src/routes/check.tsx', 'src/shell/screens/framed-check.tsx'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */
   extras: ['src/features/campaigns/', 'src/features/tour/', 'src/shell/analytics/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

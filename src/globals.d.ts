@@ -9,6 +9,8 @@ declare const __MONEY_TIMEOUT_MS__: number;
 declare const __NETWORK_TIMEOUT_MS__: number;
 /** Domain of the cookies; empty for the parent of the current host. */
 declare const __COOKIE_DOMAIN__: string;
+/** The keys that receipts are signed with: their public halves, in hex, by their ids. */
+declare const __RECEIPT_KEYS__: Readonly<Record<string, string>>;
 /** Path of the tag manager's document; null where no tag manager is configured. */
 declare const __TAGS__: string | null;
 

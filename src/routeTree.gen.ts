@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as MainRouteImport } from './routes/_main'
+import { Route as CheckRouteImport } from './routes/check'
 import { Route as UnderDevelopmentRouteImport } from './routes/under-development'
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
@@ -70,6 +71,11 @@ import { Route as MainCreateFavoriteCCidPPidRouteImport } from './routes/_main/c
 
 const MainRoute = MainRouteImport.update({
   id: '/_main',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckRoute = CheckRouteImport.update({
+  id: '/check',
+  path: '/check',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnderDevelopmentRoute = UnderDevelopmentRouteImport.update({
@@ -370,6 +376,7 @@ const MainCreateFavoriteCCidPPidRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
+  '/check': typeof CheckRoute
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
   '/autopayment': typeof MainAutopaymentRouteWithChildren
@@ -427,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
 export interface FileRoutesByTo {
+  '/check': typeof CheckRoute
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
   '/': typeof MainIndexRoute
@@ -483,6 +491,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_main': typeof MainRouteWithChildren
+  '/check': typeof CheckRoute
   '/under-development': typeof UnderDevelopmentRoute
   '/_main/$': typeof MainSplatRoute
   '/_main/_history': typeof MainHistoryRouteWithChildren
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/check'
     | '/under-development'
     | '/$'
     | '/autopayment'
@@ -602,6 +612,7 @@ export interface FileRouteTypes {
     | '/create-favorite/c/$cid/p/$pid'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/check'
     | '/under-development'
     | '/$'
     | '/'
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_main'
+    | '/check'
     | '/under-development'
     | '/_main/$'
     | '/_main/_history'
@@ -718,6 +730,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   MainRoute: typeof MainRouteWithChildren
+  CheckRoute: typeof CheckRoute
   UnderDevelopmentRoute: typeof UnderDevelopmentRoute
   AuthForgotRoute: typeof AuthForgotRoute
   AuthLoginRoute: typeof AuthLoginRoute
@@ -733,6 +746,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check': {
+      id: '/check'
+      path: '/check'
+      fullPath: '/check'
+      preLoaderRoute: typeof CheckRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/under-development': {
@@ -1298,6 +1318,7 @@ const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   MainRoute: MainRouteWithChildren,
+  CheckRoute: CheckRoute,
   UnderDevelopmentRoute: UnderDevelopmentRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthLoginRoute: AuthLoginRoute,

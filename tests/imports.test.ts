@@ -70,7 +70,7 @@ const table: Rows = {
   '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',
   '#one-time-code': `${calls} ${screen}`,
   '#checkout': `#money #one-time-code ${calls} ${screen}`,
-  '#features': `#checkout #one-time-code #session ${calls} #api/limits-file.ts ${screen} @headlessui/react`,
+  '#features': `#checkout #one-time-code #session ${calls} #api/limits-file.ts ${screen} @headlessui/react @noble/ed25519`,
   '#shell': `#features #checkout #session #money #api ${screen}`,
   '#routes': `#shell #features #checkout #session ${screen}`,
   '#routeTree.gen.ts': '#routes @tanstack/react-router',
@@ -86,7 +86,7 @@ const table: Rows = {
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...sandbox,
-  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/messages/build-messages.ts ${server} node: playwright vite`,
+  '#scripts': `${Object.keys(sandbox).join(' ')} #domain #deploy #ui #i18n/messages/build-messages.ts ${server} node: playwright vite`,
   '#deploy': `#prerender/choose-page.ts #prerender/lay-out.ts ${server} node: vite`,
   '#i18n/messages/build-messages.ts': '#i18n node: @formatjs',
   '#i18n/messages/messages-plugin.ts':
@@ -94,7 +94,7 @@ const table: Rows = {
   '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
   '#tests/fixtures': `${browserTest} #i18n #i18n/messages/build-messages.ts #scripts
-  #sandbox/simulation/test-cards.ts zod/mini`,
+  #domain/receipt-proof.ts #sandbox/simulation/test-cards.ts zod/mini`,
   '#tests/e2e': browserTest,
   '#tests/offline': browserTest,
   '#tests/a11y': browserTest,

@@ -102,6 +102,7 @@ export interface Tables extends IdentityTables {
     annotation: ColumnType<Annotation | null, string | null | undefined, string | null>;
     version: number;
   };
+  receipt_keys: { id: string; public_key: string; seed: string | null; made_at: Date };
   jobs: {
     id: Generated<bigint>;
     kind: JobKind;

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Annotation, getReceipt, TransactionType } from '#contract/history.ts';
+import type { checkReceipt } from '#contract/receipts.ts';
 import type { Details } from '#sandbox/database/agreed.ts';
 import { inBatches, insertRows, raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import type { Tables } from '#sandbox/database/tables.ts';
@@ -122,6 +123,24 @@ export async function receiptOf(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row && wireReceipt(row);
+}
+
+/** What became of a receipt, whoever has it; undefined where there is none. */
+export async function stateOfReceipt(
+  trx: Trx,
+  id: string,
+): Promise<Wire<typeof checkReceipt> | undefined> {
+  const row = await trx
+    .selectFrom('transactions')
+    .leftJoin('entries', (join) =>
+      join
+        .onRef('entries.transaction_id', '=', 'transactions.id')
+        .on('entries.kind', '=', 'REVERSAL'),
+    )
+    .select(['transactions.status', 'entries.at as returnedAt'])
+    .where('transactions.id', '=', id)
+    .executeTakeFirst();
+  return row && { status: row.status, returnedAt: row.returnedAt?.toISOString() ?? null };
 }
 
 /** The largest that a version can become. */

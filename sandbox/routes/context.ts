@@ -9,6 +9,7 @@ import { raiseVersion, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { StoredAnswer } from '#sandbox/idempotency/answers.ts';
 import type { ClientAddress } from '#sandbox/identity/codes.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
+import type { ReceiptKeys } from '#sandbox/operations/receipt-keys.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 
 /** Behind a request stands a real connection of Node, on which faults act. */
@@ -43,6 +44,7 @@ interface RequestContext {
   /** The origin of the app that asks, and that of the hosted pages. */
   readonly appOrigin: string;
   readonly hostedOrigin: string;
+  readonly receiptKeys: ReceiptKeys;
   /** What the caller seems to hold: "Chrome, Windows". */
   readonly device: string;
   /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */

@@ -8,6 +8,7 @@ import { change, lockUsers, readVersion, type Store, snapshot } from '#sandbox/d
 import { findAnswer, recordAnswer } from '#sandbox/idempotency/answers.ts';
 import { deviceHashesOf } from '#sandbox/identity/secrets.ts';
 import { type Caller, findSession, isOpen, type Session } from '#sandbox/identity/sessions.ts';
+import type { ReceiptKeys } from '#sandbox/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
@@ -29,6 +30,7 @@ export interface Provider {
   readonly proxies: BlockList;
   /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
+  readonly receiptKeys: ReceiptKeys;
   readonly turns: Turns;
 }
 
@@ -72,6 +74,7 @@ async function arrive(
     wrongPasswordsPerAddress,
     proxies,
     hostedOrigin,
+    receiptKeys,
     turns,
   }: Provider,
   row: Call,
@@ -95,6 +98,7 @@ async function arrive(
     client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
     appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
     hostedOrigin,
+    receiptKeys,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
     turns,

@@ -5,11 +5,10 @@ import type { Trx } from '#sandbox/database/store.ts';
 import { giftAccount, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
-import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
+import { historyPage, maxVersion } from '#sandbox/operations/transactions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import { annotate } from '#sandbox/records/annotations.ts';
 import { heldOf } from '#sandbox/records/coupons.ts';
-import { change, type Handlers, snapshot } from './context.ts';
+import { type Handlers, snapshot } from './context.ts';
 
 const maxPageSize = 500;
 
@@ -34,15 +33,16 @@ export const wallets = {
     ];
   }),
 
-  getHistory: snapshot(async (trx, { caller }, { query }) => {
+  getHistory: snapshot(async (trx, { caller, receiptKeys }, { query }) => {
     const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
     const since = Math.min(query.since, maxVersion);
     const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
     if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
-    return { ...page, wallets: await walletsOf(trx, caller.userId) };
+    const transactions = page.transactions.map((receipt) => receiptKeys.signed(receipt));
+    return { ...page, transactions, wallets: await walletsOf(trx, caller.userId) };
   }),
 
-  getOlderTransactions: snapshot(async (trx, { caller }, { query }) => {
+  getOlderTransactions: snapshot(async (trx, { caller, receiptKeys }, { query }) => {
     const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
     const before = Math.min(query.before, latestMoment);
     const page = await historyPage(trx, {
@@ -52,16 +52,9 @@ export const wallets = {
       before,
       limit,
     });
-    return page ?? refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
-  }),
-
-  getReceipt: snapshot(async (trx, { caller }, { params: { id } }) => {
-    return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
-  }),
-
-  annotateReceipt: change(async (trx, { caller: { userId } }, { params: { id }, body }) => {
-    const refusal = await annotate(trx, userId, id, body);
-    return refusal ?? (await receiptOf(trx, userId, id)) ?? refuse('NOT_FOUND');
+    if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
+    const transactions = page.transactions.map((receipt) => receiptKeys.signed(receipt));
+    return { ...page, transactions };
   }),
 } satisfies Partial<Handlers>;
 

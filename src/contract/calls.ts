@@ -25,6 +25,7 @@ import * as catalogue from './catalogue.ts';
 import * as favorites from './favorites.ts';
 import * as history from './history.ts';
 import * as limits from './limits.ts';
+import * as receipts from './receipts.ts';
 import * as texts from './texts.ts';
 import * as wallets from './wallets.ts';
 
@@ -52,6 +53,7 @@ export const calls = rowsAmong({
   ...favorites,
   ...history,
   ...limits,
+  ...receipts,
   ...wallets,
   ...annotations,
 });

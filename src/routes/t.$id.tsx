@@ -1,14 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The short link printed on receipts. Its fragment, a signed copy, goes along. */
+/**
+ * The short link printed on receipts. Its fragment, a signed copy, goes along: a guest, whose receipt it is not, can
+ * check it.
+ */
 export const Route = createFileRoute('/t/$id')({
-  beforeLoad({ params: { id }, location }) {
+  beforeLoad({ context, params: { id }, location: { hash } }) {
     // Written out: all pages of guests load this.
-    throw redirect({
-      to: '/$area/receipt/$id',
-      params: { area: 'payment', id },
-      ...(location.hash !== '' && { hash: location.hash }),
-      replace: true,
-    });
+    throw redirect(
+      hash && !context.signedIn()
+        ? { to: '/check', hash: `${id}.${hash}`, replace: true }
+        : {
+            to: '/$area/receipt/$id',
+            params: { area: 'payment', id },
+            ...(hash && { hash }),
+            replace: true,
+          },
+    );
   },
 });

@@ -26,7 +26,7 @@ export function listenToTabs(listener: (message: Message) => void): () => void {
   channel ??= new BroadcastChannel('qepik:session');
   // Only pages of this origin can send here, and they all run this code or an older version of it.
   const onMessage = ({ data }: MessageEvent<Message>) => listener(data);
-  channel?.addEventListener('message', onMessage);
+  channel.addEventListener('message', onMessage);
   return () => channel?.removeEventListener('message', onMessage);
 }
 

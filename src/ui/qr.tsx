@@ -11,6 +11,8 @@ export function Qr({
   /** In CSS pixels. */
   size?: number;
 }) {
+  // What stands behind the sign takes less room where it has digits and capitals only.
+  const [address = '', fragment] = value.split(/(?<=#)/);
   return (
     <QRCodeSVG
       bgColor="#ffffff"
@@ -20,7 +22,7 @@ export function Qr({
       marginSize={4}
       size={size}
       title={label}
-      value={value}
+      value={fragment === undefined ? address : [address, fragment]}
     />
   );
 }

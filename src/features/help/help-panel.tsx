@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { support } from '#domain/product.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
@@ -20,6 +20,16 @@ export default function HelpPanel() {
           subtitle={t('help.faq.about')}
           title={t('help.faq')}
         />
+        <Row>
+          <Link className={rowClass} replace to="/check">
+            <RowBody
+              leading={<IconTile icon="shield" tone="brand" />}
+              subtitle={t('help.check.about')}
+              title={t('title.check')}
+              trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
+            />
+          </Link>
+        </Row>
         {signedIn() && (
           <Act
             icon="eye"

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
 import { BackLink } from '#checkout/links.tsx';
 import { ShareButton } from '#checkout/share-button.tsx';
@@ -46,7 +46,7 @@ export function ReceiptScreen({ id }: { id: string }) {
       <p className="sr-only" role="status">
         {title && t(title)}
       </p>
-      <LookedUpReceipt lookup={lookup} />
+      <LookedUpReceipt id={id} lookup={lookup} />
     </div>
   );
 }
@@ -56,7 +56,7 @@ export function ReceiptBeside({ id }: { id: string }) {
   const lookup = useReceipt(id);
   return (
     <div className={columnClass}>
-      <LookedUpReceipt lookup={lookup} />
+      <LookedUpReceipt id={id} lookup={lookup} />
     </div>
   );
 }
@@ -65,14 +65,28 @@ export function ReceiptBeside({ id }: { id: string }) {
 const columnClass =
   'grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:grid-cols-1 lg:gap-x-0 lg:gap-y-4';
 
-function LookedUpReceipt({ lookup }: { lookup: ReceiptLookup }) {
+function LookedUpReceipt({ id, lookup }: { id: string; lookup: ReceiptLookup }) {
   const t = useText();
-  if (lookup.state !== 'found') return <ReceiptMissing lookup={lookup} />;
+  const copy = useLocation({ select: ({ hash }) => hash });
+  if (lookup.state !== 'found') {
+    return (
+      <>
+        <ReceiptMissing lookup={lookup} />
+        {copy !== '' && lookup.state === 'missing' && (
+          <Link className={buttonClass()} hash={`${id}.${copy}`} to="/check">
+            {t('receipt.proof.check')}
+          </Link>
+        )}
+      </>
+    );
+  }
   const { receipt } = lookup;
   return (
     <>
       <ReceiptPaper receipt={receipt}>
-        <ReceiptLink id={receipt.id} />
+        <Suspense fallback={<div className="mt-3 h-11" />}>
+          <ReceiptProof receipt={receipt} />
+        </Suspense>
       </ReceiptPaper>
       <AnnotationRow receipt={receipt} />
       <ReceiptActions receipt={receipt} title={t(titleOf(receipt))} />
@@ -80,19 +94,7 @@ function LookedUpReceipt({ lookup }: { lookup: ReceiptLookup }) {
   );
 }
 
-const Qr = lazy(async () => ({ default: (await import('#ui/qr.tsx')).Qr }));
-
-/** The short link of a receipt, for a phone in front of a screen that has the room, and for paper. */
-function ReceiptLink({ id }: { id: string }) {
-  const t = useText();
-  return (
-    <div className="mt-3 hidden h-40 place-items-center lg:[@media(height>=62rem)]:grid print:grid">
-      <Suspense>
-        <Qr label={t('receipt.link')} value={`${location.origin}/t/${id}`} />
-      </Suspense>
-    </div>
-  );
-}
+const ReceiptProof = lazy(() => import('./receipt-proof.tsx'));
 
 /** What can be done with a receipt: handed on, printed, paid once more. */
 function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string }) {

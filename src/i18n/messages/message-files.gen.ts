@@ -6,6 +6,7 @@ export type SourceMessages = typeof import('#locales/az/annotation.json') &
   typeof import('#locales/az/campaigns.json') &
   typeof import('#locales/az/cards.json') &
   typeof import('#locales/az/catalogue.json') &
+  typeof import('#locales/az/check-receipt.json') &
   typeof import('#locales/az/checkout.json') &
   typeof import('#locales/az/coupons.json') &
   typeof import('#locales/az/favorites.json') &

@@ -108,7 +108,8 @@ function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined
   const roots = rootsOf(module, graph);
   if (roots.length === 0) return undefined;
   if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
-  return roots.every((root) => isIn(root, 'settings', 'help', 'spending')) ? 'settings' : 'app';
+  const apart = ['settings', 'help', 'spending', 'check'] as const;
+  return roots.every((root) => isIn(root, ...apart)) ? 'settings' : 'app';
 }
 
 const quoted = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;

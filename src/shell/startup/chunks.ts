@@ -8,13 +8,10 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Rejects where the chunk does not come in time. One that comes later is there the next time. */
 export function withTimeout<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('A chunk did not come in time')),
-      CHUNK_TIMEOUT_MS,
-    );
-    chunk.then(resolve, reject).finally(() => clearTimeout(timer));
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('A chunk did not come in time'));
   });
+  return Promise.race([chunk, timeout]);
 }
 
 let missing = false;

@@ -9,8 +9,14 @@ describe('the navigation guard', () => {
     expect(guard({ ...guest, path })).toBeNull();
   });
 
+  test.each(['/check', '/check/', '/t/1'])('leaves everybody at %s', (path) => {
+    expect(guard({ ...guest, path })).toBeNull();
+    expect(guard({ ...user, path })).toBeNull();
+  });
+
   test.each([
     '/',
+    '/checks',
     '/payments',
     '/c/5/p/17',
     '/auth/asan',

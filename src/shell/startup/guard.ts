@@ -1,11 +1,13 @@
 import type { Language } from '#i18n/language.ts';
 import type { MessageSet } from '#i18n/messages/message-sets.ts';
 
-/** The only addresses that a guest may open; a signed-in person is sent home from them. */
-const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
+/** A guest may open these; a signed-in person is sent home from them. */
+const guestPaths = /^\/auth\/(?:login|register|forgot)$/;
 
 export const maintenancePath = '/under-development';
 const signInPath = '/auth/login';
+/** Open to everybody: a signed copy is checked there, and the short link of a receipt leads to it or to the receipt. */
+const openPaths = /^\/(?:check$|t\/[\w-]+$)/;
 export const homePath = '/';
 
 export interface Visit {
@@ -23,8 +25,8 @@ export interface Visit {
 export function guard({ path: visited, signedIn, underMaintenance }: Visit): string | null {
   const path = visited.replace(/(?<=.)\/+$/, '');
   if (underMaintenance) return path === maintenancePath ? null : maintenancePath;
-  if (guestPaths.includes(path)) return signedIn ? homePath : path === visited ? null : path;
-  if (!signedIn) return signInPath;
+  if (guestPaths.test(path)) return signedIn ? homePath : path === visited ? null : path;
+  if (!signedIn) return openPaths.test(path) ? null : signInPath;
   if (path === maintenancePath) return homePath;
   return isDecodable(path) ? null : path.replaceAll('%', '%25');
 }

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { decode, encode } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
+import { getReceipt, type Receipt } from '#contract/history.ts';
+import { checkReceipt, getReceiptKeys } from '#contract/receipts.ts';
+import { readCopy, sandboxReceiptKey, writeCopy } from '#domain/receipt-proof.ts';
+import { nowOf } from '#sandbox/database/clock.ts';
+import { openStore } from '#sandbox/database/store.ts';
+import { digestOf } from '#sandbox/identity/secrets.ts';
+import {
+  openReceiptKeys,
+  passingReceiptKeys,
+  type ReceiptKeys,
+} from '#sandbox/operations/receipt-keys.ts';
+import { startServer } from '#sandbox/server.ts';
+import { Client } from '#sandbox/testing/client.ts';
+import { openProvider, type TestUser, testDatabase } from '#sandbox/testing/provider.ts';
+
+const provider = await openProvider();
+const stranger = provider.client();
+
+/** The newest receipt of a user who has just paid. */
+async function paid(amount: string, user?: TestUser): Promise<Receipt> {
+  const payer = user ?? (await provider.user());
+  await payer.pay(amount);
+  return newestOf(payer);
+}
+
+async function newestOf(user: TestUser): Promise<Receipt> {
+  const [receipt] = (await user.history()).transactions;
+  if (!receipt) throw new Error('There is no receipt');
+  return receipt;
+}
+
+function copyOf(receipt: Receipt): string {
+  return (receipt.signature && writeCopy(receipt, receipt.signature)) ?? '';
+}
+
+const asked = (receipt: Receipt, copy = copyOf(receipt)) => ({ body: { id: receipt.id, copy } });
+
+test('a receipt comes signed, in history and alone, in the status that it has then', async () => {
+  const user = await provider.user();
+  const held = await paid('3.00', user);
+  const alone = await user.get(getReceipt, { params: { id: held.id } });
+  expect(alone.signature).toEqual(held.signature);
+  await user.settleAll();
+  const settled = await newestOf(user);
+  expect(settled.signature).not.toEqual(held.signature);
+  expect(readCopy(settled.id, copyOf(settled))).toMatchObject({
+    key: sandboxReceiptKey.id,
+    copy: { status: 'SUCCESS', number: settled.number, total: 300 },
+  });
+});
+
+test('whoever has the copy learns what became of the receipt, and when it was returned', async () => {
+  const user = await provider.user();
+  const receipt = await paid('5.74', user);
+  expect(await stranger.get(checkReceipt, asked(receipt))).toEqual({
+    status: receipt.status,
+    returnedAt: null,
+  });
+  await user.settleAll();
+  const { status, returnedAt } = await stranger.get(checkReceipt, asked(receipt));
+  expect(status).toBe('REVERSED');
+  expect(Date.parse(returnedAt ?? '')).toBeGreaterThan(Date.parse(receipt.date));
+});
+
+test('without a genuine copy nobody learns whether there is such a receipt [E71]', async () => {
+  const receipt = await paid('4.00');
+  const forged = passingReceiptKeys(false).signed(wireOf(receipt)).signature;
+  const own = { ...forged, key: receipt.signature?.key ?? '', value: forged?.value ?? '' };
+  const other = await paid('4.00');
+  const answers = await Promise.all(
+    [
+      asked(receipt, writeCopy(receipt, own)),
+      asked(receipt, forged && writeCopy(receipt, forged)),
+      asked(receipt, copyOf(other)),
+      asked(receipt, 'SALAM'),
+      asked({ ...receipt, id: 'nobodys' }, copyOf(receipt)),
+    ].map((input) => stranger.call(checkReceipt, input)),
+  );
+  const [first] = answers;
+  expect(first).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
+  expect(new Set(answers.map(({ problem }) => JSON.stringify(problem)))).toHaveLength(1);
+});
+
+test('an address may check so many receipts in an hour', async () => {
+  const receipt = await paid('4.00');
+  const hour = 3_600_000;
+  const startsAt = new Date(Math.floor((await nowOf(provider.store)).getTime() / hour) * hour);
+  const name = `receipts:${digestOf('203.0.113.9')}`;
+  await provider.store
+    .insertInto('rates')
+    .values({ name, starts_at: startsAt, count: 600 })
+    .execute();
+  const client = provider.clientAt('203.0.113.9');
+  expect(await client.refusal(checkReceipt, asked(receipt))).toBe('TOO_MANY_REQUESTS');
+  expect(await provider.clientAt('203.0.113.10').get(checkReceipt, asked(receipt))).toBeDefined();
+});
+
+test('with test controls the key is the one of the build, which is told to everybody', async () => {
+  expect(await stranger.get(getReceiptKeys, {})).toEqual([sandboxReceiptKey]);
+});
+
+const firstKey = '11'.repeat(32);
+const secondKey = '22'.repeat(32);
+
+test('a key is made at the first start and kept, and after another one it stays known', async () => {
+  const store = await openStore(await testDatabase());
+  const receipt = wireOf(await paid('4.00'));
+  const made = await openReceiptKeys(store, { control: false });
+  const copy = copyBy(made, receipt);
+  const again = await openReceiptKeys(store, { control: false });
+  expect(again.all).toEqual(made.all);
+  const set = await openReceiptKeys(store, { control: false, receiptKey: firstKey });
+  const next = await openReceiptKeys(store, { control: false, receiptKey: secondKey });
+  expect(next.all).toHaveLength(3);
+  expect(next.all.slice(0, 2)).toEqual(set.all);
+  for (const known of [copy, copyBy(set, receipt), copyBy(next, receipt)])
+    expect(next.isGenuine(receipt.id, known)).toBe(true);
+  expect(made.isGenuine(receipt.id, copyBy(next, receipt))).toBe(false);
+  const rows = await store.selectFrom('receipt_keys').selectAll().execute();
+  expect(rows.filter(({ seed }) => seed !== null)).toHaveLength(1);
+  await store.destroy();
+});
+
+test('without test controls the key that everybody knows neither signs nor is known', async () => {
+  const store = await openStore(await testDatabase());
+  const receipt = wireOf(await paid('4.00'));
+  const sandbox = await openReceiptKeys(store, { control: true });
+  const real = await openReceiptKeys(store, { control: false });
+  expect(sandbox.all).toEqual([sandboxReceiptKey]);
+  expect(real.isGenuine(receipt.id, copyBy(sandbox, receipt))).toBe(false);
+  const seed = '226c32fa514b4c6872166f4def54365cfd8ebb4331f69f605e3137f3087b1f91';
+  await expect(openReceiptKeys(store, { control: false, receiptKey: seed })).rejects.toThrow(
+    'everybody knows',
+  );
+  await expect(openReceiptKeys(store, { control: false, receiptKey: 'x' })).rejects.toThrow('hex');
+  await store.destroy();
+});
+
+test('a server signs with the key of its settings', async () => {
+  const database = await testDatabase();
+  const settings = { port: 0, database, control: false, receiptKey: firstKey };
+  const server = await startServer(settings);
+  const client = new Client((path, init) => fetch(`${server.url}${path}`, init));
+  const keys = await client.get(getReceiptKeys, {});
+  await server.close();
+  expect(keys).toHaveLength(1);
+  expect(keys).not.toContainEqual(sandboxReceiptKey);
+});
+
+function copyBy(keys: ReceiptKeys, receipt: ReturnType<typeof wireOf>): string {
+  const { signature } = keys.signed(receipt);
+  return (signature && writeCopy(decode(getReceipt.answer, receipt), signature)) ?? '';
+}
+
+function wireOf(receipt: Receipt): Wire<typeof getReceipt> {
+  return encode(getReceipt.answer, receipt);
+}

@@ -1,0 +1,35 @@
+// Receipts, signed for those who are shown them; and what strangers may ask of one.
+import { countRate } from '#sandbox/identity/rates.ts';
+import { receiptOf, stateOfReceipt } from '#sandbox/operations/transactions.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import { annotate } from '#sandbox/records/annotations.ts';
+import { change, type Handlers, snapshot } from './context.ts';
+
+/** For an address, behind which many may be. */
+const often = { windowMs: 3_600_000, max: 600 };
+
+export const receipts = {
+  getReceipt: snapshot(async (trx, { caller, receiptKeys }, { params: { id } }) => {
+    const receipt = await receiptOf(trx, caller.userId, id);
+    return receipt ? receiptKeys.signed(receipt) : refuse('NOT_FOUND');
+  }),
+
+  annotateReceipt: change(async (trx, { caller: { userId }, receiptKeys }, { params: { id }, body }) => {
+    const refusal = await annotate(trx, userId, id, body);
+    if (refusal) return refusal;
+    const receipt = await receiptOf(trx, userId, id);
+    return receipt ? receiptKeys.signed(receipt) : refuse('NOT_FOUND');
+  }),
+
+  getReceiptKeys: async (_request, { receiptKeys }) => receiptKeys.all,
+
+  /** A forged copy of a receipt that exists and one of a receipt that does not are answered alike. */
+  checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) =>
+    inChange(async (trx) => {
+      const name = `receipts:${client.addressHash}`;
+      const retryAt = await countRate(trx, now, { name, ...often });
+      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      const state = receiptKeys.isGenuine(id, copy) ? await stateOfReceipt(trx, id) : undefined;
+      return state ?? refuse('NOT_FOUND');
+    }),
+} satisfies Partial<Handlers>;

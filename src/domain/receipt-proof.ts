@@ -1,0 +1,296 @@
+// The signed copy of a receipt, which its QR code holds: what is in it, how it is written, and what the provider signs.
+import {
+  ByteReader,
+  ByteWriter,
+  crc32,
+  fromBase36,
+  fromHex,
+  toBase36,
+  toHex,
+  utf8,
+} from './bytes.ts';
+import { type Qepik, qepik } from './money.ts';
+import { type ReceiptKind, receiptKind } from './receipt-words.ts';
+import type { TransactionStatus } from './statuses.ts';
+
+/** What the copy says of a receipt. In its texts `*` stands for all that is masked. */
+export interface ReceiptCopy {
+  /** Twelve digits. */
+  readonly number: string;
+  /** In milliseconds, of a whole second. */
+  readonly at: number;
+  readonly kind: ReceiptKind;
+  readonly direction: 'IN' | 'OUT';
+  readonly status: TransactionStatus;
+  readonly amount: Qepik;
+  readonly commission: Qepik;
+  readonly total: Qepik;
+  readonly currency: string;
+  /** The az name of what was paid. Each of these texts is empty where there is none. */
+  readonly service: string;
+  /** What the recipient is known by at the service. */
+  readonly identifier: string;
+  readonly sender: string;
+  readonly receiver: string;
+}
+
+/** The provider's signature on the row of a receipt. */
+interface ReceiptSignature {
+  /** The id of the key: the first four bytes of the SHA-256 of its public half, in hex. */
+  readonly key: string;
+  /** Ed25519, in hex. */
+  readonly value: string;
+}
+
+/** What of a receipt its copy is made from. */
+interface ProvableReceipt {
+  readonly id: string;
+  readonly number: string;
+  readonly type: Parameters<typeof receiptKind>[0]['type'];
+  readonly direction: 'IN' | 'OUT';
+  readonly date: string;
+  readonly status: string;
+  readonly amount: Qepik;
+  readonly commission: Qepik;
+  readonly totalAmount: Qepik;
+  readonly currencyCode: string;
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  readonly sentTo?: { readonly kind: string } | undefined;
+  readonly paymentResps: readonly {
+    readonly orderDetails: {
+      readonly productId: string | null;
+      readonly productName: { readonly az: string };
+      readonly fields: readonly { readonly value: string; readonly words?: object | undefined }[];
+    };
+  }[];
+}
+
+/** The public half of the key that every sandbox with test controls signs with: it proves nothing of money. */
+export const sandboxReceiptKey = {
+  id: 'd123ca0c',
+  publicKey: '106c1f262434180aa33335a0f3651551ed707005001eadd68446451f3561dec8',
+} as const;
+
+/** A receipt with what its QR code adds. */
+interface SignedReceipt extends ProvableReceipt {
+  readonly signature?: ReceiptSignature | undefined;
+}
+
+/** Undefined where the copy has no form for it: a status that is not known, a number of other length. */
+export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
+  const { number, direction, amount, commission, totalAmount, currencyCode } = receipt;
+  const status = statusCodes.find((name) => name === receipt.status);
+  const seconds = Math.floor(Date.parse(receipt.date) / 1000);
+  const isWritable =
+    /^[0-9]{12}$/.test(number) &&
+    seconds >= 0 &&
+    seconds < 2 ** 32 &&
+    Math.min(amount, commission, totalAmount) >= 0;
+  if (status === undefined || !isWritable) return undefined;
+  const [payment, second] = receipt.paymentResps;
+  const details = second ? undefined : payment?.orderDetails;
+  const isService = details !== undefined && details.productId !== null;
+  const typed = details?.fields.find(({ words }) => words === undefined)?.value ?? '';
+  return {
+    number,
+    at: seconds * 1000,
+    kind: receiptKind(receipt),
+    direction,
+    status,
+    amount,
+    commission,
+    total: totalAmount,
+    currency: currencyCode,
+    service: maskedName(details?.productName.az ?? ''),
+    // What was typed for a person is a note to them.
+    identifier: isService && /\d/.test(typed) ? maskedEnd(typed) : '',
+    sender: maskedName(receipt.sender ?? ''),
+    receiver: isService ? '' : maskedName(receipt.receiver ?? ''),
+  };
+}
+
+/** What the provider signs: it is of this receipt, in this form and by this key, and for no other use. */
+export function signedBytes(id: string, key: string, copy: ReceiptCopy): Uint8Array<ArrayBuffer> {
+  return bound(id, written(key, copy));
+}
+
+/** The link that the QR code of a receipt holds; without a signature, or a form for it, without a copy. */
+export function receiptLinkWithCopy(origin: string, receipt: SignedReceipt): string {
+  const copy = receipt.signature && writeCopy(receipt, receipt.signature);
+  const link = `${origin}/t/${encodeURIComponent(receipt.id)}`;
+  return copy === undefined ? link : `${link}#${copy}`;
+}
+
+/** The copy as the fragment of a link. */
+export function writeCopy(
+  receipt: ProvableReceipt,
+  { key, value }: ReceiptSignature,
+): string | undefined {
+  const copy = copyOf(receipt);
+  const signature = fromHex(value, signatureLength);
+  if (copy === undefined || signature === undefined || !fromHex(key, keyIdLength)) return undefined;
+  const content = new ByteWriter().raw(written(key, copy)).raw(signature).bytes;
+  return toBase36(new ByteWriter().raw(content).fixed(checksum(receipt.id, content), 4).bytes);
+}
+
+type ReadCopy =
+  /** No copy, not all of one, or one of a later version of the app. */
+  | { readonly state: 'unreadable' }
+  | { readonly state: 'altered' }
+  | {
+      readonly state: 'read';
+      readonly copy: ReceiptCopy;
+      /** The id of the key that has to have signed `signed`. */
+      readonly key: string;
+      readonly signed: Uint8Array<ArrayBuffer>;
+      readonly signature: Uint8Array<ArrayBuffer>;
+    };
+
+/**
+ * Reads the copy of a receipt. Whether it is genuine, its signature says. The checksum tells what a slip changed also
+ * where the key is not known; who forges a copy can forge that, but not the signature.
+ */
+export function readCopy(id: string, text: string): ReadCopy {
+  const bytes = text.length <= maxLength ? fromBase36(text) : undefined;
+  if (!bytes || bytes[0] !== version || bytes.length < minLength) return { state: 'unreadable' };
+  const content = bytes.slice(0, -4);
+  if (new ByteReader(bytes.slice(-4)).fixed(4) !== checksum(id, content)) {
+    return { state: 'altered' };
+  }
+  const body = content.slice(0, -signatureLength);
+  const found = readBody(body);
+  if (!found) return { state: 'unreadable' };
+  return {
+    state: 'read',
+    ...found,
+    signed: bound(id, body),
+    signature: content.slice(-signatureLength),
+  };
+}
+
+/** How a text of the copy is shown: "ABB •••• 5521". */
+export function shownText(text: string): string {
+  return text.replaceAll('*', ' ••••\u00a0').trim();
+}
+
+/** The version of the form. It is the first byte, so it is not 0. */
+const version = 1;
+const keyIdLength = 4;
+const signatureLength = 64;
+const minLength = 1 + keyIdLength + signatureLength + 4;
+/** Of the text: more than the longest copy has. */
+const maxLength = 2000;
+const purpose = 'qepik receipt';
+
+// A place in these lists is written instead of the name: names are only added, at the end.
+const kindCodes: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp', 'coupon'];
+const directionCodes = ['IN', 'OUT'] as const;
+export const statusCodes = [
+  'CREATED',
+  'PENDING',
+  'CHARGE_INPROGRESS',
+  'CHARGE_FINISHED',
+  'PAYMENT_CREATED',
+  'PAYMENT_INPROGRESS',
+  'IN_PROGRESS',
+  'SUCCESS',
+  'COMPLETED',
+  'PAYMENT_SUCCESS',
+  'TRANSFERRED',
+  'CHARGE_ERROR',
+  'PRE_CHARGE_EXCEPTION',
+  'EXPIRED',
+  'ERROR',
+  'PAYMENT_FAILED',
+  'REVERSE_INPROGRESS',
+  'AUTO_REVERSE',
+  'REVERSED',
+] as const satisfies readonly TransactionStatus[];
+
+function written(key: string, copy: ReceiptCopy): Uint8Array<ArrayBuffer> {
+  return new ByteWriter()
+    .fixed(version, 1)
+    .fixed(Number.parseInt(key, 16), keyIdLength)
+    .fixed(Number(copy.number), 5)
+    .fixed(copy.at / 1000, 4)
+    .fixed(kindCodes.indexOf(copy.kind), 1)
+    .fixed(directionCodes.indexOf(copy.direction), 1)
+    .fixed(statusCodes.indexOf(copy.status), 1)
+    .number(copy.amount)
+    .number(copy.commission)
+    .number(copy.total)
+    .text(copy.currency)
+    .text(copy.service)
+    .text(copy.identifier)
+    .text(copy.sender)
+    .text(copy.receiver).bytes;
+}
+
+/** Undefined where it is not written as this version writes it. */
+function readBody(body: Uint8Array): { copy: ReceiptCopy; key: string } | undefined {
+  try {
+    const reader = new ByteReader(body);
+    reader.fixed(1);
+    const key = toHex(reader.raw(keyIdLength));
+    const copy = readFields(reader);
+    // What is written in another way than `written` does would be a second form of the same.
+    return copy && toHex(written(key, copy)) === toHex(body) ? { copy, key } : undefined;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+function readFields(reader: ByteReader): ReceiptCopy | undefined {
+  const number = String(reader.fixed(5)).padStart(12, '0');
+  const at = reader.fixed(4) * 1000;
+  const kind = kindCodes[reader.fixed(1)];
+  const direction = directionCodes[reader.fixed(1)];
+  const status = statusCodes[reader.fixed(1)];
+  if (number.length > 12 || !kind || !direction || !status) return undefined;
+  return {
+    number,
+    at,
+    kind,
+    direction,
+    status,
+    amount: qepik(reader.number()),
+    commission: qepik(reader.number()),
+    total: qepik(reader.number()),
+    currency: reader.text(),
+    service: reader.text(),
+    identifier: reader.text(),
+    sender: reader.text(),
+    receiver: reader.text(),
+  };
+}
+
+function bound(id: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new ByteWriter().text(purpose).text(id).raw(body).bytes;
+}
+
+function checksum(id: string, content: Uint8Array): number {
+  return crc32([...utf8(id), ...content]);
+}
+
+const longestName = 60;
+
+/** A name as it is; of a card, a phone or a code the words before it and its end: "ABB*5521". */
+function maskedName(text: string): string {
+  const tidy = text.replace(/\s+/g, ' ').trim();
+  const isName = !/•|(?:\d\D*){3}/.test(tidy);
+  const words = isName ? tidy : (/^[^\d•+(]*/.exec(tidy)?.[0] ?? '');
+  const letters = Array.from(words.trim());
+  const short = letters.slice(0, longestName).join('');
+  return isName ? short : `${short}${maskedEnd(tidy.slice(words.length))}`;
+}
+
+/** The end by which its owner knows it: at most four characters, at most a third, and none that was masked. */
+function maskedEnd(text: string): string {
+  const inSight = /[^•]*$/.exec(text)?.[0] ?? '';
+  const plain = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '');
+  const kept = text === inSight ? Math.floor(plain(text).length / 3) : plain(inSight).length;
+  const most = Math.min(kept, 4);
+  return `*${most === 0 ? '' : plain(inSight).slice(-most)}`;
+}

@@ -1,0 +1,124 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { receiptOf } from '#data/testing/records.ts';
+import { seeded } from '#data/testing/storing.ts';
+import { fromBase36, fromHex, toBase36 } from '#domain/bytes.ts';
+import { copyOf, readCopy, signedBytes, writeCopy } from '#domain/receipt-proof.ts';
+import { checkCopy, findLink, fragmentOf } from './check-copy.ts';
+import { verifyByLibrary, verifyInBrowser } from './verify-signature.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const half = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+const key = createHash('sha256').update(half).digest('hex').slice(0, 8);
+const receipt = receiptOf({ id: '0b8a1d52-9a3c-4a53-8f0e-6d1d6f1b2c3d', receiver: 'Elvin Q.' });
+const text = signedText();
+
+function signedText(by = privateKey, of = receipt): string {
+  const copy = copyOf(of);
+  const value = copy && sign(null, signedBytes(of.id, key, copy), by).toString('hex');
+  return writeCopy(of, { key, value: value ?? '' }) ?? '';
+}
+
+const known = async (id: string) => (id === key ? half.toString('hex') : undefined);
+const check = (link: string) => {
+  const found = findLink(link);
+  return found ? checkCopy(found, known) : { state: 'unreadable' as const };
+};
+const link = `https://qepik.example/t/${receipt.id}#${text}`;
+
+test('A signed copy is genuine, and says what the receipt says', async () => {
+  const copy = copyOf(receipt);
+  expect(await check(link)).toEqual({ state: 'genuine', copy, isOfSandbox: false });
+});
+
+// Each run has other alterations; a failure names the seed, with which they come again.
+const seed = Number(process.env['ALTERATIONS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+describe(`of 500 alterations (ALTERATIONS_SEED=${seed}) [E70]`, () => {
+  const random = seeded(seed);
+  const told = ['altered', 'unreadable'];
+
+  test('each of one character of the link is told', async () => {
+    const from = link.indexOf(receipt.id);
+    for (let count = 0; count < 250; count++) {
+      const place = from + random(link.length - from);
+      const char = String.fromCharCode(33 + random(94));
+      const altered = `${link.slice(0, place)}${char}${link.slice(place + 1)}`;
+      if (altered === link) continue;
+      expect(told, altered).toContain((await check(altered)).state);
+    }
+  });
+
+  test('each of one byte of the copy is told', async () => {
+    const bytes = fromBase36(text) ?? new Uint8Array();
+    for (let count = 0; count < 250; count++) {
+      const altered = bytes.with(random(bytes.length), random(256));
+      if (toBase36(altered) === text) continue;
+      const { state } = await checkCopy({ id: receipt.id, text: toBase36(altered) }, known);
+      expect(told, toBase36(altered)).toContain(state);
+    }
+  });
+});
+
+test('A copy with a right checksum and a wrong signature is altered', async () => {
+  const { privateKey: forged } = generateKeyPairSync('ed25519');
+  const altered = { id: receipt.id, text: signedText(forged) };
+  expect(await checkCopy(altered, known)).toEqual({ state: 'altered' });
+});
+
+test('The copy of one receipt does not stand for another', async () => {
+  const other = { ...receipt, id: '1c9b2e63-0b4d-4b64-9a1f-7e2e7a2c3d4e' };
+  const signature = readSignature();
+  const moved = writeCopy(other, { key, value: signature }) ?? '';
+  expect(readCopy(other.id, moved).state).toBe('read');
+  expect(await checkCopy({ id: other.id, text: moved }, known)).toEqual({ state: 'altered' });
+});
+
+test('A genuine copy is of an unknown key where nobody knows that key', async () => {
+  for (const [found, wasAsked] of [
+    [null, true],
+    [undefined, false],
+  ] as const) {
+    const verdict = await checkCopy({ id: receipt.id, text }, async () => found);
+    expect(verdict).toEqual({ state: 'unknownKey', wasAsked });
+  }
+});
+
+test('Browser and library agree with the provider, on genuine and on altered signatures', async () => {
+  const read = readCopy(receipt.id, text);
+  if (read.state !== 'read') throw new Error('The copy cannot be read');
+  const genuine = { ...read, publicKey: Uint8Array.from(half) };
+  const flipped = genuine.signature.map((byte, at) => (at === 3 ? byte ^ 1 : byte));
+  const altered = { ...genuine, signature: flipped };
+  for (const verify of [verifyInBrowser, verifyByLibrary]) {
+    expect(await verify(genuine)).toBe(true);
+    expect(await verify(altered)).toBe(false);
+  }
+  // From RFC 8032, 7.1, test 3.
+  const vector = {
+    publicKey: bytesOf('fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025'),
+    signed: bytesOf('af82'),
+    signature: bytesOf(
+      '6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a',
+    ),
+  };
+  expect([await verifyInBrowser(vector), await verifyByLibrary(vector)]).toEqual([true, true]);
+});
+
+test('The link is found in a message, with the address of the page too', () => {
+  const found = { id: receipt.id, text };
+  expect(findLink(`Qəpik · Ödəniş tamamlandı\n34,18 ₼\n${link}\n`)).toEqual(found);
+  expect(findLink(`https://qepik.example/check#${fragmentOf(found)}`)).toEqual(found);
+  expect(findLink(fragmentOf(found))).toEqual(found);
+  for (const none of ['', 'salam', 'https://qepik.example/t/1', `/t/${receipt.id}#`])
+    expect(findLink(none)).toBeUndefined();
+});
+
+function readSignature(): string {
+  const read = readCopy(receipt.id, text);
+  return read.state === 'read' ? Buffer.from(read.signature).toString('hex') : '';
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return fromHex(hex, hex.length / 2) ?? new Uint8Array();
+}

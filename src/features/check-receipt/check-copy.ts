@@ -1,0 +1,47 @@
+// Whether the signed copy of a receipt is genuine: told on the device, with no network and no account.
+import { fromHex } from '#domain/bytes.ts';
+import { type ReceiptCopy, readCopy, sandboxReceiptKey } from '#domain/receipt-proof.ts';
+import { isSignedByKey } from './verify-signature.ts';
+
+/** A receipt's id with the text of its copy, as a link holds them. */
+export interface LinkedCopy {
+  readonly id: string;
+  readonly text: string;
+}
+
+export type Verdict =
+  | { readonly state: 'unreadable' | 'altered' }
+  /** The provider has no such key, or could not be asked for one that this device does not have. */
+  | { readonly state: 'unknownKey'; readonly wasAsked: boolean }
+  | {
+      readonly state: 'genuine';
+      readonly copy: ReceiptCopy;
+      /** Signed with the key of the sandboxes, which everybody knows. */
+      readonly isOfSandbox: boolean;
+    };
+
+/** The public half of a key by its id, in hex; null where there is none, undefined where that is not known. */
+type FindKey = (id: string) => Promise<string | null | undefined>;
+
+export async function checkCopy({ id, text }: LinkedCopy, findKey: FindKey): Promise<Verdict> {
+  const read = readCopy(id, text);
+  if (read.state !== 'read') return read;
+  const found = await findKey(read.key);
+  const publicKey = fromHex(found ?? '', 32);
+  if (!publicKey) return { state: 'unknownKey', wasAsked: found === null };
+  if (!(await isSignedByKey({ ...read, publicKey }))) return { state: 'altered' };
+  return { state: 'genuine', copy: read.copy, isOfSandbox: read.key === sandboxReceiptKey.id };
+}
+
+/** Finds the link of a receipt in what was typed, pasted or read by a camera. */
+export function findLink(text: string): LinkedCopy | undefined {
+  const [, id, copy] = /\/t\/([\w-]{1,64})#(\S+)/.exec(text) ?? fragmentPattern.exec(text) ?? [];
+  return id && copy ? { id, text: copy } : undefined;
+}
+
+/** The fragment of the page itself: `#{id}.{copy}`. */
+export function fragmentOf({ id, text }: LinkedCopy): string {
+  return `${id}.${text}`;
+}
+
+const fragmentPattern = /(?:^|#)([\w-]{1,64})\.(\S+)$/;

@@ -1,0 +1,98 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
+import { findLink, fragmentOf } from './check-copy.ts';
+import { CheckResult } from './check-result.tsx';
+
+/**
+ * Checks a receipt whose link was pasted, or opened: the fragment of the address holds it, which no server is sent. It
+ * needs no network, no session and no database.
+ */
+export function CheckScreen({ back }: { back?: ReactNode }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function open(fragment: string) {
+    // What was pressed goes away.
+    heading.current?.focus();
+    void navigate({ to: '/check', hash: fragment });
+  }
+
+  /** What was pasted, typed or read by a camera. Returns whether it has the link of a receipt. */
+  function take(text: string): boolean {
+    const link = findLink(text);
+    if (link) open(fragmentOf(link));
+    return link !== undefined;
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex min-h-11 items-center gap-2">
+        {back}
+        <h1 className="text-2xl font-semibold tracking-tight" ref={heading} tabIndex={-1}>
+          {t('title.check')}
+        </h1>
+      </div>
+      {hash === '' ? (
+        <>
+          <p className="text-text2">{t('check.lead')}</p>
+          <LinkForm onText={take} />
+        </>
+      ) : (
+        <>
+          <CheckResult key={hash} link={findLink(hash) ?? { id: '', text: '' }} />
+          <Button onClick={() => open('')} tone="secondary" wide>
+            {t('check.another')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function LinkForm({ onText }: { onText: (text: string) => boolean }) {
+  const t = useText();
+  const [isWrong, setWrong] = useState(false);
+  const words = {
+    id: 'receipt-link',
+    label: t('check.link'),
+    hint: t('check.link.hint'),
+    error: isWrong ? ({ key: 'check.link.none' } as const) : undefined,
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('link');
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const found = onText(field.value);
+    setWrong(!found);
+    if (!found) field.focus();
+  }
+
+  return (
+    <form className="grid grid-cols-1 gap-4.5" noValidate onSubmit={submit}>
+      <FieldFrame {...words}>
+        <div className={boxClass}>
+          <textarea
+            {...describe(words)}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            className={`${controlClass} resize-none px-4 py-3 text-base`}
+            id={words.id}
+            name="link"
+            rows={3}
+            spellCheck={false}
+          />
+        </div>
+      </FieldFrame>
+      <Button type="submit" wide>
+        {t('check.submit')}
+      </Button>
+    </form>
+  );
+}

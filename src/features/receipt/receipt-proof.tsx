@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useContext, useState } from 'react';
+import type { Receipt } from '#contract/history.ts';
+import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
+import { AmountsCovered } from '#i18n/use-amount.ts';
+import { useText } from '#i18n/use-text.ts';
+import { copyText, firstPress } from '#platform/share.ts';
+import { Button, textLinkClass } from '#ui/button.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { Qr } from '#ui/qr.tsx';
+
+/**
+ * The code by which a stranger's phone knows the receipt as genuine: on paper and on a tall screen at once, elsewhere
+ * on a press. It holds the amounts, so while these are covered it holds the link alone until it is asked for.
+ */
+export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
+  const t = useText();
+  const isCovered = useContext(AmountsCovered);
+  const [isOpen, setOpen] = useState(false);
+  const whole = receiptLinkWithCopy(location.origin, receipt);
+  const [link = '', copy] = whole.split('#');
+  const holdsCopy = copy !== undefined && (isOpen || !isCovered);
+
+  async function copyLink() {
+    const isCopied = await copyText(whole);
+    showSnackbar(
+      isCopied
+        ? { text: t('receipt.proof.copied'), tone: 'success' }
+        : { text: t('receipt.notShared'), tone: 'error' },
+    );
+  }
+
+  return (
+    <div className="mt-3 grid grid-cols-1 justify-items-center gap-2" data-never-covered>
+      <div className={`print:hidden ${isCovered ? '' : tall.hidden}`}>
+        <Button
+          aria-expanded={isOpen}
+          icon="shield"
+          onClick={() => setOpen(!isOpen)}
+          size="small"
+          tone="quiet"
+        >
+          {t(isOpen ? 'receipt.proof.hide' : 'receipt.proof.show')}
+        </Button>
+      </div>
+      <div
+        className={`grid-cols-1 justify-items-center gap-2 text-center print:grid ${isOpen ? 'grid' : `hidden ${tall.grid}`}`}
+      >
+        <Qr label={t('receipt.link')} size={208} value={holdsCopy ? whole : link} />
+        <p className="max-w-80 text-sm text-text2 print:hidden">
+          {t(holdsCopy ? 'receipt.proof.about' : 'receipt.proof.linkOnly')}
+        </p>
+        {holdsCopy && (
+          <div className="flex flex-wrap justify-center gap-x-4 text-sm print:hidden">
+            <button
+              className={textLinkClass}
+              onClick={firstPress(() => void copyLink())}
+              type="button"
+            >
+              {t('receipt.proof.copy')}
+            </button>
+            <Link className={textLinkClass} hash={`${receipt.id}.${copy}`} to="/check">
+              {t('receipt.proof.check')}
+            </Link>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A wide screen that has the room shows the code at once. */
+const tall = {
+  hidden: 'lg:[@media(height>=62rem)]:hidden',
+  grid: 'lg:[@media(height>=62rem)]:grid',
+} as const;

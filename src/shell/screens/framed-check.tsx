@@ -1,0 +1,17 @@
+import { BackLink } from '#checkout/links.tsx';
+import { CheckScreen } from '#features/check-receipt/check-screen.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
+import { Frame } from '#shell/frame.tsx';
+
+/** A guest loads none of the frame. */
+export default function FramedCheck() {
+  const t = useText();
+  return (
+    <CoverAmounts>
+      <Frame>
+        <CheckScreen back={<BackLink name={t('receipt.close')} to="/" />} />
+      </Frame>
+    </CoverAmounts>
+  );
+}

@@ -1,0 +1,85 @@
+// A receipt is shown by its payer and checked by a stranger, who has no account.
+import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { altered, linkByAnotherKey, linkOf } from '#tests/fixtures/receipt-link.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test("A stranger's phone tells offline whether a receipt is genuine @E70", async ({
+  guest: stranger,
+  user,
+}) => {
+  await user.payAtTerminal('34.18');
+  const [receipt] = await user.history();
+  await stranger.open('/auth/login');
+  await untilOfflineReady(stranger.page);
+  await stranger.goOffline();
+
+  await stranger.open(linkOf(receipt));
+  await expect(stranger.heading('check.genuine')).toBeVisible();
+  await expect(stranger.page).toHaveURL(/\/check#/);
+  await expect(stranger.receipt).toContainText('34,18');
+  await expect(stranger.text('check.now.noAnswer')).toBeVisible();
+  expect(await databases(stranger)).toEqual([]);
+
+  await stranger.open(altered(linkOf(receipt)));
+  await expect(stranger.heading('check.altered')).toBeVisible();
+  await stranger.open(linkByAnotherKey(receipt));
+  await expect(stranger.heading('check.unknownKey')).toBeVisible();
+  await expect(stranger.text('check.unknownKey.offline')).toBeVisible();
+
+  // The other way: a link that somebody sent.
+  await stranger.press('check.another');
+  await stranger.field('check.link').fill(`Qəpik ${linkOf(receipt)}`);
+  await stranger.press('check.submit');
+  await expect(stranger.heading('check.genuine')).toBeVisible();
+});
+
+test('Who checks a receipt online is told that it was returned, also where it is shown @E71', async ({
+  app,
+  browser,
+  link,
+}) => {
+  test.setTimeout(120_000);
+  await app.agree({ amount: '5.74' });
+  await app.pay();
+  const [receipt] = await app.user.history();
+  const failed = app.receipt.getByText(app.words('receipt.title.payment.failed'));
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await app.press('receipt.proof.show');
+  await expect(app.page.getByRole('img', { name: app.words('receipt.link') })).toBeVisible();
+
+  const stranger = app.on(await browser.newPage({ baseURL: link.origin }));
+  await stranger.open(linkOf(receipt));
+  await expect(stranger.heading('check.genuine')).toBeVisible();
+  await expect(stranger.page.getByText(/^Pul geri qaytarılıb: \d/)).toBeVisible();
+  await stranger.page.context().close();
+
+  // To its owner the same link leads to the receipt.
+  await app.open(linkOf(receipt));
+  await expect(app.page).toHaveURL(/\/payment\/receipt\//);
+  await expect(app.receipt).toBeVisible();
+});
+
+test('Online the provider is asked for a key that is not known, and has no such key @all', async ({
+  guest: stranger,
+  user,
+}) => {
+  await user.payAtTerminal('34.18');
+  const [receipt] = await user.history();
+  await stranger.open(linkByAnotherKey(receipt));
+  await expect(stranger.text('check.unknownKey.asked')).toBeVisible();
+});
+
+test('Who is signed in checks the receipt of somebody else by its link @all', async ({ app }) => {
+  const other = await app.user.another();
+  await other.payAtTerminal('34.18');
+  const [receipt] = await other.history();
+  await app.open(linkOf(receipt));
+  await app.link('receipt.proof.check').click();
+  await expect(app.heading('check.genuine')).toBeVisible();
+  await expect(app.sections).toBeVisible();
+});
+
+function databases({ page }: App): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+}
