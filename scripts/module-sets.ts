@@ -43,6 +43,8 @@ export const moduleSets = {
     'src/routes/_main/cobrand-',
   ],
   settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
+  /** What draws files: its library is as large as the rest of the app. */
+  documents: ['src/documents/'],
   help: ['src/features/help/', 'src/features/tour/'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */
   extras: ['src/features/campaigns/', 'src/features/tour/', 'src/shell/analytics/'],

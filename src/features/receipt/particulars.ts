@@ -1,6 +1,6 @@
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { type Qepik, sumExact } from '#domain/money.ts';
-import type { ReceiptKind } from '#domain/receipt-words.ts';
+import { type ReceiptKind, receiptTitle } from '#domain/receipt-words.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 
@@ -25,6 +25,11 @@ export function receiptKind({
     case 'CARD_PAYMENT':
       return 'payment';
   }
+}
+
+/** The message that says what became of it. */
+export function titleOf(receipt: Receipt) {
+  return receiptTitle(receiptKind(receipt), receipt.status);
 }
 
 /** What the payments of a receipt come to, without commission. */

@@ -17,6 +17,7 @@ export type SourceMessages = typeof import('#locales/az/auth.json') &
   typeof import('#locales/az/payment.json') &
   typeof import('#locales/az/receipt.json') &
   typeof import('#locales/az/settings.json') &
+  typeof import('#locales/az/share.json') &
   typeof import('#locales/az/shell.json') &
   typeof import('#locales/az/top-up.json') &
   typeof import('#locales/az/tour.json') &
