@@ -67,9 +67,10 @@ const table: Rows = {
   '#money': `#api #api/transfer-money.ts #platform #contract #domain
     #data #data/revalidation #data/collections #data/database`,
   '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',
+  '#documents': '#contract #domain #i18n',
   '#one-time-code': `${calls} ${screen}`,
   '#checkout': `#money #one-time-code ${calls} ${screen}`,
-  '#features': `#checkout #one-time-code #session ${calls} #api/limits-file.ts ${screen} @headlessui/react`,
+  '#features': `#checkout #documents #one-time-code #session ${calls} #api/limits-file.ts ${screen} @headlessui/react`,
   '#shell': `#features #checkout #session #money #api ${screen}`,
   '#routes': `#shell #features #checkout #session ${screen}`,
   '#routeTree.gen.ts': '#routes @tanstack/react-router',
