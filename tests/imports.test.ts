@@ -64,11 +64,11 @@ const table: Rows = {
   }),
   '#session': `#api #platform #contract #domain
     #data/database/name.ts #data/local-database.ts #data/delete-databases.ts`,
-  '#documents': `#contract #domain #i18n #ui/icons/icon-paths.ts #ui/icons/star-path.ts
-    pdfkit uqr`,
   '#money': `#api #api/transfer-money.ts #platform #contract #domain
     #data #data/revalidation #data/collections #data/database`,
   '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',
+  '#documents': `#contract #domain #i18n #ui/icons/icon-paths.ts #ui/icons/star-path.ts
+    pdfkit uqr`,
   '#one-time-code': `${calls} ${screen}`,
   '#checkout': `#money #documents #one-time-code ${calls} ${screen}`,
   '#features': `#checkout #documents #one-time-code #session ${calls} #api/limits-file.ts ${screen} @headlessui/react`,
