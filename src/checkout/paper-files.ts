@@ -1,21 +1,41 @@
 // The files of a receipt, made on the device. What draws them is loaded when one is wanted.
 import type { Paper } from '#documents/paper.ts';
 
-export type FileForm = 'picture' | 'pdf';
+export type FileForm = keyof typeof forms;
 
-/** Rejects where what draws it has not come to this device yet, or cannot draw. */
-export const paperFile: Readonly<Record<FileForm, (paper: Paper, name: string) => Promise<File>>> =
-  {
-    async picture(paper, name) {
+const forms = {
+  picture: {
+    type: 'image/png',
+    extension: 'png',
+    async draw(paper: Paper) {
       const { receiptPicture } = await import('#documents/receipt-picture.ts');
-      return new File([await receiptPicture(paper)], `${name}.png`, { type: 'image/png' });
+      return receiptPicture(paper);
     },
-    async pdf(paper, name) {
+  },
+  pdf: {
+    type: 'application/pdf',
+    extension: 'pdf',
+    async draw(paper: Paper) {
       const [{ receiptPdf }, { loadFonts }] = await Promise.all([
         import('#documents/receipt-pdf.ts'),
         import('#documents/fonts.ts'),
       ]);
-      const bytes = await receiptPdf(paper, await loadFonts());
-      return new File([bytes], `${name}.pdf`, { type: 'application/pdf' });
+      return receiptPdf(paper, await loadFonts());
     },
-  };
+  },
+} as const;
+
+/** Rejects where what draws it has not come to this device yet, or cannot draw. */
+export async function paperFile(form: FileForm, paper: Paper, name: string): Promise<File> {
+  return fileOf(form, name, [await forms[form].draw(paper)]);
+}
+
+/** A file of this form with nothing in it: a browser tells by it what its share sheet takes. */
+export function emptyFile(form: FileForm): File {
+  return fileOf(form, form, []);
+}
+
+function fileOf(form: FileForm, name: string, content: BlobPart[]): File {
+  const { type, extension } = forms[form];
+  return new File(content, `${name}.${extension}`, { type });
+}

@@ -6,7 +6,7 @@ import { canShareFile, firstPress, openShareSheet, saveFile, shareText } from '#
 import { List } from '#ui/list.tsx';
 import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { type FileForm, paperFile } from './paper-files.ts';
+import { emptyFile, type FileForm, paperFile } from './paper-files.ts';
 
 /** What a receipt is handed on as. Its files are made on the device, so all of it works without a network. */
 export function ShareDialog({
@@ -28,12 +28,12 @@ export function ShareDialog({
     <Dialog onClose={closeOverlay} title={t('share.title')}>
       <List label={t('share.title')}>
         {picture.isShared && (
-          <ActRow icon="image" onPress={firstPress(() => share(picture.file))}>
+          <ActRow icon="image" {...picture.state} onPress={firstPress(() => share(picture.file))}>
             {t('share.picture')}
           </ActRow>
         )}
         {pdf.isShared && (
-          <ActRow icon="receipt" onPress={firstPress(() => share(pdf.file))}>
+          <ActRow icon="receipt" {...pdf.state} onPress={firstPress(() => share(pdf.file))}>
             {t('share.pdf')}
           </ActRow>
         )}
@@ -83,7 +83,7 @@ function useFile(form: FileForm, paper: Paper, name: string) {
   useEffect(() => {
     let isLeft = false;
     setMade(undefined);
-    paperFile[form](paper, name).then(
+    paperFile(form, paper, name).then(
       (file) => !isLeft && setMade(file),
       () => !isLeft && setMade('failed'),
     );
@@ -94,7 +94,7 @@ function useFile(form: FileForm, paper: Paper, name: string) {
   const file = made instanceof File ? made : undefined;
   return {
     file,
-    isShared: file !== undefined && canShareFile(file),
+    isShared: canShareFile(emptyFile(form)),
     state: {
       pending: made === undefined,
       ...(made === 'failed' && { reason: t('share.failed') }),

@@ -82,7 +82,11 @@ test('2000 rows stand on numbered pages, each with the names of the columns', as
   expect(pdf.text.match(/Tarix Əməliyyat Qəbz № Status Komissiya Cəmi/g)).toHaveLength(count);
   for (const page of [1, 2, count]) expect(pdf.text).toContain(`${page} / ${count}`);
   // The names are heard once; on later pages they are ornament.
-  expect(Buffer.from(bytes).toString('latin1').match(/\/Scope \/Column/g)).toHaveLength(6);
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Scope \/Column/g),
+  ).toHaveLength(6);
 });
 
 function statementOf(count: number): Statement {

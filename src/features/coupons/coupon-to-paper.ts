@@ -9,11 +9,12 @@ import { isReturned, otherSide, statusLook } from './coupon-rows.tsx';
 export function couponToPaper(coupon: Coupon, t: Text, format: Format): Paper {
   const { tone } = statusLook(coupon);
   const { back, message } = couponNotes(coupon, t);
-  const title = couponTitle(coupon, t);
+  // Its screen has the word over it.
+  const title = `${t('title.coupon')}: ${couponTitle(coupon, t)}`;
   return {
     locale: format.locale,
     brand: t('title.app'),
-    name: `${t('title.coupon')}: ${title}`,
+    name: title,
     tone,
     title,
     total: format.amount(coupon.amount),

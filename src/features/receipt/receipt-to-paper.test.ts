@@ -13,6 +13,10 @@ import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
 import { receiptToPaper } from './receipt-to-paper.ts';
 
 const fonts = readFonts();
+
+const textIn = (locale: Locale) => createText(locale, compileMessages(readMessages(locale)));
+const texts = { az: textIn('az'), en: textIn('en'), ru: textIn('ru') };
+
 const phone = '+994501234567';
 
 const kinds: Readonly<Record<string, Partial<Receipt>>> = {
@@ -51,9 +55,8 @@ test('a receipt is named by its number, and its code by what it leads to', () =>
 });
 
 function paperOf(receipt: Receipt, locale: Locale): Paper {
-  const text = createText(locale, compileMessages(readMessages(locale)));
-  const format = createFormat(locale);
-  return receiptToPaper(receipt, `https://qepik.test/t/${receipt.id}`, text, format);
+  const address = `https://qepik.test/t/${receipt.id}`;
+  return receiptToPaper(receipt, address, texts[locale], createFormat(locale));
 }
 
 /** In the order in which a screen is read. */

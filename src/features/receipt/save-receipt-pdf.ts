@@ -9,5 +9,5 @@ import { receiptToPaper } from './receipt-to-paper.ts';
 /** Rejects where what draws it has not come to this device yet. */
 export async function saveReceiptPdf(receipt: Receipt, t: Text, format: Format): Promise<void> {
   const paper = receiptToPaper(receipt, receiptAddress(receipt), t, format);
-  saveFile(await paperFile.pdf(paper, `qepik-${receipt.number}`));
+  saveFile(await paperFile('pdf', paper, `qepik-${receipt.number}`));
 }
