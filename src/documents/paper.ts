@@ -27,7 +27,7 @@ export interface Paper {
   readonly at: number;
 }
 
-export interface PaperNote {
+interface PaperNote {
   readonly text: string;
   readonly isStrong: boolean;
 }
