@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -44,6 +45,8 @@ export default defineConfig(({ mode }) => ({
       // The same library for browsers of today, as its makers minify it: 2 kB less, on the page and in
       // the worker.
       dexie: 'dexie/dist/modern/dexie.min.mjs',
+      // The decoder of WOFF2 in pdfkit's engine of fonts: 58 kB for files that are not of that form.
+      'brotli/decompress.js': join(import.meta.dirname, 'src/documents/no-brotli.ts'),
       // React has what the shim stands for.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

@@ -51,6 +51,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   // Short screens, each a step from the next.
   ['create', (roots) => roots.every('create')],
   ['settings', (roots) => roots.every('settings')],
+  ['documents', (roots) => roots.every('documents')],
   ['more', (roots) => roots.shared],
 ];
 

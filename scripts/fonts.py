@@ -1,17 +1,22 @@
-"""Makes the two font files of the page from the package @fontsource-variable/onest.
+"""Makes the font files of the page and of documents from the package @fontsource-variable/onest.
 
     npm pack @fontsource-variable/onest && tar xzf fontsource-variable-onest-*.tgz
-    python3 scripts/fonts.py package src/ui/fonts      (needs fonttools and brotli)
+    python3 scripts/fonts.py package src      (needs fonttools and brotli)
 
 The package cuts the typeface by script blocks, so an Azerbaijani word would be set from two files, with
 no kerning across "ə". Here the letters of az and en, the digits and the signs of money become one file,
 Russian another, with the weights 400-700 only.
+
+A document takes no variable font, and no second one for what the first lacks: it has one file for each of two
+weights, with the letters of Europe, because a name may hold any. WOFF is read without a decoder of brotli.
 """
 
 import sys
+import tempfile
 from copy import deepcopy
 from pathlib import Path
 
+from fontTools.merge import Merger
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables import otTables
@@ -24,6 +29,13 @@ LATIN_EXTENDED = "əƏğĞİşŞ₼"
 NUMERO = "№"
 CYRILLIC = "".join(map(chr, range(0x410, 0x450))) + "Ёё"
 
+DOCUMENT = {
+    "latin": LATIN + "".join(map(chr, range(0xA1, 0x100))) + "ŒœŸ‚‹›⁄€™",
+    "latin-ext": LATIN_EXTENDED + "".join(map(chr, range(0x100, 0x180))) + "₺₽",
+    "cyrillic": "".join(map(chr, range(0x400, 0x460))) + "Ґґ" + NUMERO,
+}
+DOCUMENT_WEIGHTS = {"Regular": 400, "SemiBold": 600}
+
 # A borrowed letter is spaced as the letter whose sides it shares.
 SPACED_AS = {
     "gbreve": "g", "Gbreve": "G", "Idotaccent": "I", "scedilla": "s", "Scedilla": "S",
@@ -31,9 +43,11 @@ SPACED_AS = {
 }  # fmt: skip
 
 
-def main(package: Path, target: Path) -> None:
-    def cut(block: str, text: str) -> TTFont:
-        return subset(package / "files" / f"onest-{block}-wght-normal.woff2", text)
+def main(package: Path, source: Path) -> None:
+    target = source / "ui/fonts"
+
+    def cut(block: str, text: str, weight: int | tuple[int, int] = (400, 700)) -> TTFont:
+        return subset(package / "files" / f"onest-{block}-wght-normal.woff2", text, weight)
 
     latin = cut("latin", LATIN)
     borrow(latin, cut("latin-ext", LATIN_EXTENDED))
@@ -42,15 +56,20 @@ def main(package: Path, target: Path) -> None:
     save(latin, target / "onest-latin.woff2")
     save(cut("cyrillic", CYRILLIC), target / "onest-cyrillic.woff2")
     (target / "OFL.txt").write_text((package / "LICENSE").read_text())
+    for style, weight in DOCUMENT_WEIGHTS.items():
+        font = merge([cut(block, text, weight) for block, text in DOCUMENT.items()])
+        rename(font, style)
+        font.flavor = "woff"
+        write(font, source / f"documents/fonts/onest-{style.lower()}.woff")
 
 
-def subset(file: Path, text: str) -> TTFont:
-    font = instantiateVariableFont(TTFont(file, recalcTimestamp=False), {"wght": (400, 700)})
+def subset(file: Path, text: str, weight: int | tuple[int, int]) -> TTFont:
+    font = instantiateVariableFont(TTFont(file, recalcTimestamp=False), {"wght": weight})
     options = Options()
     options.layout_features = ["kern", "tnum"]
     options.name_IDs = [0, 1, 2, 13, 14]
     options.hinting = False
-    options.drop_tables += ["MVAR", "STAT", "gasp"]
+    options.drop_tables += ["MVAR", "STAT", "gasp"] + (["GDEF"] if isinstance(weight, int) else [])
     subsetter = Subsetter(options)
     subsetter.populate(text=text)
     subsetter.subset(font)
@@ -120,9 +139,30 @@ def sort_pairs(pairs: otTables.PairPos, rank: dict[str, int]) -> None:
     glyphs.sort(key=rank.__getitem__)
 
 
+def merge(fonts: list[TTFont]) -> TTFont:
+    with tempfile.TemporaryDirectory() as folder:
+        files = [f"{folder}/{place}.ttf" for place in range(len(fonts))]
+        for font, file in zip(fonts, files):
+            font.save(file)
+        merged = Merger().merge(files)
+    merged.recalcTimestamp = False
+    merged["head"].created = merged["head"].modified = fonts[0]["head"].modified
+    return merged
+
+
+def rename(font: TTFont, style: str) -> None:
+    """A document tells fonts apart by these names."""
+    for number, name in {1: "Onest", 2: style, 4: f"Onest {style}", 6: f"Onest-{style}"}.items():
+        font["name"].setName(name, number, 3, 1, 0x409)
+
+
 def save(font: TTFont, file: Path) -> None:
     weigh_advances(font)
     font.flavor = "woff2"
+    write(font, file)
+
+
+def write(font: TTFont, file: Path) -> None:
     font.save(file)
     print(f"{file}: {file.stat().st_size} bytes, {len(font.getGlyphOrder())} glyphs")
 

@@ -12,7 +12,7 @@ const sameNames = namesIn(`
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
   zap droplets flame bus siren landmark shield globe clapperboard heart user contact lock sun moon
   languages info arrow-right arrow-up arrow-down monitor calendar printer banknote
-  pencil gift send sparkles percent truck lock-open map-pin key
+  pencil gift send sparkles percent truck lock-open map-pin key image
 `);
 
 /** Icons that are named here by what they mean, with lucide's name. */

@@ -43,6 +43,8 @@ export const moduleSets = {
     'src/routes/_main/cobrand-',
   ],
   settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
+  /** What draws files: its library is as large as the rest of the app. */
+  documents: ['src/documents/'],
   help: ['src/features/help/', 'src/features/tour/'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],

@@ -68,9 +68,12 @@ const table: Rows = {
   '#money': `#api #api/transfer-money.ts #platform #contract #domain
     #data #data/revalidation #data/collections #data/database`,
   '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',
+  '#documents': `#contract #domain #i18n #ui/icons/icon-paths.ts #ui/icons/star-path.ts
+    pdfkit uqr`,
   '#one-time-code': `${calls} ${screen}`,
-  '#checkout': `#money #one-time-code ${calls} ${screen}`,
-  '#features': `#checkout #one-time-code #session ${calls} #api/limits-file.ts ${screen} @headlessui/react @noble/ed25519`,
+  '#checkout': `#money #documents #one-time-code ${calls} ${screen}`,
+  '#features': `#checkout #documents #one-time-code #session ${calls} #api/limits-file.ts ${screen}
+    @headlessui/react @noble/ed25519`,
   '#shell': `#features #checkout #session #money #api ${screen}`,
   '#routes': `#shell #features #checkout #session ${screen}`,
   '#routeTree.gen.ts': '#routes @tanstack/react-router',
@@ -94,7 +97,7 @@ const table: Rows = {
   '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
   '#tests/fixtures': `${browserTest} #i18n #i18n/messages/build-messages.ts #scripts
-  #domain/receipt-proof.ts #sandbox/simulation/test-cards.ts zod/mini`,
+  #domain/receipt-proof.ts #sandbox/simulation/test-cards.ts zod/mini pdfjs-dist`,
   '#tests/e2e': browserTest,
   '#tests/offline': browserTest,
   '#tests/a11y': browserTest,
@@ -157,6 +160,7 @@ const planted: Rows = {
   'src/data/snapshot/take.ts': '#data/revalidation/revalidate.ts #api/fetch-read.ts',
   'src/data/revalidation/usage.ts': '#data/react/use-query.ts #api/transfer-money.ts react',
   'src/data/react/use-query.ts': '#ui/button.tsx #api/fetch-read.ts',
+  'src/documents/pdf.ts': '#ui/button.tsx #platform/share.ts #data/collections/wallets.ts react',
   'src/money/confirm-operation.ts': '#data/react/use-query.ts #checkout/kinds.tsx react',
   'src/ui/button.tsx': '../data/react/use-query.ts #api/call.ts #checkout/kinds.tsx dexie',
   'src/checkout/kinds.tsx': '#features/payment/prefill.ts #shell/frame.tsx #api/transfer-money.ts',

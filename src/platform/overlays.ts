@@ -41,6 +41,10 @@ interface OverlayData {
   'save-favorite': { readonly receipt: string };
   /** A note, tags and a category of one's own for the transaction of a receipt. */
   annotation: { readonly receipt: string };
+  /** A receipt is handed on: as a file, as text, on paper. */
+  'share-receipt': { readonly receipt: string };
+  'share-coupon': { readonly coupon: string };
+  'share-favorites': { readonly operation: string };
   /** The step, from 0, and the campaign that offered the tour, if one did. */
   tour: { readonly step: number; readonly campaign?: string | undefined };
   advertisement: {

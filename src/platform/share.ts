@@ -22,29 +22,46 @@ export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 let isSheetOpen = false;
 
-/** A browser refuses to open a second share sheet: that press is dropped, and copies nothing instead. */
-export async function shareText(text: string): Promise<Shared> {
+/** Shares by the system's sheet what it takes. Must be called in the press itself. */
+export async function openShareSheet(data: ShareData): Promise<Exclude<Shared, 'copied'>> {
+  // A browser refuses to open a second sheet: that press is dropped.
   if (isSheetOpen) return 'dismissed';
-  if ('share' in navigator) {
-    isSheetOpen = true;
-    try {
-      await navigator.share({ text });
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-    } finally {
-      isSheetOpen = false;
-    }
+  if (!('share' in navigator)) return 'failed';
+  isSheetOpen = true;
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'failed';
+  } finally {
+    isSheetOpen = false;
   }
+}
+
+export async function shareText(text: string): Promise<Shared> {
+  const shared = await openShareSheet({ text });
+  if (shared !== 'failed') return shared;
   return (await copyText(text)) ? 'copied' : 'failed';
 }
 
-/** Saves a text as a file, where the browser puts what is downloaded. */
-export function saveTextFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+/** Whether the system's sheet takes a file of this kind. */
+export function canShareFile(file: File): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [file] });
+}
+
+/** Saves a file where the browser puts what is downloaded. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = file.name;
   link.click();
-  URL.revokeObjectURL(address);
+  // A browser may begin to read it after the press.
+  setTimeout(() => URL.revokeObjectURL(address), readForMs);
+}
+
+const readForMs = 60_000;
+
+export function saveTextFile(name: string, text: string): void {
+  saveFile(new File([text], name, { type: 'text/plain' }));
 }

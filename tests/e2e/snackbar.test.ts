@@ -22,8 +22,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const again = app.link('receipt.repeat');
       await again.scrollIntoViewIfNeeded();
       await app.press('receipt.share');
+      await app.press('share.copyText', app.dialog('share.title'));
       const message = app.page.getByRole('group').filter({ hasText: app.words('receipt.shared') });
       await expect(message).toBeVisible();
+      await app.escape();
+      await expect(app.dialog('share.title')).toBeHidden();
       await expect.poll(() => standApart(message, again)).toBe(true);
       for (const by of [-30, 20, -10]) {
         await scroll(app, by);

@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BackLink } from '#checkout/links.tsx';
-import { ShareButton } from '#checkout/share-button.tsx';
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
 import { allCoupons, couponById } from '#data/collections/lists.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { firstPress } from '#platform/share.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -20,6 +18,7 @@ import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { Columns, ColumnsScreen } from '#ui/screen-layout.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
+import { couponLines, couponNotes, couponTitle } from './coupon-lines.ts';
 import {
   CouponRows,
   CouponStatusMark,
@@ -93,24 +92,10 @@ function Paper({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const format = useFormat();
-  // What is handed on is handed on whole.
-  const open = useOpenFormat();
-  const { icon, tone, key, values } = statusLook(coupon);
-  const { sender, receiver, amount, message, influencerCode, submitDate, expiresAt } = coupon;
-  const { endedAt, expired, status } = coupon;
+  const { icon, tone } = statusLook(coupon);
+  const { back, message } = couponNotes(coupon, t);
+  const { amount, status } = coupon;
   const { rows: sent } = useQuery(receiptById, coupon.id);
-  const timeOf = (at: string) => format.dateTime(Date.parse(at));
-  const rows = [
-    ['coupons.receipt.sender', sender === '' ? null : sender],
-    [
-      'coupons.receipt.receiver',
-      <MaskedPerson key="receiver" masked={receiver} phone={sent?.receipt.sentTo?.phone} />,
-    ],
-    ['coupons.code.label', influencerCode],
-    ['coupons.receipt.at', timeOf(submitDate)],
-    ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
-    ['coupons.receipt.endedAt', endedAt === null ? null : timeOf(endedAt)],
-  ] as const;
   const total = (
     <Amount
       hidden={format.covered ? t('amount.hidden') : undefined}
@@ -124,33 +109,26 @@ function Paper({ coupon }: { coupon: Coupon }) {
         top={
           <>
             <StatusBadge icon={icon} tone={tone} />
-            <h2 className="text-lg font-semibold">
-              {t(key, values)}
-              {expired && ` · ${t('coupons.expired')}`}
-            </h2>
+            <h2 className="text-lg font-semibold">{couponTitle(coupon, t)}</h2>
             {isReturned(coupon) ? <s className="text-text2">{total}</s> : total}
             <p className="text-text2 wrap-anywhere">{otherSide(coupon)}</p>
-            {isReturned(coupon) && (
-              <p className="text-sm font-semibold">
-                {t(coupon.direction === 'OUT' ? 'coupons.back' : 'coupons.backWithSender')}
-              </p>
-            )}
-            {message !== null && <p className="font-medium wrap-anywhere">{`«${message}»`}</p>}
+            <p className="text-sm font-semibold empty:hidden">{back}</p>
+            <p className="font-medium wrap-anywhere empty:hidden">{message}</p>
           </>
         }
       >
         <DescriptionList>
-          {rows.map(
-            ([term, value]) =>
-              value !== null && (
-                <DescriptionRow key={term} term={t(term)}>
-                  {value}
-                </DescriptionRow>
-              ),
-          )}
-          <DescriptionRow term={t('coupons.receipt.status')}>
-            <CouponStatusMark coupon={coupon} />
-          </DescriptionRow>
+          {couponLines(coupon, t, format).map(({ id, term, value }) => (
+            <DescriptionRow key={id} term={term}>
+              {id === 'coupons.receipt.status' ? (
+                <CouponStatusMark coupon={coupon} />
+              ) : id === 'coupons.receipt.receiver' ? (
+                <MaskedPerson masked={value} phone={sent?.receipt.sentTo?.phone} />
+              ) : (
+                value
+              )}
+            </DescriptionRow>
+          ))}
         </DescriptionList>
       </ReceiptCard>
       {isWaiting(coupon) && <Acts coupon={coupon} isFirst />}
@@ -176,21 +154,16 @@ function Paper({ coupon }: { coupon: Coupon }) {
           {t('coupons.withdraw')}
         </Button>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5 print:hidden">
-        <ShareButton words={words} />
-        <Button icon="printer" onClick={firstPress(() => print())} tone="raised">
-          {t('receipt.print')}
+      <div className="grid print:hidden">
+        <Button
+          aria-haspopup="dialog"
+          icon="share"
+          onClick={() => openOverlay({ name: 'share-coupon', coupon: coupon.id })}
+          tone="raised"
+        >
+          {t('receipt.share')}
         </Button>
       </div>
     </>
   );
-
-  function words(): string {
-    return [
-      `${t('title.app')} · ${t('title.coupon')}: ${t(key, values)}`,
-      otherSide(coupon),
-      open.amount(amount),
-      timeOf(submitDate),
-    ].join('\n');
-  }
 }

@@ -1,54 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import { moneyWords } from '#checkout/money-words.ts';
-import { refusalText } from '#checkout/refusal-text.ts';
-import { ShareButton } from '#checkout/share-button.tsx';
 import { useCategories } from '#data/react/use-query.ts';
 import { receiptLink } from '#domain/links.ts';
-import { type Qepik, sum, ZERO } from '#domain/money.ts';
+import { sum, ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
-import type { StatusGroup } from '#domain/statuses.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Amount } from '#ui/amount.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { Row, RowBody, rowClass } from '#ui/list.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { ActionBar } from '#ui/screen-layout.tsx';
 import { StatusMark } from '#ui/tone.tsx';
+import { failureWords, looks, sumUp } from './several-words.ts';
+import type { ReceiptRow } from './use-receipt-rows.ts';
 
-/** A payment of several, as the receipt shows it. */
-export interface ReceiptRow {
-  readonly orderUuid: string;
-  readonly amount: Qepik;
-  readonly name: string;
-  readonly recipient: string;
-  readonly categoryId: string | null;
-  readonly status: StatusGroup;
-  /** What its own receipt tells of its money. */
-  readonly moved?: Parameters<typeof moneyWords>[0];
-  /** Its own receipt is not here yet. */
-  readonly isLoading: boolean;
-  readonly favoriteId: string | undefined;
-  /** Why it was refused. */
-  readonly refusal: string | null;
-  readonly hasReceipt: boolean;
-}
-
-const looks = {
-  success: { tone: 'success', word: 'payTogether.done', bar: 'bg-success' },
-  pending: { tone: 'warning', word: 'payTogether.pending', bar: 'bg-warning' },
-  error: { tone: 'error', word: 'payTogether.failed', bar: 'bg-error' },
-} as const;
+const bars = { success: 'bg-success', pending: 'bg-warning', error: 'bg-error' } as const;
 
 /** Several payments on one receipt. `isWhole`: what was refused is known too. */
 export function FavoritesPaper({
   rows,
   isWhole,
+  operation,
 }: {
   rows: readonly ReceiptRow[];
   isWhole: boolean;
+  operation: string;
 }) {
   const t = useText();
   const format = useFormat();
@@ -56,9 +35,7 @@ export function FavoritesPaper({
   const open = useOpenFormat();
   const hidden = format.covered ? t('amount.hidden') : undefined;
   const failed = rows.filter(({ status }) => status === 'error');
-  const isPending = rows.some(({ status }) => status === 'pending');
-  const tone = isPending ? 'warning' : failed.length > 0 ? 'error' : 'success';
-  const taken = sum(rows.map(({ status, amount }) => (status === 'error' ? ZERO : amount)));
+  const { tone, title, taken, isPending } = sumUp(rows, isWhole);
   const again = failed.flatMap(({ favoriteId }) => favoriteId ?? []);
   return (
     <>
@@ -67,7 +44,7 @@ export function FavoritesPaper({
           <>
             <StatusBadge tone={tone} />
             <h2 aria-live="polite" className="text-lg font-semibold">
-              {t(titleOf())}
+              {t(title)}
             </h2>
             <Amount hidden={hidden} size="total" text={format.amount(taken)} />
             <p className="text-sm text-text2">{t('payTogether.taken')}</p>
@@ -100,7 +77,14 @@ export function FavoritesPaper({
       )}
       <ActionBar>
         <div className="flex flex-wrap gap-3 *:first:grow">
-          <ShareButton words={words} />
+          <Button
+            aria-haspopup="dialog"
+            icon="share"
+            onClick={() => openOverlay({ name: 'share-favorites', operation })}
+            tone="raised"
+          >
+            {t('receipt.share')}
+          </Button>
           {again.length > 0 && !isPending && (
             <Link
               className={`grow ${buttonClass()}`}
@@ -119,22 +103,6 @@ export function FavoritesPaper({
       </ActionBar>
     </>
   );
-
-  function titleOf() {
-    if (isPending) return 'payTogether.running';
-    if (!isWhole) return 'payTogether.made';
-    return failed.length > 0 ? 'payTogether.partly' : 'payTogether.succeeded';
-  }
-
-  function words(): string {
-    return [
-      `${t('title.app')} · ${t(titleOf())}`,
-      ...rows.map(
-        ({ name, amount, status }) => `${name}: ${open.amount(amount)} · ${t(looks[status].word)}`,
-      ),
-      `${t('payTogether.taken')}: ${open.amount(taken)}`,
-    ].join('\n');
-  }
 }
 
 /** How many of the payments have come how far, as a bar and in words. */
@@ -148,7 +116,7 @@ function Progress({ rows }: { rows: readonly ReceiptRow[] }) {
       <div aria-hidden="true" className="flex gap-1">
         {groups.map(({ group, count }) => (
           <span
-            className={`h-1.5 rounded-full ${looks[group].bar}`}
+            className={`h-1.5 rounded-full ${bars[group]}`}
             key={group}
             style={{ flexGrow: count }}
           />
@@ -194,16 +162,13 @@ function RowWords({
 }
 
 /** Of a payment that failed: where its money is, and why. */
-function WhereTheMoneyIs({ row: { status, moved, refusal } }: { row: ReceiptRow }) {
+function WhereTheMoneyIs({ row }: { row: ReceiptRow }) {
   const t = useText();
-  if (status !== 'error') return null;
-  const money = moved && moneyWords(moved);
-  const why = refusal === null ? undefined : refusalText({ code: refusal }, 'PAYMENT');
+  if (row.status !== 'error') return null;
+  const { money, why } = failureWords(row);
   return (
     <p className="mx-[min(1rem,4vw)] mb-3 rounded-tile bg-error-bg p-3 text-sm">
-      <strong className="font-semibold text-error-text">
-        {money ? t(money.key, money.values) : t('outcome.noMoneyTaken')}
-      </strong>
+      <strong className="font-semibold text-error-text">{t(money.key, money.values)}</strong>
       {why && ` ${t(why.key, why.values)}`}
     </p>
   );

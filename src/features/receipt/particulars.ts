@@ -1,7 +1,13 @@
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { type Qepik, sumExact } from '#domain/money.ts';
+import { receiptKind, receiptTitle } from '#domain/receipt-words.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
+
+/** The message that says what became of it. */
+export function titleOf(receipt: Receipt) {
+  return receiptTitle(receiptKind(receipt), receipt.status);
+}
 
 /** What the payments of a receipt come to, without commission. */
 export function paidAmount({ amount, paymentResps }: Receipt): Qepik {

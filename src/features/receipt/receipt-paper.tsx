@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { moneyWords } from '#checkout/money-words.ts';
 import type { Receipt } from '#contract/history.ts';
-import { groupFours } from '#domain/digits.ts';
-import { sumExact } from '#domain/money.ts';
 import { support } from '#domain/product.ts';
-import { receiptKind, receiptTitle, sourceWord } from '#domain/receipt-words.ts';
-import { printedValue } from '#domain/services/printed-value.ts';
-import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
+import { receiptKind } from '#domain/receipt-words.ts';
+import { shownStatus } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { copyText, firstPress } from '#platform/share.ts';
@@ -16,13 +13,10 @@ import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { BrandMark } from '#ui/icons/brand.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MaskedPerson, ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
-import { StatusMark, type Tone } from '#ui/tone.tsx';
-import { aboutOf, onlyPayment, paidAmount } from './particulars.ts';
+import { StatusMark } from '#ui/tone.tsx';
+import { aboutOf, titleOf } from './particulars.ts';
+import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 import { isGivenUp } from './use-receipt.tsx';
-
-export function titleOf(receipt: Receipt) {
-  return receiptTitle(receiptKind(receipt), receipt.status);
-}
 
 /** A receipt as it is read: what happened, how much, the particulars. */
 export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
@@ -67,63 +61,34 @@ const copiedMs = 1000;
 /** What stands under the tear: everything that the receipt proves. */
 function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
   const t = useText();
-  const locale = useLocale();
   const format = useFormat();
-  const details = onlyPayment(receipt)?.orderDetails;
-  const source = sourceWord(receipt.paymentType);
   return (
     <DescriptionList>
-      <DescriptionRow term={t('receipt.number')}>
-        {groupFours(receipt.number)}
-        <span className="-my-2.5 -me-3 text-brand-text print:hidden">
-          <IconButton
-            icon="copy"
-            label={t('receipt.copy')}
-            onClick={firstPress(() => void copyNumber())}
-          />
-        </span>
-      </DescriptionRow>
-      <DescriptionRow term={t('receipt.date')}>
-        {format.dateTime(Date.parse(receipt.date))}
-      </DescriptionRow>
-      {details && (
-        <DescriptionRow term={t('receipt.category')}>
-          {details.isDebt
-            ? t('receipt.debtPayment', { category: details.categoryName[locale] })
-            : details.categoryName[locale]}
-        </DescriptionRow>
-      )}
-      {details?.fields.map(({ label, value, words }) => (
-        <DescriptionRow key={label.az} term={label[locale]}>
-          {words ? words[locale] : printedValue(value)}
+      {receiptLines(receipt, t, format).map(({ id, term, value }) => (
+        <DescriptionRow key={id} term={term}>
+          {id === 'status' ? (
+            <StatusMark tone={statusTones[shownStatus(receipt)]}>{value}</StatusMark>
+          ) : id === 'receiver' ? (
+            <MaskedPerson masked={value} phone={receipt.sentTo?.phone} />
+          ) : (
+            value
+          )}
+          {id === 'number' && (
+            <span className="-my-2.5 -me-3 text-brand-text print:hidden">
+              <IconButton
+                icon="copy"
+                label={t('receipt.copy')}
+                onClick={firstPress(() => void copyNumber())}
+              />
+            </span>
+          )}
+          {id === 'status' && isGivenUp(receipt) && (
+            <a className={textLinkClass} href={`mailto:${support.email}`}>
+              {t('receipt.unknownStatus')}
+            </a>
+          )}
         </DescriptionRow>
       ))}
-      {details?.subscriber && (
-        <DescriptionRow term={t('receipt.subscriber')}>{details.subscriber}</DescriptionRow>
-      )}
-      {receipt.sender !== null && (
-        <DescriptionRow term={t('receipt.sender')}>{receipt.sender}</DescriptionRow>
-      )}
-      {receipt.receiver !== null && !isPrinted(receipt.receiver) && (
-        <DescriptionRow term={t('receipt.receiver')}>
-          <MaskedPerson masked={receipt.receiver} phone={receipt.sentTo?.phone} />
-        </DescriptionRow>
-      )}
-      <DescriptionRow term={t('receipt.source')}>{t(source.key, source.values)}</DescriptionRow>
-      <DescriptionRow term={t('receipt.amount')}>
-        {format.amount(paidAmount(receipt), receipt.currencyCode)}
-      </DescriptionRow>
-      <DescriptionRow term={t('receipt.commission')}>
-        {format.amount(receipt.commission, receipt.currencyCode)}
-      </DescriptionRow>
-      <DescriptionRow term={t('receipt.status')}>
-        <StatusWord of={receipt} />
-        {isGivenUp(receipt) && (
-          <a className={textLinkClass} href={`mailto:${support.email}`}>
-            {t('receipt.unknownStatus')}
-          </a>
-        )}
-      </DescriptionRow>
     </DescriptionList>
   );
 
@@ -134,51 +99,31 @@ function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
       showSnackbar({ text: t('receipt.notCopied'), tone: 'error' });
     }
   }
-
-  /** The receiver of a payment is often one of the fields: once is enough. */
-  function isPrinted(receiver: string): boolean {
-    return details?.fields.some(({ value }) => value === receiver) ?? false;
-  }
 }
 
-/** The payments of a receipt that holds several: each with what was typed, its sum, its own status. */
+/** The payments of a receipt that holds several. */
 function ReceiptPayments({ receipt }: { receipt: Receipt }) {
   const t = useText();
-  const locale = useLocale();
   const format = useFormat();
   return (
     <section className="mt-3 border-t-2 border-dashed border-border pt-3">
       <h3 className="font-semibold">{t('receipt.payments')}</h3>
       <ul className="divide-y divide-border">
-        {receipt.paymentResps.map(({ orderUuid, amount, orderStatus, orderDetails }) => (
-          <li className="grid gap-1 py-3" key={orderUuid}>
+        {paymentLines(receipt, t, format).map(({ id, name, amount, detail, status, tone }) => (
+          <li className="grid gap-1 py-3" key={id}>
             <span className="flex items-baseline justify-between gap-4">
-              <span className="font-medium wrap-anywhere">{orderDetails.productName[locale]}</span>
+              <span className="font-medium wrap-anywhere">{name}</span>
               <span className="shrink-0 font-medium tabular-nums" translate="no">
-                {format.amount(sumExact([amount]), receipt.currencyCode)}
+                {amount}
               </span>
             </span>
             <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-text2">
-              {orderDetails.categoryName[locale]}
-              <StatusWord of={{ status: orderStatus }} />
+              {detail}
+              <StatusMark tone={tone}>{status}</StatusMark>
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-const statusTones = {
-  success: 'success',
-  pending: 'warning',
-  unknown: 'warning',
-  error: 'error',
-  notAccepted: 'neutral',
-} as const satisfies Record<ShownStatus, Tone>;
-
-function StatusWord({ of }: { of: Parameters<typeof statusWord>[0] }) {
-  const t = useText();
-  const word = statusWord(of);
-  return <StatusMark tone={statusTones[shownStatus(of)]}>{t(word.key, word.values)}</StatusMark>;
 }

@@ -1,22 +1,22 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, use } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { BackLink } from '#checkout/links.tsx';
-import { ShareButton } from '#checkout/share-button.tsx';
 import type { Receipt } from '#contract/history.ts';
 import { savedRecipients } from '#data/collections/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { groupFours } from '#domain/digits.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
-import { useLocale, useText } from '#i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { firstPress } from '#platform/share.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { HeaderEnd, useScreenName } from '#ui/frame-contexts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { AnnotationRow } from './annotation-row.tsx';
-import { aboutOf, mayBecomeFavorite, phoneSentTo, repeatable, sentAgain } from './particulars.ts';
-import { ReceiptPaper, titleOf } from './receipt-paper.tsx';
+import { mayBecomeFavorite, phoneSentTo, repeatable, sentAgain, titleOf } from './particulars.ts';
+import { ReceiptPaper } from './receipt-paper.tsx';
 import { type ReceiptLookup, ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
 /** One receipt, at any address and with no network: what happened, the particulars, what to do with it. */
@@ -89,25 +89,38 @@ function LookedUpReceipt({ id, lookup }: { id: string; lookup: ReceiptLookup }) 
         </Suspense>
       </ReceiptPaper>
       <AnnotationRow receipt={receipt} />
-      <ReceiptActions receipt={receipt} title={t(titleOf(receipt))} />
+      <ReceiptActions receipt={receipt} />
     </>
   );
 }
 
 const ReceiptProof = lazy(() => import('./receipt-proof.tsx'));
 
-/** What can be done with a receipt: handed on, printed, paid once more. */
-function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string }) {
+/** What can be done with a receipt: handed on, kept as a file, paid once more. */
+function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const t = useText();
-  const locale = useLocale();
   // What is handed on is handed on whole.
   const format = useOpenFormat();
+  const [isMaking, setMaking] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-2.5 print:hidden" data-never-covered>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
-        <ShareButton words={words} />
-        <Button icon="printer" onClick={firstPress(() => print())} tone="raised">
-          {t('receipt.print')}
+        <Button
+          aria-haspopup="dialog"
+          icon="share"
+          onClick={() => openOverlay({ name: 'share-receipt', receipt: receipt.id })}
+          tone="raised"
+        >
+          {t('receipt.share')}
+        </Button>
+        <Button
+          aria-label={t('share.savePdf')}
+          icon="download"
+          onClick={firstPress(() => void save())}
+          pending={isMaking}
+          tone="raised"
+        >
+          {t('receipt.pdf')}
         </Button>
       </div>
       <SaveFavorite receipt={receipt} />
@@ -115,17 +128,16 @@ function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string })
     </div>
   );
 
-  /** The receipt in a few lines of text. */
-  function words(): string {
-    return [
-      `${t('title.app')} · ${title}`,
-      aboutOf(receipt, locale),
-      format.amount(receipt.totalAmount, receipt.currencyCode),
-      format.dateTime(Date.parse(receipt.date)),
-      `${t('receipt.number')} ${groupFours(receipt.number)}`,
-    ]
-      .filter(Boolean)
-      .join('\n');
+  async function save() {
+    setMaking(true);
+    try {
+      const { saveReceiptPdf } = await import('./save-receipt-pdf.ts');
+      await saveReceiptPdf(receipt, t, format);
+    } catch {
+      showSnackbar({ text: t('share.saveFailed'), tone: 'error' });
+    } finally {
+      setMaking(false);
+    }
   }
 }
 

@@ -21,6 +21,7 @@ export type SourceMessages = typeof import('#locales/az/annotation.json') &
   typeof import('#locales/az/payment.json') &
   typeof import('#locales/az/receipt.json') &
   typeof import('#locales/az/settings.json') &
+  typeof import('#locales/az/share.json') &
   typeof import('#locales/az/shell.json') &
   typeof import('#locales/az/spending.json') &
   typeof import('#locales/az/top-up.json') &

@@ -28,6 +28,9 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   'history-filter': () => import('#features/history/filter-dialog.tsx'),
   'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
   annotation: () => import('#features/receipt/annotation-dialog.tsx'),
+  'share-receipt': () => import('#features/receipt/share-receipt-dialog.tsx'),
+  'share-coupon': () => import('#features/coupons/share-coupon-dialog.tsx'),
+  'share-favorites': () => import('#features/favorites-payment/share-favorites-dialog.tsx'),
 };
 
 const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
@@ -45,6 +48,9 @@ const data = {
   card: z.object({ id: z.string(), view: z.enum(['acts', 'rename', 'delete']) }),
   'save-favorite': z.object({ receipt: z.string() }),
   annotation: z.object({ receipt: z.string() }),
+  'share-receipt': z.object({ receipt: z.string() }),
+  'share-coupon': z.object({ coupon: z.string() }),
+  'share-favorites': z.object({ operation: z.string() }),
   tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
   advertisement: z.object({
     campaign: z.string(),

@@ -71,7 +71,7 @@ export function ActRow({
   reason?: string | undefined;
   /** The act has been started and is not finished. */
   pending?: boolean;
-  onPress: () => void;
+  onPress: (press: { readonly detail: number }) => void;
   children: ReactNode;
 }) {
   const reasonId = useId();

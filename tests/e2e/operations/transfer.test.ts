@@ -106,6 +106,7 @@ test.describe('A recipient @all', () => {
     await expect(app.receipt.locator('dd', { hasText: '••' })).toBeVisible();
     await app.page.emulateMedia({ media: 'screen' });
     await app.press('receipt.share');
+    await app.press('share.text', app.dialog('share.title'));
     const shared = app.page.locator('html[data-shared]');
     const words = (await shared.getAttribute('data-shared')) ?? '';
     expect(words).toMatch(new RegExp(`${prefix}\\s${first}\\s••\\s${last}`));

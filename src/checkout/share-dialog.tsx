@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import type { Paper } from '#documents/paper.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
+import { canShareFile, firstPress, openShareSheet, saveFile, shareText } from '#platform/share.ts';
+import { List } from '#ui/list.tsx';
+import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { emptyFile, type FileForm, paperFile } from './paper-files.ts';
+
+/** What a receipt is handed on as. Its files are made on the device, so all of it works without a network. */
+export function ShareDialog({
+  paper,
+  fileName,
+  words,
+}: {
+  /** The same one while the receipt is the same. */
+  paper: Paper;
+  fileName: string;
+  /** The receipt in a few lines of text. */
+  words: string;
+}) {
+  const t = useText();
+  const picture = useFile('picture', paper, fileName);
+  const pdf = useFile('pdf', paper, fileName);
+  const hasSheet = 'share' in navigator;
+  return (
+    <Dialog onClose={closeOverlay} title={t('share.title')}>
+      <List label={t('share.title')}>
+        {picture.isShared && (
+          <ActRow icon="image" {...picture.state} onPress={firstPress(() => share(picture.file))}>
+            {t('share.picture')}
+          </ActRow>
+        )}
+        {pdf.isShared && (
+          <ActRow icon="receipt" {...pdf.state} onPress={firstPress(() => share(pdf.file))}>
+            {t('share.pdf')}
+          </ActRow>
+        )}
+        <ActRow icon="message" onPress={firstPress(() => void shareWords())}>
+          {t(hasSheet ? 'share.text' : 'share.copyText')}
+        </ActRow>
+        <ActRow icon="download" {...picture.state} onPress={firstPress(() => save(picture.file))}>
+          {t('share.savePicture')}
+        </ActRow>
+        <ActRow icon="download" {...pdf.state} onPress={firstPress(() => save(pdf.file))}>
+          {t('share.savePdf')}
+        </ActRow>
+        <ActRow icon="printer" onPress={firstPress(printScreen)}>
+          {t('receipt.print')}
+        </ActRow>
+      </List>
+    </Dialog>
+  );
+
+  /** Nothing is waited for before the sheet opens: it opens only in the press. */
+  function share(file: File | undefined): void {
+    if (!file) return;
+    void openShareSheet({ files: [file] }).then((shared) => {
+      if (shared === 'shared') closeOverlay();
+      if (shared === 'failed') showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
+    });
+  }
+
+  function save(file: File | undefined): void {
+    if (!file) return;
+    saveFile(file);
+    showSnackbar({ text: t('share.saved', { name: file.name }), tone: 'success' });
+  }
+
+  async function shareWords() {
+    const shared = await shareText(words);
+    if (shared === 'shared') closeOverlay();
+    if (shared === 'copied') showSnackbar({ text: t('receipt.shared'), tone: 'success' });
+    if (shared === 'failed') showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
+  }
+}
+
+/** Prepared when the dialog opens, because a sheet takes only a file that is there when it is pressed. */
+function useFile(form: FileForm, paper: Paper, name: string) {
+  const t = useText();
+  const [made, setMade] = useState<File | 'failed'>();
+  useEffect(() => {
+    let isLeft = false;
+    setMade(undefined);
+    paperFile(form, paper, name).then(
+      (file) => !isLeft && setMade(file),
+      () => !isLeft && setMade('failed'),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [form, paper, name]);
+  const file = made instanceof File ? made : undefined;
+  return {
+    file,
+    isShared: canShareFile(emptyFile(form)),
+    state: {
+      pending: made === undefined,
+      ...(made === 'failed' && { reason: t('share.failed') }),
+    },
+  };
+}
+
+/** The screen under the dialog has a look for paper: it is printed when the dialog is gone. */
+function printScreen(): void {
+  const stop = shownOverlay.subscribe(() => {
+    if (shownOverlay.get() !== null) return;
+    stop();
+    setTimeout(() => print());
+  });
+  closeOverlay();
+}

@@ -1,0 +1,54 @@
+import { starPath } from '#ui/icons/star-path.ts';
+import { colors } from './colors.ts';
+import { circle, type Mark, type Part, part, rectangle } from './sheet.ts';
+
+interface Band {
+  readonly width: number;
+  readonly height: number;
+  /** Of the logo. */
+  readonly left: number;
+  readonly size: number;
+}
+
+/** The band on top of a document, with logo, name, and the stars of the app on its right. */
+export function brandBand(name: string, { width, height, left, size }: Band): Part[] {
+  const step = height * 0.6;
+  const tip = height * 0.54;
+  const stars = Array.from({ length: Math.ceil((width * 0.55) / step) }, (_, place) =>
+    [tip, tip / 2].map((radius) =>
+      starPath(width - place * step, place % 2 === 0 ? 0 : height, radius, radius * 0.63),
+    ),
+  );
+  // No edge of the page is to show what is behind it.
+  const across = width + 4;
+  return [
+    part('Artifact', [
+      { kind: 'path', path: rectangle(-2, -2, across, height + 2), fill: colors.head },
+      { kind: 'path', path: stars.flat().join(''), stroke: colors.headLines, width: 0.6 },
+      // The stars stand out of the band.
+      { kind: 'path', path: rectangle(-2, height, across, tip + 2), fill: colors.paper },
+      ...brandMark(left, (height - size) / 2, size),
+    ]),
+    part('P', [
+      {
+        kind: 'text',
+        text: name,
+        x: left + size + 7,
+        baseline: height / 2 + 5,
+        size: 13,
+        weight: 'semibold',
+        color: colors.onHead,
+      },
+    ]),
+  ];
+}
+
+/** The logo, which is drawn on a field of 36. */
+function brandMark(x: number, y: number, size: number): Mark[] {
+  const at = { kind: 'path', x, y, scale: size / 36 } as const;
+  return [
+    { ...at, path: rectangle(0, 0, 36, 36, 10), fill: colors.brand },
+    { ...at, path: starPath(18, 18, 13, 8.3), stroke: colors.onBrand, width: 2.2 },
+    { ...at, path: circle(18, 18, 3.2), fill: colors.onBrand },
+  ];
+}

@@ -1,0 +1,19 @@
+import regular from './fonts/onest-regular.woff?url';
+import semibold from './fonts/onest-semibold.woff?url';
+import type { Weight } from './sheet.ts';
+
+/** The files of the letters, as they are put into a PDF. */
+export type Fonts = Readonly<Record<Weight, Uint8Array>>;
+
+/** From the precache, so without a network too. Rejects where they are not there yet. */
+export async function loadFonts(): Promise<Fonts> {
+  const files = await Promise.all([fetchBytes(regular), fetchBytes(semibold)] as const);
+  return { regular: files[0], semibold: files[1] };
+}
+
+async function fetchBytes(address: string): Promise<Uint8Array> {
+  // biome-ignore lint/style/noRestrictedGlobals: a file of the app, which the worker answers, and no call
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`No font at ${address}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}

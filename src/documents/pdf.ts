@@ -1,0 +1,160 @@
+import PDFDocument, { type StructureElement } from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
+import type { Locale } from '#i18n/language.ts';
+import type { Fonts } from './fonts.ts';
+import type { Mark, Measure, Part, PathMark, TextMark } from './sheet.ts';
+
+export interface AboutPdf {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly author: string;
+  /** In ms since the epoch. */
+  readonly at: number;
+}
+
+/**
+ * A PDF whose every mark has its place in the structure that screen readers follow. Nothing in it depends on
+ * when it is made: the same words give the same bytes.
+ */
+export class Pdf {
+  readonly #document: PDFDocument;
+  readonly #root: StructureElement;
+
+  constructor(fonts: Fonts, { locale, title, author, at }: AboutPdf) {
+    this.#document = new PDFDocument({
+      autoFirstPage: false,
+      font: null,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      displayTitle: true,
+      lang: locale,
+      bufferPages: true,
+      info: {
+        Title: unmarked(title),
+        Author: unmarked(author),
+        Creator: unmarked(author),
+        CreationDate: new Date(at),
+      },
+    });
+    this.#document.registerFont('regular', fonts.regular).registerFont('semibold', fonts.semibold);
+    this.#root = this.#document.struct('Document');
+    this.#document.addStructure(this.#root);
+  }
+
+  readonly measure: Measure = (text, size, weight, isTabular = false) =>
+    this.#document
+      .font(weight)
+      .fontSize(size)
+      .widthOfString(drawable(text), isTabular ? tabular : {});
+
+  addPage(width: number, height: number): void {
+    this.#document.addPage({ size: [width, height], margin: 0 });
+  }
+
+  /** Draws what is new on the page that was added last, all lengths times `scale`. */
+  draw(parts: readonly Part[], scale = 1): void {
+    this.#document.save().scale(scale);
+    for (const each of parts) this.#drawPart(each, this.#root, scale);
+    this.#document.restore();
+  }
+
+  /** An element that parts of several pages belong to. */
+  open(tag: string): StructureElement {
+    const element = this.#document.struct(tag);
+    this.#root.add(element);
+    return element;
+  }
+
+  drawIn(element: StructureElement, parts: readonly Part[]): void {
+    for (const each of parts) this.#drawPart(each, element, 1);
+  }
+
+  /** Draws once more on all pages, when it is known how many there are. */
+  drawOnEach(partsOf: (place: number, count: number) => readonly Part[]): void {
+    const { count } = this.#document.bufferedPageRange();
+    for (let place = 0; place < count; place++) {
+      this.#document.switchToPage(place);
+      this.draw(partsOf(place, count));
+    }
+  }
+
+  toBytes(): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = toBytes(this.#document);
+    this.#document.end();
+    return bytes;
+  }
+
+  #drawPart(
+    { tag, alt, scope, bounds, marks, parts }: Part,
+    parent: StructureElement,
+    scale: number,
+  ) {
+    if (tag === 'Artifact') {
+      this.#document.markContent('Artifact', { type: 'Layout' });
+      this.#drawMarks(marks);
+      this.#document.endMarkedContent();
+      return;
+    }
+    const options = {
+      ...(alt !== undefined && { alt }),
+      ...(scope !== undefined && { scope }),
+      ...(bounds && { bbox: bounds.map((length) => length * scale), placement: 'Block' as const }),
+    };
+    const element =
+      marks.length === 0
+        ? this.#document.struct(tag, options)
+        : this.#document.struct(tag, options, () => this.#drawMarks(marks));
+    parent.add(element);
+    for (const each of parts) this.#drawPart(each, element, scale);
+    element.end();
+  }
+
+  #drawMarks(marks: readonly Mark[]): void {
+    for (const mark of marks) this.#drawMark(mark);
+  }
+
+  #drawMark(mark: Mark): void {
+    if (mark.kind === 'text') this.#drawText(mark);
+    else this.#drawPath(mark);
+  }
+
+  #drawPath(mark: PathMark): void {
+    const { path, x = 0, y = 0, scale = 1, fill, stroke, width = 1, dash } = mark;
+    const document = this.#document.save().translate(x, y).scale(scale);
+    if (fill !== undefined) document.fillColor(fill).path(path).fill();
+    if (stroke !== undefined) {
+      document.lineWidth(width).lineCap('round').lineJoin('round').strokeColor(stroke);
+      if (dash !== undefined) document.dash(dash, { space: dash });
+      document.path(path).stroke();
+    }
+    document.restore();
+  }
+
+  #drawText({ text, x, baseline, size, weight, color, isTabular }: TextMark): void {
+    this.#document
+      .font(weight)
+      .fontSize(size)
+      .fillColor(color)
+      .text(drawable(text), x, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...(isTabular && tabular),
+      });
+  }
+}
+
+const tabular = { features: ['tnum'] } as const;
+
+/** What the files of the letters have no drawing for; a test holds them together. */
+const undrawable =
+  /[^\x20-\x7e\u00a0-\u017f\u018f\u0259\u0400-\u045f\u0490\u0491\u2009\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u202f\u2039\u203a\u2044\u20ac\u20ba\u20bc\u20bd\u2116\u2122\u2212]/gu;
+
+function drawable(text: string): string {
+  return text.normalize('NFC').replace(undrawable, '?');
+}
+
+/** The metadata are XML, and pdfkit writes them as they come. */
+function unmarked(text: string): string {
+  return text.replace(/[<>&]/g, ' ');
+}

@@ -1,0 +1,96 @@
+// The PDF of a receipt, read back by another library.
+import { afterEach, expect, test, vi } from 'vitest';
+import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
+import type { Paper } from './paper.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { readFonts } from './testing/read-fonts.ts';
+
+const fonts = readFonts();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const paper: Paper = {
+  locale: 'az',
+  brand: 'Qəpik',
+  name: 'Qəbz № 8841 2207 5519',
+  tone: 'success',
+  title: 'Ödəniş tamamlandı',
+  total: '34,18\u00a0₼',
+  notes: [{ text: 'Azərişıq — fiziki şəxslər', isStrong: false }],
+  lines: [
+    { term: 'Qəbz №', value: '8841 2207 5519' },
+    { term: 'Tarix', value: '20.11.2026, 14:02' },
+    { term: 'Status', value: 'Tamamlandı', tone: 'success' },
+  ],
+  payments: { title: undefined, rows: [] },
+  link: { address: 'https://qepik.test/t/t1', name: 'Qəbzin keçidi' },
+  at: Date.parse('2026-11-20T10:02:00Z'),
+};
+
+const payment = {
+  name: 'Azərsu',
+  amount: '1,00\u00a0₼',
+  detail: 'Kommunal',
+  status: 'Tamamlandı',
+  tone: 'success',
+} as const;
+
+test('the PDF of a receipt is one page with text, tags, letters and a name [E72]', async () => {
+  const pdf = await readPdf(await receiptPdf(paper, fonts));
+  expect(pdf.pages).toEqual([{ width: 297.64, height: 419.53 }]);
+  expect(pdf.text).toBe(
+    plain(
+      `Qəpik Ödəniş tamamlandı 34,18 ₼ Azərişıq — fiziki şəxslər Qəbz № 8841 2207 5519
+       Tarix 20.11.2026, 14:02 Status Tamamlandı`,
+    ),
+  );
+  expect(pdf.title).toBe(paper.name);
+  expect(pdf.language).toBe('az');
+  expect(pdf.isTagged).toBe(true);
+  expect(pdf.structure).toBe('Document(P H1 P P Table(TR(TH TD) TR(TH TD) TR(TH TD)) Figure)');
+  expect(pdf.alternatives).toEqual(['Qəbzin keçidi']);
+  expect(pdf.fonts).toEqual([
+    { name: expect.stringMatching(/\+Onest-SemiBold$/), isEmbedded: true },
+    { name: expect.stringMatching(/\+Onest-Regular$/), isEmbedded: true },
+  ]);
+});
+
+test('the same receipt gives the same bytes on another day', async () => {
+  const today = await receiptPdf(paper, fonts);
+  vi.setSystemTime('2030-01-01');
+  expect(await receiptPdf(paper, fonts)).toEqual(today);
+});
+
+test('every letter of the three languages and every sign of money is drawn', async () => {
+  const letters =
+    'ABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVYZ abcçdeəfgğhxıijkqlmnoöprsştuüvyz ' +
+    'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдеёжзийклмнопрстуфхцчшщъыьэюя ' +
+    '0123456789 ₼€₽₺$ №«»“”‘’–—−·•…×©™%&@#*/()[]{}<>+=_|~^ ÀÉÑÕŁŽĄĘŐŘĶĻŪ ЄІЇҐЎЂ';
+  const { text } = await readPdf(await receiptPdf({ ...paper, title: letters }, fonts));
+  expect(text.replaceAll(' ', '')).toContain(letters.replaceAll(' ', ''));
+});
+
+test('what the letters have no drawing for is a question mark, and a letter in two pieces one', async () => {
+  const { text } = await readPdf(await receiptPdf({ ...paper, title: 'Ana 💙 漢 o\u0308' }, fonts));
+  expect(text).toContain('Ana ? ? ö');
+});
+
+test.each([12, 60])('%i payments stand on one page of A4', async (count) => {
+  const rows = Array.from({ length: count }, () => payment);
+  const several = { ...paper, payments: { title: 'Bu qəbzdəki ödənişlər', rows } };
+  const pdf = await readPdf(await receiptPdf(several, fonts));
+  expect(pdf.pages).toEqual([{ width: 595.28, height: 841.89 }]);
+  expect(pdf.text.match(/Azərsu 1,00 ₼ Kommunal Tamamlandı/g)).toHaveLength(count);
+  expect(pdf.structure).toContain('H2 Table(TR(TH TD TD TD)');
+});
+
+test('a long word and a long name are laid into lines that fit', async () => {
+  const name = 'Ödəniş '.repeat(30).trim();
+  const code = 'X'.repeat(120);
+  const long = { ...paper, title: name, lines: [{ term: 'Hesab', value: code }] };
+  const { text } = await readPdf(await receiptPdf(long, fonts));
+  expect(text).toContain(name);
+  expect(text.replaceAll(' ', '')).toContain(code);
+});

@@ -1,0 +1,270 @@
+import { iconPaths } from '#ui/icons/icon-paths.ts';
+import { brandBand } from './brand.ts';
+import { colors, toneColors } from './colors.ts';
+import type { Paper, PaperLine, PaperPayment, PaperTone } from './paper.ts';
+import { qrPath } from './qr-path.ts';
+import {
+  circle,
+  type Mark,
+  type Measure,
+  type Part,
+  part,
+  type Sheet,
+  type TextMark,
+  wrap,
+} from './sheet.ts';
+
+interface Frame {
+  readonly width: number;
+  /** Of what is written: from its left edge. */
+  readonly left: number;
+  readonly room: number;
+}
+
+/** A receipt laid out from the top: the brand, what happened, the tear, the particulars, the code. */
+export function layOutReceipt(paper: Paper, width: number, room: number, measure: Measure): Sheet {
+  const frame = { width, left: (width - room) / 2, room };
+  const column = new Column(frame, measure);
+  column.brand(paper.brand);
+  column.skip(12);
+  column.badge(paper.tone);
+  column.skip(9);
+  column.centered('H1', paper.title, { size: 12.5, weight: 'semibold' });
+  column.skip(5);
+  column.total(paper.total, paper.isTotalStruck);
+  column.skip(3);
+  for (const { text, isStrong } of paper.notes) {
+    column.skip(3);
+    column.centered('P', text, {
+      size: 9,
+      weight: isStrong ? 'semibold' : 'regular',
+      color: isStrong ? colors.text : colors.text2,
+    });
+  }
+  column.tear();
+  if (paper.lines.length > 0) column.table(paper.lines);
+  if (paper.payments.rows.length > 0) {
+    if (paper.lines.length > 0) column.tear();
+    if (paper.payments.title !== undefined) column.heading(paper.payments.title);
+    column.payments(paper.payments.rows);
+  }
+  if (paper.link) column.code(paper.link);
+  column.skip(12);
+  return { width, height: column.height, parts: column.parts, tears: column.tears };
+}
+
+type Look = Pick<TextMark, 'size' | 'weight'> & { readonly color?: string };
+
+interface Words {
+  readonly text: string;
+  readonly look: Look;
+}
+
+/** Letters stand so far under the top of their line, by the size of Onest. */
+const ascent = 0.97;
+const leading = 1.275;
+
+class Column {
+  readonly parts: Part[] = [];
+  readonly tears: number[] = [];
+  readonly #frame: Frame;
+  readonly #measure: Measure;
+  #y = 0;
+
+  constructor(frame: Frame, measure: Measure) {
+    this.#frame = frame;
+    this.#measure = measure;
+  }
+
+  get height(): number {
+    return this.#y;
+  }
+
+  skip(points: number): void {
+    this.#y += points;
+  }
+
+  brand(name: string): void {
+    const { width, left } = this.#frame;
+    const height = 44;
+    this.parts.push(...brandBand(name, { width, height, left, size: 22 }));
+    this.#y = height;
+  }
+
+  badge(tone: PaperTone): void {
+    const radius = 17;
+    const x = this.#frame.width / 2;
+    const { ink, tint } = toneColors[tone];
+    this.parts.push(
+      part('Artifact', [
+        { kind: 'path', path: circle(x, this.#y + radius, radius), fill: tint },
+        {
+          kind: 'path',
+          path: toneSigns[tone],
+          x: x - 9,
+          y: this.#y + radius - 9,
+          scale: 0.75,
+          stroke: ink,
+          width: 2.2,
+        },
+      ]),
+    );
+    this.#y += 2 * radius;
+  }
+
+  centered(tag: 'H1' | 'P', text: string, look: Look): void {
+    const { left, room } = this.#frame;
+    const lines = this.#wrap(text, room, look);
+    const marks = this.#lines(lines, look, (width) => left + (room - width) / 2);
+    this.parts.push(part(tag, marks));
+  }
+
+  total(text: string, isStruck = false): void {
+    const { width, room } = this.#frame;
+    const wide = this.#measure(text, 26, 'semibold');
+    const look = { size: Math.min(26, (26 * room) / wide), weight: 'semibold' } as const;
+    const color = isStruck ? colors.text2 : colors.text;
+    const top = this.#y;
+    this.centered('P', text, { ...look, color });
+    if (!isStruck) return;
+    const half = this.#measure(text, look.size, look.weight) / 2;
+    const path = `M${width / 2 - half} ${top + look.size * 0.68}h${2 * half}`;
+    this.parts.push(part('Artifact', [{ kind: 'path', path, stroke: color, width: 1.2 }]));
+  }
+
+  tear(): void {
+    const { left, room } = this.#frame;
+    this.skip(13);
+    this.tears.push(this.#y);
+    this.parts.push(
+      part('Artifact', [
+        {
+          kind: 'path',
+          path: `M${left} ${this.#y}h${room}`,
+          stroke: colors.border,
+          width: 1.1,
+          dash: 3.5,
+        },
+      ]),
+    );
+    this.skip(9);
+  }
+
+  heading(text: string): void {
+    const look = { size: 9.5, weight: 'semibold' } as const;
+    const { left, room } = this.#frame;
+    this.parts.push(
+      part(
+        'H2',
+        this.#lines(this.#wrap(text, room, look), look, () => left),
+      ),
+    );
+    this.skip(2);
+  }
+
+  /** Names on the left, values on the right; a long one has lines of its own. */
+  table(lines: readonly PaperLine[]): void {
+    const rows = lines.map(({ term, value, tone }) => {
+      const color = tone ? toneColors[tone].ink : colors.text;
+      return this.#row(
+        { text: term, look: { size: 8.5, weight: 'regular', color: colors.text2 } },
+        { text: value, look: { size: 8.5, weight: 'semibold', color } },
+      );
+    });
+    this.parts.push(part('Table', [], { parts: rows }));
+  }
+
+  payments(payments: readonly PaperPayment[]): void {
+    const rows = payments.map(({ name, amount, detail, status, tone }) => {
+      const first = { size: 9, weight: 'semibold' } as const;
+      const second = { size: 8, weight: 'regular', color: colors.text2 } as const;
+      const ink = toneColors[tone].ink;
+      const what = this.#row({ text: name, look: first }, { text: amount, look: first });
+      this.skip(-4);
+      const how = this.#row(
+        { text: detail, look: second },
+        { text: status, look: { ...second, color: ink } },
+        'TD',
+      );
+      this.skip(2);
+      return part('TR', [], { parts: [...what.parts, ...how.parts] });
+    });
+    this.parts.push(part('Table', [], { parts: rows }));
+  }
+
+  code({ address, name }: { readonly address: string; readonly name: string }): void {
+    const { path, modules } = qrPath(address);
+    // A module of 0.44 mm is read from paper; the quiet zone around it is white as the page is.
+    const size = Math.min(Math.max(modules * 1.25, 58), 150);
+    const x = (this.#frame.width - size) / 2;
+    this.skip(11);
+    this.parts.push(
+      part(
+        'Figure',
+        [
+          {
+            kind: 'path',
+            path,
+            x,
+            y: this.#y,
+            scale: size / modules,
+            fill: colors.onBrand,
+          },
+        ],
+        { alt: name, bounds: [x, this.#y, x + size, this.#y + size] },
+      ),
+    );
+    this.skip(size);
+  }
+
+  #row(term: Words, value: Words, termTag: 'TH' | 'TD' = 'TH'): Part {
+    const { left, room } = this.#frame;
+    const gap = 12;
+    const termWidth = this.#measure(term.text, term.look.size, term.look.weight);
+    const valueWidth = this.#measure(value.text, value.look.size, value.look.weight);
+    const isOneLine = termWidth + gap + valueWidth <= room;
+    const termRoom = isOneLine ? termWidth + 0.1 : Math.min(termWidth + 0.1, room * 0.45);
+    const valueRoom = isOneLine ? valueWidth + 0.1 : room - gap - termRoom;
+    const top = this.#y + 2.6;
+    this.#y = top;
+    const names = this.#lines(this.#wrap(term.text, termRoom, term.look), term.look, () => left);
+    const under = this.#y;
+    this.#y = top;
+    const values = this.#lines(
+      this.#wrap(value.text, valueRoom, value.look),
+      value.look,
+      (width) => left + room - width,
+    );
+    this.#y = Math.max(under, this.#y) + 2.6;
+    const name = termTag === 'TH' ? part('TH', names, { scope: 'Row' }) : part('TD', names);
+    return part('TR', [], { parts: [name, part('TD', values)] });
+  }
+
+  #wrap(text: string, room: number, { size, weight }: Look): string[] {
+    return wrap(text, room, (line, most) => this.#measure(line, size, weight) <= most);
+  }
+
+  /** Under each other from here on; the space that a line ends with is what a reader hears between two. */
+  #lines(lines: readonly string[], look: Look, leftOf: (width: number) => number): Mark[] {
+    return lines.map((line, place) => {
+      const x = leftOf(this.#measure(line, look.size, look.weight));
+      const baseline = this.#y + look.size * ascent;
+      this.#y += look.size * leading;
+      return this.#text(place < lines.length - 1 ? `${line} ` : line, x, baseline, look);
+    });
+  }
+
+  #text(text: string, x: number, baseline: number, { size, weight, color }: Look): TextMark {
+    return { kind: 'text', text, x, baseline, size, weight, color: color ?? colors.text };
+  }
+}
+
+/** Drawn on a field of 24. */
+const toneSigns: Readonly<Record<PaperTone, string>> = {
+  success: iconPaths.check,
+  warning: iconPaths.clock,
+  error: iconPaths.alert,
+  brand: iconPaths.info,
+  accent: iconPaths.info,
+  neutral: iconPaths.info,
+};

@@ -1,0 +1,107 @@
+// What is drawn on a page or on a picture, in points from the top left, and how text is laid into lines.
+
+export type Weight = 'regular' | 'semibold';
+
+export interface TextMark {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  /** Of the line that letters stand on. */
+  readonly baseline: number;
+  readonly size: number;
+  readonly weight: Weight;
+  readonly color: string;
+  /** Whether all digits are of one width, so that those under each other stand in columns. */
+  readonly isTabular?: boolean;
+}
+
+/** An outline in SVG's language, moved and scaled: filled, or drawn as a line of this width. */
+export interface PathMark {
+  readonly kind: 'path';
+  readonly path: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly dash?: number;
+}
+
+export type Mark = TextMark | PathMark;
+
+/** What a part is to who listens: elements of PDF's structure, or nothing but ornament. */
+export type Tag = 'Artifact' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+
+export interface Part {
+  readonly tag: Tag;
+  /** Of a figure. */
+  readonly alt?: string;
+  /** Of a heading in a table. */
+  readonly scope?: 'Row' | 'Column';
+  /** Of a figure: left, top, right, bottom. */
+  readonly bounds?: readonly [number, number, number, number];
+  readonly marks: readonly Mark[];
+  readonly parts: readonly Part[];
+}
+
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly parts: readonly Part[];
+  /** How far from the top it is torn off. */
+  readonly tears: readonly number[];
+}
+
+/** The width of a text in points. */
+export type Measure = (text: string, size: number, weight: Weight, isTabular?: boolean) => number;
+
+export function part(
+  tag: Tag,
+  marks: readonly Mark[],
+  more: Partial<Omit<Part, 'tag' | 'marks'>> = {},
+): Part {
+  return { tag, marks, parts: [], ...more };
+}
+
+/** The lines of a text that are no wider than `room`. A word that is wider is cut. */
+export function wrap(
+  text: string,
+  room: number,
+  fits: (line: string, room: number) => boolean,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  // A no-break space does not end a line.
+  for (const word of text.trim().split(/[ \n]+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer, room)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (!fits(line, room) && line.length > 1) {
+      let end = line.length - 1;
+      while (end > 1 && !fits(line.slice(0, end), room)) end--;
+      lines.push(line.slice(0, end));
+      line = line.slice(end);
+    }
+  }
+  return [...lines, line];
+}
+
+export function rectangle(x: number, y: number, width: number, height: number, radius = 0): string {
+  if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
+  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
+  return [
+    `M${x + radius} ${y}h${width - 2 * radius}${corner(radius, radius)}`,
+    `v${height - 2 * radius}${corner(-radius, radius)}`,
+    `h${2 * radius - width}${corner(-radius, -radius)}`,
+    `v${2 * radius - height}${corner(radius, -radius)}z`,
+  ].join('');
+}
+
+export function circle(x: number, y: number, radius: number): string {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+}

@@ -1,0 +1,144 @@
+import type { Qepik } from '#domain/money.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import { brandBand } from './brand.ts';
+import { colors, toneColors } from './colors.ts';
+import { type Part, part, rectangle } from './sheet.ts';
+import type { Statement, StatementSums } from './statement.ts';
+import { page, room, small, strong, type Writer } from './statement-writer.ts';
+
+/** What a statement says over its table, in the language of its reader. */
+export interface StatementHeadLabels {
+  readonly title: string;
+  readonly owner: string;
+  readonly period: string;
+  readonly filter: string;
+  readonly madeAt: string;
+  readonly savedAt: string;
+  /** What is said where not all of the period is there; null where all is. */
+  readonly incomplete: string | null;
+  readonly opening: string;
+  readonly closing: string;
+  readonly sums: Readonly<Record<keyof StatementSums, string>>;
+}
+
+type Line = readonly [term: string, value: string];
+
+/** Whose statement it is, of when, and the sums; with the height where the table begins. */
+export function statementHead(
+  statement: Statement,
+  labels: StatementHeadLabels,
+  { period, brand }: { readonly period: string; readonly brand: string },
+  format: Format,
+  writer: Writer,
+): { readonly parts: readonly Part[]; readonly bottom: number } {
+  const parts: Part[] = [];
+  const { width, margin: left } = page;
+  parts.push(...brandBand(brand, { width, height: 56, left, size: 26 }));
+  parts.push(part('H1', [writer.text(labels.title, left, 96, { size: 18, weight: 'semibold' })]));
+  let y = 108;
+  const rows = aboutLines(statement, labels, period, format).map(([term, value]) => {
+    const lines = writer.wrap(value, room - 120, strong);
+    const row = tableRow(
+      part('TH', [writer.text(term, left, y + 10, small)], { scope: 'Row' }),
+      part('TD', writer.lines(lines, left + 120, y + 10, strong, 10.2)),
+    );
+    y += lines.length * 10.2 + 4;
+    return row;
+  });
+  parts.push(part('Table', [], { parts: rows }));
+  if (labels.incomplete !== null) {
+    const look = { ...strong, color: toneColors.warning.ink };
+    const lines = writer.wrap(labels.incomplete, room - 20, look);
+    const height = lines.length * 10.4 + 10;
+    y += 6;
+    const path = rectangle(left, y, room, height, 6);
+    parts.push(
+      part('Artifact', [{ kind: 'path', path, fill: toneColors.warning.tint }]),
+      part('P', writer.lines(lines, left + 10, y + 13, look, 10.4)),
+    );
+    y += height;
+  }
+  y += 10;
+  parts.push(...tiles(tileLines(statement, labels, format), y, writer));
+  y += 54;
+  const others = otherLines(statement, labels, format).map(([term, value]) => {
+    const look = { ...small, weight: 'semibold', color: colors.text } as const;
+    const row = tableRow(
+      part('TH', [writer.text(term, left, y + 9, small)], { scope: 'Row' }),
+      part('TD', [writer.textBefore(value, left + room, y + 9, look)]),
+    );
+    y += 13;
+    return row;
+  });
+  parts.push(part('Table', [], { parts: others }));
+  return { parts, bottom: y + 14 };
+}
+
+function tableRow(...parts: Part[]): Part {
+  return part('TR', [], { parts });
+}
+
+function aboutLines(
+  { owner, filter, madeAt, completeness }: Statement,
+  labels: StatementHeadLabels,
+  period: string,
+  format: Format,
+): Line[] {
+  const lines: (readonly [string, string | null])[] = [
+    [labels.owner, [owner.name, owner.phone].filter(Boolean).join(' · ')],
+    [labels.period, period],
+    [labels.filter, filter],
+    [labels.madeAt, format.dateTime(madeAt)],
+    [labels.savedAt, completeness.savedAt === null ? null : format.dateTime(completeness.savedAt)],
+  ];
+  return lines.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
+}
+
+/** What came in and went out, between the two balances where they are known. */
+function tileLines(
+  { sums, balances, currency }: Statement,
+  { opening, closing, sums: names }: StatementHeadLabels,
+  format: Format,
+): Line[] {
+  const line = (term: string, sum: Qepik | undefined): Line[] =>
+    sum === undefined ? [] : [[term, format.amount(sum, currency)]];
+  return [
+    ...line(opening, balances?.opening),
+    ...line(names.in, sums.in),
+    ...line(names.out, sums.out),
+    ...line(closing, balances?.closing),
+  ];
+}
+
+/** What of the sums needs a word of its own. */
+function otherLines(
+  { sums, currency }: Statement,
+  { sums: names }: StatementHeadLabels,
+  format: Format,
+): Line[] {
+  return (['commission', 'held', 'returned', 'elsewhere'] as const)
+    .filter((name) => name === 'commission' || sums[name] > 0)
+    .map((name) => [names[name], format.amount(sums[name], currency)]);
+}
+
+function tiles(lines: readonly Line[], top: number, writer: Writer): Part[] {
+  const gap = 8;
+  const height = 46;
+  const width = (room - gap * (lines.length - 1)) / lines.length;
+  const lefts = lines.map((_, place) => page.margin + place * (width + gap));
+  const rows = lines.map(([term, value], place) => {
+    const left = (lefts[place] ?? 0) + 10;
+    const terms = writer.wrap(term, width - 20, small);
+    const wide = writer.measure(value, 13, 'semibold');
+    const look = { ...strong, size: Math.min(13, (13 * (width - 20)) / wide) };
+    return tableRow(
+      part('TH', writer.lines(terms, left, top + 14, small, 9), { scope: 'Row' }),
+      part('TD', [writer.text(value, left, top + height - 9, look)]),
+    );
+  });
+  const grounds = lefts.map((left) => rectangle(left, top, width, height, 8)).join('');
+  return [
+    part('Artifact', [{ kind: 'path', path: grounds, fill: colors.ground }]),
+    part('Table', [], { parts: rows }),
+  ];
+}

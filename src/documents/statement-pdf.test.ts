@@ -1,0 +1,132 @@
+// The PDF of a statement, read back by another library.
+import { expect, test } from 'vitest';
+import { qepik } from '#domain/money.ts';
+import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
+import type { Statement, StatementRow } from './statement.ts';
+import { type StatementPdfLabels, statementPdf } from './statement-pdf.ts';
+import { readFonts } from './testing/read-fonts.ts';
+
+const fonts = readFonts();
+const app = { locale: 'az', brand: 'Qəpik' } as const;
+
+const labels: StatementPdfLabels = {
+  title: 'Çıxarış',
+  owner: 'Sahibi',
+  period: 'Dövr',
+  fromBeginning: 'ilk əməliyyatdan',
+  filter: 'Seçilib',
+  madeAt: 'Hazırlanıb',
+  savedAt: 'Məlumatların tarixi',
+  incomplete: null,
+  opening: 'Dövrün əvvəlinə qalıq',
+  closing: 'Dövrün sonuna qalıq',
+  sums: {
+    in: 'Pul kisəsinə daxil olub',
+    out: 'Pul kisəsindən çıxıb',
+    commission: 'O cümlədən komissiya',
+    returned: 'Geri qaytarılıb',
+    held: 'O cümlədən bloklanıb',
+    elsewhere: 'Kartla və digər balanslardan ödənilib',
+  },
+  columns: {
+    at: 'Tarix',
+    title: 'Əməliyyat',
+    number: 'Qəbz №',
+    status: 'Status',
+    commission: 'Komissiya',
+    total: 'Cəmi',
+  },
+};
+
+test('a statement says whose and of when it is, its sums, and its rows in a tagged table', async () => {
+  const pdf = await readPdf(await statementPdf(statementOf(2), labels, app, fonts));
+  expect(pdf.title).toBe('Çıxarış: 01.10.2026 – 31.10.2026');
+  expect(pdf.isTagged).toBe(true);
+  expect(pdf.language).toBe('az');
+  expect(pdf.text).toBe(
+    plain(`Qəpik Çıxarış Sahibi Elvin Q. · +994 50 ••• •• 67 Dövr 01.10.2026 – 31.10.2026
+      Hazırlanıb 01.11.2026, 12:00 Dövrün əvvəlinə qalıq 10,00 ₼ Pul kisəsinə daxil olub 5.000,00 ₼
+      Pul kisəsindən çıxıb 1.234,56 ₼ Dövrün sonuna qalıq 3.775,44 ₼ O cümlədən komissiya 0,50 ₼
+      Tarix Əməliyyat Qəbz № Status Komissiya Cəmi
+      20.10.2026, 14:02 Azərişıq Ödəniş · Kommunal · Pul kisəsi 0000 0000 0000 Tamamlandı 0,50 ₼ −34,18 ₼
+      20.10.2026, 14:02 Azərişıq Ödəniş · Kommunal · Pul kisəsi 0000 0000 0001 Tamamlandı 0,50 ₼ −34,18 ₼
+      Qəpik · Çıxarış · 01.10.2026 – 31.10.2026 1 / 1`),
+  );
+  expect(pdf.structure).toMatch(/^Document\(P H1 Table\(.*Table\(TR\((TH ?){6}\) TR\((TD ?){6}\)/);
+});
+
+test('what a statement lacks is left out, and what is missing is said', async () => {
+  const whole = statementOf(1);
+  const statement: Statement = {
+    ...whole,
+    owner: { name: null, phone: '+994 50 ••• •• 67' },
+    period: { from: null, to: '2026-10-31' },
+    filter: '«azercell» üzrə axtarış',
+    balances: null,
+  };
+  const { text } = await readPdf(
+    await statementPdf(statement, { ...labels, incomplete: 'Natamam.' }, app, fonts),
+  );
+  expect(text).toContain('Sahibi +994 50 ••• •• 67 Dövr ilk əməliyyatdan – 31.10.2026');
+  expect(text).toContain('Seçilib «azercell» üzrə axtarış');
+  expect(text).toContain('Natamam. Pul kisəsinə daxil olub');
+  expect(text).not.toContain('qalıq');
+});
+
+test('2000 rows stand on numbered pages, each with the names of the columns', async () => {
+  const bytes = await statementPdf(statementOf(2_000), labels, app, fonts);
+  const pdf = await readPdf(bytes, false);
+  const count = pdf.pages.length;
+  expect(new Set(pdf.pages.map(({ width }) => width))).toEqual(new Set([595.28]));
+  expect(pdf.text.match(/0000 0000 \d{4} Tamamlandı/g)).toHaveLength(2_000);
+  expect(pdf.text.match(/Tarix Əməliyyat Qəbz № Status Komissiya Cəmi/g)).toHaveLength(count);
+  for (const page of [1, 2, count]) expect(pdf.text).toContain(`${page} / ${count}`);
+  // The names are heard once; on later pages they are ornament.
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Scope \/Column/g),
+  ).toHaveLength(6);
+});
+
+function statementOf(count: number): Statement {
+  const amount = (sum: number) => qepik(sum);
+  return {
+    owner: { name: 'Elvin Q.', phone: '+994 50 ••• •• 67' },
+    period: { from: '2026-10-01', to: '2026-10-31' },
+    filter: null,
+    madeAt: Date.parse('2026-11-01T08:00:00Z'),
+    currency: 'AZN',
+    order: 'newestFirst',
+    rows: Array.from({ length: count }, (_, place) => rowOf(place)),
+    sums: {
+      in: amount(500_000),
+      out: amount(123_456),
+      commission: amount(50),
+      returned: amount(0),
+      held: amount(0),
+      elsewhere: amount(0),
+    },
+    balances: { opening: amount(1_000), closing: amount(377_544) },
+    completeness: { savedSince: null, savedAt: null },
+  };
+}
+
+function rowOf(place: number): StatementRow {
+  return {
+    id: `t${place}`,
+    number: String(place).padStart(12, '0'),
+    at: Date.parse('2026-10-20T10:02:00Z'),
+    title: 'Azərişıq',
+    kind: 'Ödəniş',
+    category: 'Kommunal',
+    source: 'Pul kisəsi',
+    otherSide: null,
+    status: 'Tamamlandı',
+    amount: qepik(-3_368),
+    commission: qepik(50),
+    total: qepik(-3_418),
+    currency: 'AZN',
+    wallet: qepik(-3_418),
+  };
+}

@@ -1,0 +1,180 @@
+import { groupFours } from '#domain/digits.ts';
+import { createFormat, type Format } from '#i18n/formats/format.ts';
+import type { Locale } from '#i18n/language.ts';
+import { colors, toneColors } from './colors.ts';
+import type { Fonts } from './fonts.ts';
+import { Pdf } from './pdf.ts';
+import { type Part, part, type TextMark } from './sheet.ts';
+import type { Statement, StatementRow } from './statement.ts';
+import { type StatementHeadLabels, statementHead } from './statement-head.ts';
+import { type Look, page, room, small, strong, Writer } from './statement-writer.ts';
+
+/** What a statement says beside its rows, in the language of its reader. */
+export interface StatementPdfLabels extends StatementHeadLabels {
+  /** In place of the first day, where it is from the beginning. */
+  readonly fromBeginning: string;
+  readonly columns: Readonly<Record<ColumnName, string>>;
+}
+
+type ColumnName = keyof typeof columns;
+
+/** Where each column begins, and how wide it is; numbers stand at its right edge. */
+const columns = {
+  at: { left: 0, width: 74 },
+  title: { left: 78, width: 168 },
+  number: { left: 254, width: 68 },
+  status: { left: 330, width: 62 },
+  commission: { left: 394, width: 58, isNumber: true },
+  total: { left: 456, width: room - 456, isNumber: true },
+} as const;
+
+const columnNames = ['at', 'title', 'number', 'status', 'commission', 'total'] as const;
+
+/**
+ * A statement as pages of A4: whose it is, the sums, and a table whose names are repeated on each page. The thread
+ * is given back after each page.
+ */
+export async function statementPdf(
+  statement: Statement,
+  labels: StatementPdfLabels,
+  { locale, brand }: { readonly locale: Locale; readonly brand: string },
+  fonts: Fonts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const format = createFormat(locale);
+  const period = periodOf(statement, labels);
+  const title = `${labels.title}: ${period}`;
+  const pdf = new Pdf(fonts, { locale, title, author: brand, at: statement.madeAt });
+  const writer = new Writer(pdf.measure);
+  pdf.addPage(page.width, page.height);
+  const head = statementHead(statement, labels, { period, brand }, format, writer);
+  pdf.draw(head.parts);
+  const table = new Table(pdf, writer, labels, head.bottom);
+  for (const row of statement.rows) {
+    if (table.add(row, format)) await new Promise((resolve) => setTimeout(resolve));
+  }
+  table.end();
+  pdf.drawOnEach((place, count) => {
+    const baseline = page.height - 20;
+    const numbers = `${place + 1} / ${count}`;
+    return [
+      part('Artifact', [
+        writer.text(`${brand} · ${labels.title} · ${period}`, page.margin, baseline, small),
+        writer.textBefore(numbers, page.margin + room, baseline, small),
+      ]),
+    ];
+  });
+  return pdf.toBytes();
+}
+
+function periodOf({ period: { from, to } }: Statement, { fromBeginning }: StatementPdfLabels) {
+  return `${from === null ? fromBeginning : dayOf(from)} – ${dayOf(to)}`;
+}
+
+/** "2026-11-05" is "05.11.2026" in every language. */
+function dayOf(day: string): string {
+  return day.split('-').reverse().join('.');
+}
+
+class Table {
+  readonly #pdf: Pdf;
+  readonly #writer: Writer;
+  readonly #labels: StatementPdfLabels;
+  readonly #element: ReturnType<Pdf['open']>;
+  #y: number;
+  /** Between the rows of a page, which are one ornament. */
+  #lines: string[] = [];
+
+  constructor(pdf: Pdf, writer: Writer, labels: StatementPdfLabels, top: number) {
+    this.#pdf = pdf;
+    this.#writer = writer;
+    this.#labels = labels;
+    this.#y = top;
+    this.#element = pdf.open('Table');
+    const names = this.#names().map((mark) => part('TH', [mark], { scope: 'Column' }));
+    pdf.drawIn(this.#element, [part('TR', [], { parts: names })]);
+  }
+
+  /** Whether a page was begun for it. */
+  add(row: StatementRow, format: Format): boolean {
+    const detail = [row.kind, row.otherSide, row.category, row.source].filter(Boolean).join(' · ');
+    const title = this.#wrap('title', row.title, strong);
+    const details = this.#wrap('title', detail, small);
+    const statuses = this.#wrap('status', row.status, small);
+    const height = Math.max(title.length * 10.2 + details.length * 9.2, statuses.length * 9.2) + 8;
+    const isNext = this.#y + height > page.height - page.foot;
+    if (isNext) this.#beginPage();
+    const top = this.#y + 11.5;
+    const total = {
+      ...strong,
+      isTabular: true,
+      color:
+        row.wallet === 0 ? colors.text2 : row.wallet > 0 ? toneColors.success.ink : colors.text,
+    };
+    const figures = { ...small, isTabular: true };
+    const cells = [
+      [this.#cell('at', format.dateTime(row.at), top, figures)],
+      [
+        ...this.#cells('title', title, top, strong, 10.2),
+        ...this.#cells('title', details, top + title.length * 10.2 - 0.6, small, 9.2),
+      ],
+      [this.#cell('number', groupFours(row.number), top, figures)],
+      this.#cells('status', statuses, top, small, 9.2),
+      [this.#cell('commission', format.amount(row.commission, row.currency), top, figures)],
+      [this.#cell('total', format.signedAmount(row.total, row.currency), top, total)],
+    ];
+    const parts: Part[] = cells.map((marks) => part('TD', marks));
+    this.#pdf.drawIn(this.#element, [part('TR', [], { parts })]);
+    this.#y += height;
+    this.#line();
+    return isNext;
+  }
+
+  end(): void {
+    this.#element.end();
+    this.#endPage();
+  }
+
+  #beginPage(): void {
+    this.#endPage();
+    this.#pdf.addPage(page.width, page.height);
+    this.#y = page.margin;
+    // They were heard at the beginning of the table.
+    this.#pdf.draw([part('Artifact', this.#names())]);
+  }
+
+  #endPage(): void {
+    const path = this.#lines.join('');
+    this.#lines = [];
+    this.#pdf.draw([part('Artifact', [{ kind: 'path', path, stroke: colors.border, width: 0.5 }])]);
+  }
+
+  #names(): TextMark[] {
+    const look = { ...small, size: 7, weight: 'semibold' } as const;
+    const marks = columnNames.map((name) =>
+      this.#cell(name, this.#labels.columns[name], this.#y + 9, look),
+    );
+    this.#y += 15;
+    this.#line();
+    return marks;
+  }
+
+  #line(): void {
+    this.#lines.push(`M${page.margin} ${this.#y}h${room}`);
+  }
+
+  #cell(name: ColumnName, text: string, baseline: number, look: Look): TextMark {
+    const column = columns[name];
+    const left = page.margin + column.left;
+    return 'isNumber' in column
+      ? this.#writer.textBefore(text, left + column.width, baseline, look)
+      : this.#writer.text(text, left, baseline, look);
+  }
+
+  #cells(name: ColumnName, lines: readonly string[], baseline: number, look: Look, lead: number) {
+    return this.#writer.lines(lines, page.margin + columns[name].left, baseline, look, lead);
+  }
+
+  #wrap(name: ColumnName, text: string, look: Look): string[] {
+    return this.#writer.wrap(text, columns[name].width, look);
+  }
+}

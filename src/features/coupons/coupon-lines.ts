@@ -1,0 +1,36 @@
+import type { Coupon } from '#contract/operations/coupons.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { isReturned, statusLook } from './coupon-rows.tsx';
+
+/** What the receipt of a coupon says, on the screen and in whatever it is handed on as. */
+export function couponLines(coupon: Coupon, t: Text, format: Format) {
+  const { sender, receiver, influencerCode, submitDate, expiresAt, endedAt, status } = coupon;
+  const timeOf = (at: string) => format.dateTime(Date.parse(at));
+  const look = statusLook(coupon);
+  const lines = [
+    ['coupons.receipt.sender', sender === '' ? null : sender],
+    ['coupons.receipt.receiver', receiver],
+    ['coupons.code.label', influencerCode],
+    ['coupons.receipt.at', timeOf(submitDate)],
+    ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
+    ['coupons.receipt.endedAt', endedAt === null ? null : timeOf(endedAt)],
+    ['coupons.receipt.status', t(look.key, look.values)],
+  ] as const;
+  return lines.flatMap(([id, value]) => (value === null ? [] : { id, term: t(id), value }));
+}
+
+export function couponTitle(coupon: Coupon, t: Text): string {
+  const { key, values } = statusLook(coupon);
+  return coupon.expired ? `${t(key, values)} · ${t('coupons.expired')}` : t(key, values);
+}
+
+/** Under the total, beside who is at the other end: where the money is, and what the sender wrote. */
+export function couponNotes(coupon: Coupon, t: Text) {
+  return {
+    back: isReturned(coupon)
+      ? t(coupon.direction === 'OUT' ? 'coupons.back' : 'coupons.backWithSender')
+      : undefined,
+    message: coupon.message === null ? undefined : `«${coupon.message}»`,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Coupon } from '#contract/operations/coupons.ts';
+import type { Paper } from '#documents/paper.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { couponLines, couponNotes, couponTitle } from './coupon-lines.ts';
+import { isReturned, otherSide, statusLook } from './coupon-rows.tsx';
+
+/** The receipt of a coupon in the words of its screen, with its amounts written out. */
+export function couponToPaper(coupon: Coupon, t: Text, format: Format): Paper {
+  const { tone } = statusLook(coupon);
+  const { back, message } = couponNotes(coupon, t);
+  // Its screen has the word over it.
+  const title = `${t('title.coupon')}: ${couponTitle(coupon, t)}`;
+  return {
+    locale: format.locale,
+    brand: t('title.app'),
+    name: title,
+    tone,
+    title,
+    total: format.amount(coupon.amount),
+    isTotalStruck: isReturned(coupon),
+    notes: [
+      { text: otherSide(coupon), isStrong: false },
+      ...[back, message].flatMap((text) => (text === undefined ? [] : { text, isStrong: true })),
+    ],
+    lines: couponLines(coupon, t, format).map(({ id, term, value }) => ({
+      term,
+      value,
+      ...(id === 'coupons.receipt.status' && { tone }),
+    })),
+    payments: { title: undefined, rows: [] },
+    link: undefined,
+    at: Date.parse(coupon.submitDate),
+  };
+}

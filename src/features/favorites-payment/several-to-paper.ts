@@ -1,0 +1,43 @@
+import type { Paper, PaperPayment } from '#documents/paper.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { failureWords, looks, sumUp } from './several-words.ts';
+import type { ReceiptRow } from './use-receipt-rows.ts';
+
+/** Several payments in the words of their screen, with their amounts written out. */
+export function severalToPaper(
+  rows: readonly ReceiptRow[],
+  isWhole: boolean,
+  at: number,
+  t: Text,
+  format: Format,
+): Paper {
+  const { tone, title, taken } = sumUp(rows, isWhole);
+  return {
+    locale: format.locale,
+    brand: t('title.app'),
+    name: `${t('title.receipt')}: ${t(title)}`,
+    tone,
+    title: t(title),
+    total: format.amount(taken),
+    notes: [{ text: t('payTogether.taken'), isStrong: false }],
+    lines: [],
+    payments: { title: undefined, rows: rows.map((row) => paymentOf(row, t, format)) },
+    link: undefined,
+    at,
+  };
+}
+
+function paymentOf(row: ReceiptRow, t: Text, format: Format): PaperPayment {
+  const { tone, word } = looks[row.status];
+  const { money, why } = failureWords(row);
+  const failure = [t(money.key, money.values), ...(why ? [t(why.key, why.values)] : [])];
+  return {
+    name: row.name,
+    amount: format.amount(row.amount),
+    detail: [printedValue(row.recipient), ...(row.status === 'error' ? failure : [])].join(' '),
+    status: t(row.refusal ? 'payTogether.refused' : word),
+    tone,
+  };
+}

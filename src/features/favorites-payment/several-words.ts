@@ -1,0 +1,32 @@
+import { moneyWords } from '#checkout/money-words.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import { sum, ZERO } from '#domain/money.ts';
+import type { ReceiptRow } from './use-receipt-rows.ts';
+
+// What the receipt of several payments says, on the screen and in whatever it is handed on as.
+
+export const looks = {
+  success: { tone: 'success', word: 'payTogether.done' },
+  pending: { tone: 'warning', word: 'payTogether.pending' },
+  error: { tone: 'error', word: 'payTogether.failed' },
+} as const;
+
+export function sumUp(rows: readonly ReceiptRow[], isWhole: boolean) {
+  const isPending = rows.some(({ status }) => status === 'pending');
+  const hasFailed = rows.some(({ status }) => status === 'error');
+  const ended = hasFailed ? 'payTogether.partly' : 'payTogether.succeeded';
+  return {
+    isPending,
+    tone: isPending ? 'warning' : hasFailed ? 'error' : 'success',
+    title: isPending ? 'payTogether.running' : isWhole ? ended : 'payTogether.made',
+    taken: sum(rows.map(({ status, amount }) => (status === 'error' ? ZERO : amount))),
+  } as const;
+}
+
+/** Of a payment that failed: where its money is, and why. */
+export function failureWords({ moved, refusal }: ReceiptRow) {
+  return {
+    money: (moved && moneyWords(moved)) ?? ({ key: 'outcome.noMoneyTaken', values: {} } as const),
+    why: refusal === null ? undefined : refusalText({ code: refusal }, 'PAYMENT'),
+  };
+}

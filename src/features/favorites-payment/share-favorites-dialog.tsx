@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import { ShareDialog } from '#checkout/share-dialog.tsx';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay } from '#platform/overlays.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { severalToPaper } from './several-to-paper.ts';
+import { looks, sumUp } from './several-words.ts';
+import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
+
+/** The receipt of several payments handed on. */
+export default function ShareFavoritesDialog({ operation }: About<'share-favorites'>) {
+  const t = useText();
+  const { rows, isWhole, isLoading } = useReceiptRows(operation);
+  if (rows.length > 0) return <Found isWhole={isWhole} rows={rows} />;
+  return (
+    <Dialog onClose={closeOverlay} title={t('share.title')}>
+      {isLoading ? (
+        <SkeletonRows count={4} label={t('shell.loading')} />
+      ) : (
+        <p className="text-text2">{t('payTogether.notHere')}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Found({ rows, isWhole }: { rows: readonly ReceiptRow[]; isWhole: boolean }) {
+  const t = useText();
+  // What is handed on is handed on whole.
+  const format = useOpenFormat();
+  const [openedAt] = useState(serverNow);
+  const paper = useMemo(
+    () => severalToPaper(rows, isWhole, openedAt, t, format),
+    [rows, isWhole, openedAt, t, format],
+  );
+  const { title, taken } = sumUp(rows, isWhole);
+  const words = [
+    `${t('title.app')} · ${t(title)}`,
+    ...rows.map(
+      ({ name, amount, status }) => `${name}: ${format.amount(amount)} · ${t(looks[status].word)}`,
+    ),
+    `${t('payTogether.taken')}: ${format.amount(taken)}`,
+  ];
+  return <ShareDialog fileName="qepik-odenisler" paper={paper} words={words.join('\n')} />;
+}

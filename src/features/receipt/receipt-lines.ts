@@ -1,0 +1,90 @@
+import type { Receipt } from '#contract/history.ts';
+import { groupFours } from '#domain/digits.ts';
+import { sumExact } from '#domain/money.ts';
+import { sourceWord } from '#domain/receipt-words.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
+import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { onlyPayment, paidAmount } from './particulars.ts';
+
+/** One of the particulars, as every form of a receipt says it: screen, paper, file and picture. */
+export interface ReceiptLine {
+  readonly id: string;
+  readonly term: string;
+  readonly value: string;
+}
+
+/** The particulars in their order. What is handed on names a receiver by the masked name only. */
+export function receiptLines(receipt: Receipt, t: Text, format: Format): ReceiptLine[] {
+  const { number, date, sender, receiver, commission, currencyCode } = receipt;
+  const details = onlyPayment(receipt)?.orderDetails;
+  const source = sourceWord(receipt.paymentType);
+  const status = statusWord(receipt);
+  const category = details?.categoryName[format.locale];
+  // The receiver of a payment is often one of the fields: once is enough.
+  const isPrinted = details?.fields.some(({ value }) => value === receiver);
+  return [
+    line('number', groupFours(number)),
+    line('date', format.dateTime(Date.parse(date))),
+    line(
+      'category',
+      details?.isDebt && category !== undefined ? t('receipt.debtPayment', { category }) : category,
+    ),
+    ...(details?.fields ?? []).map(({ label, value, words }) => ({
+      id: label.az,
+      term: label[format.locale],
+      value: words ? words[format.locale] : printedValue(value),
+    })),
+    line('subscriber', details?.subscriber || null),
+    line('sender', sender),
+    line('receiver', isPrinted ? null : receiver),
+    line('source', t(source.key, source.values)),
+    line('amount', format.amount(paidAmount(receipt), currencyCode)),
+    line('commission', format.amount(commission, currencyCode)),
+    line('status', t(status.key, status.values)),
+  ].flatMap((each) => each ?? []);
+
+  function line(id: LineId, value: string | null | undefined): ReceiptLine | undefined {
+    return value === null || value === undefined
+      ? undefined
+      : { id, term: t(`receipt.${id}`), value };
+  }
+}
+
+type LineId =
+  | 'number'
+  | 'date'
+  | 'category'
+  | 'subscriber'
+  | 'sender'
+  | 'receiver'
+  | 'source'
+  | 'amount'
+  | 'commission'
+  | 'status';
+
+/** The payments of a receipt that holds several: each with its sum and its own status. */
+export function paymentLines(receipt: Receipt, t: Text, format: Format) {
+  if (receipt.paymentResps.length < 2) return [];
+  return receipt.paymentResps.map(({ orderUuid, amount, orderStatus, orderDetails }) => {
+    const of = { status: orderStatus };
+    const word = statusWord(of);
+    return {
+      id: orderUuid,
+      name: orderDetails.productName[format.locale],
+      amount: format.amount(sumExact([amount]), receipt.currencyCode),
+      detail: orderDetails.categoryName[format.locale],
+      status: t(word.key, word.values),
+      tone: statusTones[shownStatus(of)],
+    };
+  });
+}
+
+export const statusTones = {
+  success: 'success',
+  pending: 'warning',
+  unknown: 'warning',
+  error: 'error',
+  notAccepted: 'neutral',
+} as const satisfies Record<ShownStatus, string>;

@@ -1,0 +1,80 @@
+// A receipt of each kind as a PDF in each language: it says what the screen says.
+import { expect, test } from 'vitest';
+import type { Receipt } from '#contract/history.ts';
+import { paymentOf, receiptOf } from '#data/testing/records.ts';
+import type { Paper } from '#documents/paper.ts';
+import { receiptPdf } from '#documents/receipt-pdf.ts';
+import { readFonts } from '#documents/testing/read-fonts.ts';
+import { createFormat } from '#i18n/formats/format.ts';
+import { createText } from '#i18n/intl.tsx';
+import { allLocales, type Locale } from '#i18n/language.ts';
+import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
+import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
+import { receiptToPaper } from './receipt-to-paper.ts';
+
+const fonts = readFonts();
+
+const textIn = (locale: Locale) => createText(locale, compileMessages(readMessages(locale)));
+const texts = { az: textIn('az'), en: textIn('en'), ru: textIn('ru') };
+
+const phone = '+994501234567';
+
+const kinds: Readonly<Record<string, Partial<Receipt>>> = {
+  payment: { paymentResps: [paymentOf({ subscriber: 'M****OVA AYSEL' })] },
+  debt: { paymentResps: [paymentOf({ isDebt: true })] },
+  'returned payment': { status: 'REVERSED', paymentType: 'CARD' },
+  'payment that is under way': { status: 'PENDING' },
+  'payment of an unknown status': { status: 'OF_A_LATER_VERSION' },
+  transfer: { type: 'TRANSFER', receiver: 'Aysel M.', sentTo: { kind: 'TRANSFER', phone } },
+  'transfer that came': { type: 'TRANSFER', direction: 'IN', sender: 'Elvin Q.' },
+  'top-up': { type: 'TOP_UP', direction: 'IN', paymentType: 'CARD', paymentResps: [] },
+  terminal: { type: 'TERMINAL_TRANSACTION', direction: 'IN', paymentType: 'TERMINAL' },
+  coupon: { type: 'TRANSFER', receiver: 'Aysel M.', sentTo: { kind: 'COUPON', phone } },
+  several: { paymentResps: [paymentOf(), paymentOf(), paymentOf()] },
+};
+
+test.each(Object.entries(kinds))(
+  'the PDF of a receipt says in three languages what its screen says: %s [E72]',
+  async (_, changes) => {
+    for (const locale of allLocales) {
+      const paper = paperOf({ ...receiptOf(), ...changes }, locale);
+      const pdf = await readPdf(await receiptPdf(paper, fonts));
+      expect(pdf.text).toBe(wordsOf(paper));
+      expect(pdf.text).not.toContain('4567');
+      expect(pdf.pages).toHaveLength(1);
+      expect(pdf.isTagged).toBe(true);
+      expect(pdf.language).toBe(locale);
+    }
+  },
+);
+
+test('a receipt is named by its number, and its code by what it leads to', () => {
+  const paper = paperOf(receiptOf(), 'az');
+  expect(paper.name).toBe('Qəbz № 1234 5678 9012');
+  expect(paper.link).toEqual({ address: 'https://qepik.test/t/t1', name: 'Qəbzin keçidi' });
+});
+
+function paperOf(receipt: Receipt, locale: Locale): Paper {
+  const address = `https://qepik.test/t/${receipt.id}`;
+  return receiptToPaper(receipt, address, texts[locale], createFormat(locale));
+}
+
+/** In the order in which a screen is read. */
+function wordsOf({ brand, title, total, notes, lines, payments }: Paper): string {
+  const rows = payments.rows.flatMap(({ name, amount, detail, status }) => [
+    name,
+    amount,
+    detail,
+    status,
+  ]);
+  return plain(
+    [
+      brand,
+      title,
+      total,
+      ...notes.map(({ text }) => text),
+      ...lines.flatMap(({ term, value }) => [term, value]),
+      ...(rows.length > 0 ? [payments.title ?? '', ...rows] : []),
+    ].join(' '),
+  );
+}

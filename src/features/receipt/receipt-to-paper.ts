@@ -1,0 +1,38 @@
+import { moneyWords } from '#checkout/money-words.ts';
+import type { Receipt } from '#contract/history.ts';
+import type { Paper } from '#documents/paper.ts';
+import { groupFours } from '#domain/digits.ts';
+import { shownStatus } from '#domain/statuses.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { receiptKind } from '#domain/receipt-words.ts';
+import { aboutOf, titleOf } from './particulars.ts';
+import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
+
+/** A receipt in the words of its screen. The format writes amounts out: what is handed on is handed on whole. */
+export function receiptToPaper(receipt: Receipt, address: string, t: Text, format: Format): Paper {
+  const { status, paymentType, number, totalAmount, currencyCode, date } = receipt;
+  const money = moneyWords({ kind: receiptKind(receipt), status, source: paymentType });
+  const about = aboutOf(receipt, format.locale);
+  const tone = statusTones[shownStatus(receipt)];
+  return {
+    locale: format.locale,
+    brand: t('title.app'),
+    name: t('receipt.named', { number: groupFours(number) }),
+    tone,
+    title: t(titleOf(receipt)),
+    total: format.amount(totalAmount, currencyCode),
+    notes: [
+      ...(about === undefined ? [] : [{ text: about, isStrong: false }]),
+      ...(money ? [{ text: t(money.key, money.values), isStrong: true }] : []),
+    ],
+    lines: receiptLines(receipt, t, format).map(({ id, term, value }) => ({
+      term,
+      value,
+      ...(id === 'status' && { tone }),
+    })),
+    payments: { title: t('receipt.payments'), rows: paymentLines(receipt, t, format) },
+    link: { address, name: t('receipt.link') },
+    at: Date.parse(date),
+  };
+}

@@ -1,0 +1,13 @@
+import { paperFile } from '#checkout/paper-files.ts';
+import type { Receipt } from '#contract/history.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { saveFile } from '#platform/share.ts';
+import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
+import { receiptToPaper } from './receipt-to-paper.ts';
+
+/** Rejects where what draws it has not come to this device yet. */
+export async function saveReceiptPdf(receipt: Receipt, t: Text, format: Format): Promise<void> {
+  const paper = receiptToPaper(receipt, receiptLinkWithCopy(location.origin, receipt), t, format);
+  saveFile(await paperFile('pdf', paper, `qepik-${receipt.number}`));
+}

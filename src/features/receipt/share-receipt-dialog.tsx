@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { ShareDialog } from '#checkout/share-dialog.tsx';
+import type { Receipt } from '#contract/history.ts';
+import { groupFours } from '#domain/digits.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay } from '#platform/overlays.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { aboutOf, titleOf } from './particulars.ts';
+import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
+import { receiptToPaper } from './receipt-to-paper.ts';
+import { ReceiptMissing, useReceipt } from './use-receipt.tsx';
+
+/** A receipt handed on: as a picture, a PDF, a text, on paper. */
+export default function ShareReceiptDialog({ receipt: id }: About<'share-receipt'>) {
+  const t = useText();
+  const lookup = useReceipt(id);
+  if (lookup.state === 'found') return <Found receipt={lookup.receipt} />;
+  return (
+    <Dialog onClose={closeOverlay} title={t('share.title')}>
+      <ReceiptMissing lookup={lookup} replace />
+    </Dialog>
+  );
+}
+
+function Found({ receipt }: { receipt: Receipt }) {
+  const t = useText();
+  // What is handed on is handed on whole.
+  const format = useOpenFormat();
+  const paper = useMemo(
+    () => receiptToPaper(receipt, receiptLinkWithCopy(location.origin, receipt), t, format),
+    [receipt, t, format],
+  );
+  const words = [
+    `${t('title.app')} · ${t(titleOf(receipt))}`,
+    aboutOf(receipt, format.locale),
+    format.amount(receipt.totalAmount, receipt.currencyCode),
+    format.dateTime(Date.parse(receipt.date)),
+    `${t('receipt.number')} ${groupFours(receipt.number)}`,
+  ];
+  return (
+    <ShareDialog
+      fileName={`qepik-${receipt.number}`}
+      paper={paper}
+      words={words.filter(Boolean).join('\n')}
+    />
+  );
+}
