@@ -15,6 +15,7 @@ export type SourceMessages = typeof import('#locales/az/auth.json') &
   typeof import('#locales/az/limits.json') &
   typeof import('#locales/az/notifications.json') &
   typeof import('#locales/az/payment.json') &
+  typeof import('#locales/az/qr-reader.json') &
   typeof import('#locales/az/receipt.json') &
   typeof import('#locales/az/settings.json') &
   typeof import('#locales/az/shell.json') &
