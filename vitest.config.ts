@@ -76,6 +76,8 @@ export default defineConfig({
             'dexie',
             'dexie-react-hooks',
             'ofetch',
+            'qr',
+            'qr/decode.js',
             'react',
             'react-dom',
             'react-dom/client',

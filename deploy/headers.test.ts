@@ -46,6 +46,12 @@ describe('the header policy [S1]', () => {
     expect(others).toEqual(policyOf(here));
   });
 
+  test('opens the camera to this origin alone, and the microphone to nobody', () => {
+    const features = securityHeaders(here)['Permissions-Policy']?.split(', ');
+    expect(features).toContain('camera=(self)');
+    expect(features).toContain('microphone=()');
+  });
+
   test('takes away the origin of the document of a tag manager', () => {
     const policy = securityHeaders({ ...here, tagManager }, '/listener.html')[
       'Content-Security-Policy'

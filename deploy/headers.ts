@@ -17,12 +17,12 @@ export type Headers = Readonly<Record<string, string>>;
  * named: it is open to this origin by default, and Chromium on a desktop warns about the name.
  */
 const usedFeatures = namesIn(`
-  clipboard-write otp-credentials publickey-credentials-create publickey-credentials-get
+  camera clipboard-write otp-credentials publickey-credentials-create publickey-credentials-get
   screen-wake-lock
 `);
 
 const closedFeatures = namesIn(`
-  accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
+  accelerometer autoplay browsing-topics clipboard-read display-capture encrypted-media
   fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection
   interest-cohort local-fonts magnetometer microphone midi payment picture-in-picture serial
   storage-access sync-xhr usb window-management xr-spatial-tracking

@@ -1,4 +1,4 @@
-// Writes icon-paths.ts and more-icon-paths.ts of src/ui/icons from lucide's outlines. To add an icon,
+// Writes the three tables of paths in src/ui/icons from lucide's outlines. To add an icon,
 // name it here and run
 //   npm pack lucide-static && tar xzf lucide-static-*.tgz
 //   node scripts/make-icon-paths.ts package
@@ -12,7 +12,7 @@ const sameNames = namesIn(`
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
   zap droplets flame bus siren landmark shield globe clapperboard heart user contact lock sun moon
   languages info arrow-right arrow-up arrow-down monitor calendar printer banknote
-  pencil gift send sparkles percent truck lock-open map-pin key image
+  pencil gift send sparkles percent truck lock-open map-pin key camera image
 `);
 
 /** Icons that are named here by what they mean, with lucide's name. */
@@ -52,6 +52,9 @@ const icons = { ...Object.fromEntries(sameNames.map((name) => [name, name])), ..
 /** What is drawn before somebody is signed in; a guest's page loads no other. */
 const guests = new Set(namesIn('eye eye-off close check clock alert help cloud-off refresh info'));
 
+/** What only the reader of codes draws, which guests and signed-in people load when they open it. */
+const reader = new Set(namesIn('camera image'));
+
 type Attributes = Record<string, string>;
 
 const shapes: Record<string, (at: Attributes) => string> = {
@@ -86,7 +89,10 @@ writePaths(
 writePaths(
   'more-icon-paths',
   'The others, loaded with the signed-in screens.',
-  (name) => !guests.has(name),
+  (name) => !guests.has(name) && !reader.has(name),
+);
+writePaths('reader-icon-paths', 'Those of the reader of codes, loaded with it.', (name) =>
+  reader.has(name),
 );
 
 function writePaths(file: string, says: string, holds: (name: string) => boolean): void {

@@ -49,7 +49,7 @@ const table: Rows = {
   '#contract': `#domain ${zod}`,
   '#locales': '',
   '#i18n': '#domain #locales virtual:messages @formatjs dayjs react react-intl',
-  '#platform': '#domain workbox-window',
+  '#platform': '#domain workbox-window qr',
   '#api': `#contract #domain ofetch ${zod}`,
   '#api/fetch-read.ts': '#api #contract',
   '#api/transfer-money.ts': '#api #contract',
@@ -104,6 +104,10 @@ const table: Rows = {
 };
 
 const exceptions: Rows = {
+  // A reader of codes is a control as a field is one: what it reads is handed to whoever shows it.
+  '#ui/qr-reader.tsx': '#platform/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-picture.ts',
+  '#ui/camera-view.tsx':
+    '#platform/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-frames.ts',
   // A confirmation with SİMA lets a payment be resolved that was refused without one.
   '#features/identity/sima-dialog.tsx': '#money/resume-attempts.ts',
   // The token of a link is checked before it has a session, so before there is a database to read.

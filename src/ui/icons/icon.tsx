@@ -1,12 +1,16 @@
 import { iconPaths } from './icon-paths.ts';
 import type { moreIconPaths } from './more-icon-paths.ts';
+import type { readerIconPaths } from './reader-icon-paths.ts';
 
-export type IconName = keyof typeof iconPaths | keyof typeof moreIconPaths;
+export type IconName =
+  | keyof typeof iconPaths
+  | keyof typeof moreIconPaths
+  | keyof typeof readerIconPaths;
 
 const paths: Partial<Record<IconName, string>> = { ...iconPaths };
 
 /** A guest's pages draw a few icons; the signed-in screens bring theirs, in `more-icons.ts`. */
-export function addIcons(more: typeof moreIconPaths): void {
+export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }
 

@@ -1,0 +1,70 @@
+/** How hard to look: a frame is followed by the next one, a picture is all there is. */
+export type Effort = 'frame' | 'picture';
+
+/** Resolves to the text of a code, or to undefined where none is seen. Rejects where the library does not come. */
+export type DecodeQr = (canvas: HTMLCanvasElement, effort: Effort) => Promise<string | undefined>;
+
+interface Detector {
+  detect(source: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+declare global {
+  interface Window {
+    /** Android and macOS have it, but for some browsers. */
+    readonly BarcodeDetector?: {
+      new (options: { formats: string[] }): Detector;
+      getSupportedFormats(): Promise<string[]>;
+    };
+  }
+}
+
+/**
+ * The browser's own detector where it knows QR codes, and the library elsewhere. Detectors read no light code on a
+ * dark ground, and some fail at every call because a service of the system is missing: the library has the last word
+ * on a picture, and takes the place of a detector that failed.
+ */
+export async function loadQrDecoder(): Promise<DecodeQr> {
+  let detector = await ownDetector();
+  if (!detector) await loadLibrary();
+  return async (canvas, effort) => {
+    try {
+      const [code] = (await detector?.detect(canvas)) ?? [];
+      if (code?.rawValue || (detector && effort === 'frame')) return code?.rawValue || undefined;
+    } catch {
+      detector = undefined;
+    }
+    return decodeByLibrary(canvas, effort);
+  };
+}
+
+async function ownDetector(): Promise<Detector | undefined> {
+  const { BarcodeDetector } = window;
+  try {
+    const formats = (await BarcodeDetector?.getSupportedFormats()) ?? [];
+    return BarcodeDetector && formats.includes('qr_code')
+      ? new BarcodeDetector({ formats: ['qr_code'] })
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function loadLibrary(): Promise<typeof import('qr/decode.js')> {
+  return import('qr/decode.js');
+}
+
+async function decodeByLibrary(
+  canvas: HTMLCanvasElement,
+  effort: Effort,
+): Promise<string | undefined> {
+  const { decodeQRBatch } = await loadLibrary();
+  const { width, height } = canvas;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
+  if (!pixels) return undefined;
+  // The batch of one yields to the page between its steps, so that the search makes no long task.
+  const [found = []] = await decodeQRBatch([pixels], {
+    maxSize: { width, height },
+    ...(effort === 'picture' && { effort: 8, timeLimit: 300 }),
+  });
+  return found.find((text): text is string => typeof text === 'string' && text !== '');
+}

@@ -1,0 +1,87 @@
+import { loadQrDecoder } from './decode-qr.ts';
+
+export type PictureProblem = 'noPicture' | 'noCode' | 'notLoaded';
+
+interface View {
+  /** The longest side of the picture as it is looked at, in pixels. */
+  readonly side: number;
+  /** In degrees. */
+  readonly turn?: number;
+  /** What shows through a picture that is clear in places. */
+  readonly ground?: string;
+}
+
+/**
+ * Ways to look at one picture, the likeliest first. A coarse view is blind to the grain of a photo and the paper, a
+ * fine one finds a small code on a large photo. Codes that stand on a corner are found by some angles only.
+ */
+const views: readonly View[] = [
+  { side: 1000 },
+  { side: 500 },
+  { side: 1000, turn: 30 },
+  { side: 1000, ground: '#000' },
+  { side: 2000 },
+  { side: 4000 },
+];
+
+/** A picture of a few pixels is drawn larger, since a decoder wants several pixels a module. */
+const mostEnlarged = 8;
+
+/** Canvases of iOS hold no more pixels. */
+const mostPixels = 16_000_000;
+
+/** The text of the first code in a photo or a screenshot. */
+export async function readPicture(
+  picture: Blob,
+): Promise<readonly [string, null] | readonly [null, PictureProblem]> {
+  const loading = loadQrDecoder().catch(() => undefined);
+  const bitmap = await createImageBitmap(picture).catch(() => undefined);
+  if (!bitmap) return [null, 'noPicture'];
+  try {
+    const decode = await loading;
+    if (!decode) return [null, 'notLoaded'];
+    for (const view of viewsOf(Math.max(bitmap.width, bitmap.height))) {
+      const canvas = draw(bitmap, view);
+      const text = await decode(canvas, 'picture');
+      // Safari keeps the memory of a canvas until it is collected, unless it is made empty.
+      canvas.width = canvas.height = 0;
+      if (text !== undefined) return [text, null];
+    }
+    return [null, 'noCode'];
+  } catch {
+    return [null, 'notLoaded'];
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** No view larger than the picture, but for the first ones, which enlarge it. */
+function viewsOf(longest: number): readonly View[] {
+  return views.filter(({ side }, at) => side <= 1000 || longest > (views[at - 1]?.side ?? 0));
+}
+
+function draw(bitmap: ImageBitmap, { side, turn = 0, ground = '#fff' }: View): HTMLCanvasElement {
+  const scale = Math.min(
+    side / Math.max(bitmap.width, bitmap.height),
+    Math.sqrt(mostPixels / (bitmap.width * bitmap.height)),
+    mostEnlarged,
+  );
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
+  const angle = (turn * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * cos + height * sin));
+  canvas.height = Math.max(1, Math.round(width * sin + height * cos));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.rotate(angle);
+    // Modules of a pixel or two would be smeared into each other.
+    context.imageSmoothingEnabled = scale < 3;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  }
+  return canvas;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import type { Camera } from '#platform/camera.ts';
+import type { DecodeQr } from '#platform/qr/decode-qr.ts';
+import { readFrames } from '#platform/qr/read-frames.ts';
+import { Chip } from './chips.tsx';
+
+/** How a look through the camera went. `slow` is no end. */
+export type Sight =
+  | { readonly kind: 'found'; readonly text: string }
+  | { readonly kind: 'slow' }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'notLoaded' };
+
+/** When a person who has found no code yet is told what helps. */
+const slowAfterMs = 10_000;
+
+/**
+ * What the camera sees, square, until a code is in it. The camera is off once this is gone, and whoever leaves the
+ * tab or presses Escape asks for that.
+ */
+export function CameraView({
+  camera,
+  decode,
+  onSight,
+}: {
+  camera: Camera;
+  decode: DecodeQr;
+  onSight: (sight: Sight) => void;
+}) {
+  const t = useText();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isLit, setLit] = useState(false);
+  const tell = useEffectEvent(onSight);
+
+  useEffect(() => {
+    const shown = video.current;
+    if (!shown) return;
+    const end = new AbortController();
+    const { signal } = end;
+    const slow = setTimeout(() => tell({ kind: 'slow' }), slowAfterMs);
+    shown.srcObject = camera.stream;
+    // It rejects where this is gone before the first frame.
+    shown.play().catch(() => {});
+    readFrames(shown, decode, signal).then(
+      (text) => text !== undefined && tell({ kind: 'found', text }),
+      () => signal.aborted || tell({ kind: 'notLoaded' }),
+    );
+    camera.onLost(() => signal.aborted || tell({ kind: 'lost' }));
+    document.addEventListener('visibilitychange', () => document.hidden && tell({ kind: 'left' }), {
+      signal,
+    });
+    document.addEventListener('keydown', leave, { signal, capture: true });
+    return () => {
+      clearTimeout(slow);
+      end.abort();
+      camera.stop();
+    };
+
+    function leave(event: KeyboardEvent): void {
+      if (event.key !== 'Escape') return;
+      // A dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      tell({ kind: 'left' });
+    }
+  }, [camera, decode]);
+
+  async function switchLight(): Promise<void> {
+    if (await camera.setLight(!isLit)) setLit(!isLit);
+  }
+
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-3">
+      <div
+        aria-hidden="true"
+        className="relative aspect-square w-full max-w-80 overflow-hidden rounded-hero bg-strip"
+      >
+        <video
+          className={`size-full object-cover ${camera.isMirror ? '-scale-x-100' : ''}`}
+          muted
+          playsInline
+          ref={video}
+        />
+        <svg
+          aria-hidden="true"
+          className="absolute inset-0 size-full text-white"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeWidth={1.5}
+          viewBox="0 0 80 80"
+        >
+          <path d="M10 20V14a4 4 0 0 1 4-4h6M60 10h6a4 4 0 0 1 4 4v6M70 60v6a4 4 0 0 1-4 4h-6M20 70h-6a4 4 0 0 1-4-4v-6" />
+        </svg>
+      </div>
+      {camera.hasLight && (
+        <Chip onClick={() => void switchLight()} pressed={isLit}>
+          {t('qrReader.light')}
+        </Chip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,296 @@
+// In a real browser: frames, photos and their scaling are the browser's. The camera is a canvas that is filmed.
+import encodeQR from 'qr';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import QrReader from './qr-reader.tsx';
+
+const { messages } = await loadMessages('en', 'app');
+const t = createText('en', messages);
+
+/** As long as a receipt's link with its signed copy. */
+const link = `https://wallet.example.az/t/1a2b3c4d#${'Vq7-x_Zk3p'.repeat(26)}`;
+
+let root: Root;
+let host: HTMLElement;
+let read: string[];
+
+beforeEach(() => {
+  read = [];
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  root.render(
+    <I18nProvider locale="en" messages={messages}>
+      <QrReader onText={(text) => read.push(text)} />
+    </I18nProvider>,
+  );
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+  vi.restoreAllMocks();
+});
+
+const button = (name: 'scan' | 'stop' | 'choose') =>
+  page.getByRole('button', { name: t(`qrReader.${name}`) });
+const status = page.getByRole('status');
+
+describe('by the camera', () => {
+  test('A camera is on from a press until it sees a code, which is handed on once [E78]', async () => {
+    const film = filmed();
+    await expect.element(button('scan')).toBeVisible();
+    expect(film.asked).not.toHaveBeenCalled();
+
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
+    expect(document.activeElement?.textContent).toBe(t('qrReader.stop'));
+    expect(film.isOn()).toBe(true);
+
+    film.show(link);
+    await expect.element(status).toHaveTextContent(t('qrReader.found'));
+    expect(read).toEqual([link]);
+    expect(film.isOn()).toBe(false);
+    expect(host.querySelector('video')).toBeNull();
+    expect(document.activeElement?.textContent).toBe(t('qrReader.scan'));
+  });
+
+  test.each([
+    ['a press', () => button('stop').click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['leaving the tab', hideTab],
+  ])('The camera is off after %s, and no code is read any more', async (_, leave) => {
+    const film = filmed();
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
+    await leave();
+    await expect.element(status).toHaveTextContent(t('qrReader.off'));
+    expect(film.isOn()).toBe(false);
+    film.show(link);
+    await button('scan').click();
+    await expect.poll(() => read).toEqual([link]);
+  });
+
+  test('The camera is off once the reader is gone, also where it was still being opened', async () => {
+    const film = filmed();
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
+    root.unmount();
+    expect(film.isOn()).toBe(false);
+
+    root = createRoot(host);
+    root.render(
+      <I18nProvider locale="en" messages={messages}>
+        <QrReader onText={(text) => read.push(text)} />
+      </I18nProvider>,
+    );
+    const late = filmed();
+    const open = Promise.withResolvers<MediaStream>();
+    late.asked.mockReturnValue(open.promise);
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.opening'));
+    root.unmount();
+    open.resolve(late.stream);
+    await expect.poll(late.isOn).toBe(false);
+  });
+
+  test('Escape reaches nothing behind the camera', async () => {
+    filmed();
+    const heard = vi.fn();
+    document.body.addEventListener('keydown', heard, { once: true });
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(status).toHaveTextContent(t('qrReader.off'));
+    expect(heard).not.toHaveBeenCalled();
+    document.body.removeEventListener('keydown', heard);
+  });
+
+  test.each([
+    ['NotAllowedError', 'refused'],
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'busy'],
+  ] as const)('After %s it is said what is wrong and what to do', async (name, problem) => {
+    filmed().asked.mockRejectedValueOnce(new DOMException('', name));
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t(`qrReader.problem.${problem}`));
+    // The next try may do.
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
+  });
+
+  test('A camera that the system takes away is told', async () => {
+    const film = filmed();
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
+    film.stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended'));
+    await expect.element(status).toHaveTextContent(t('qrReader.problem.busy'));
+  });
+});
+
+describe('from a picture', () => {
+  test.each<[string, Look]>([
+    ['a screenshot', { side: 600 }],
+    ['a cutting of one pixel a module', { side: 0 }],
+    ['a large photo with a small code', { width: 4000, height: 3000, side: 420, x: 0.8, y: 0.25 }],
+    ['a code that stands on its head', { side: 500, turn: 180 }],
+    ['a code that stands on a corner', { side: 500, turn: 45 }],
+    ['a leaning code', { side: 500, turn: 17 }],
+    ['a light code on a dark ground', { side: 500, dark: '#eee', light: '#111' }],
+    ['a pale code', { side: 500, dark: '#888', light: '#bbb' }],
+    [
+      'a dark code on nothing',
+      { side: 500, dark: '#000', light: 'transparent', type: 'image/png' },
+    ],
+    [
+      'a light code on nothing',
+      { side: 500, dark: 'transparent', light: '#fff', type: 'image/png' },
+    ],
+  ])('The code is read in %s', async (_, look) => {
+    await choose(await pictureOf(link, look));
+    await expect.poll(() => read).toEqual([link]);
+  });
+
+  test('A picture without a code, and a file that is none, are told apart', async () => {
+    await choose(await pictureOf(undefined, { side: 500 }));
+    await expect.element(status).toHaveTextContent(t('qrReader.problem.noCode'));
+    await choose(new File(['%PDF-1.7'], 'receipt.png', { type: 'image/png' }));
+    await expect.element(status).toHaveTextContent(t('qrReader.problem.noPicture'));
+    expect(read).toEqual([]);
+  });
+
+  test.each(['paste', 'drop'])(
+    'A picture is read after a %s anywhere on the page',
+    async (kind) => {
+      await expect.element(button('choose')).toBeVisible();
+      const carried = new DataTransfer();
+      carried.items.add(await pictureOf(link, { side: 500 }));
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { clipboardData: carried, bubbles: true, cancelable: true })
+          : new DragEvent(kind, { dataTransfer: carried, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(true);
+      await expect.poll(() => read).toEqual([link]);
+    },
+  );
+
+  test('A pasted text is left to the field that it is for', async () => {
+    await expect.element(button('choose')).toBeVisible();
+    const carried = new DataTransfer();
+    carried.setData('text/plain', link);
+    const event = new ClipboardEvent('paste', { clipboardData: carried, cancelable: true });
+    document.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  test('A picture takes the camera away', async () => {
+    const film = filmed();
+    await button('scan').click();
+    await expect.element(status).toHaveTextContent(t('qrReader.aim'));
+    await choose(await pictureOf(link, { side: 500 }));
+    await expect.poll(() => read).toEqual([link]);
+    expect(film.isOn()).toBe(false);
+  });
+});
+
+/** Puts a canvas in the place of the camera: grey until it is told to show a code. */
+function filmed() {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1280;
+  canvas.height = 720;
+  const context = contextOf(canvas);
+  let shown: string | undefined;
+  const draw = () => {
+    context.fillStyle = '#888';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.rotate(0.1);
+    if (shown !== undefined) drawCode(context, shown, { side: 460 });
+    context.resetTransform();
+  };
+  draw();
+  const stream = canvas.captureStream(30);
+  const running = setInterval(draw, 50);
+  const track = stream.getVideoTracks()[0];
+  const isOn = () => track?.readyState === 'live';
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    if (!isOn()) return canvas.captureStream(30);
+    return stream;
+  });
+  onTestFinished(() => clearInterval(running));
+  return { asked, stream, isOn, show: (text: string) => (shown = text) };
+}
+
+interface Look {
+  /** Of the code in pixels; 0 for one pixel a module. */
+  readonly side: number;
+  readonly width?: number;
+  readonly height?: number;
+  /** Where the middle of the code is, in parts of the picture. */
+  readonly x?: number;
+  readonly y?: number;
+  readonly turn?: number;
+  readonly dark?: string;
+  readonly light?: string;
+  readonly type?: string;
+}
+
+async function pictureOf(text: string | undefined, look: Look): Promise<File> {
+  const { turn = 0, x = 0.5, y = 0.5, type = look.side === 0 ? 'image/png' : 'image/jpeg' } = look;
+  const side = look.side === 0 ? codeOf(text ?? '').length : look.side;
+  const canvas = document.createElement('canvas');
+  canvas.width = look.width ?? Math.round(side * 1.5);
+  canvas.height = look.height ?? Math.round(side * 1.5);
+  const context = contextOf(canvas);
+  if (look.light !== 'transparent' && look.dark !== 'transparent') {
+    context.fillStyle = look.light ?? '#ddd';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.translate(Math.round(canvas.width * x), Math.round(canvas.height * y));
+  context.rotate((turn * Math.PI) / 180);
+  if (text !== undefined) drawCode(context, text, { ...look, side });
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.8));
+  return new File([blob ?? ''], 'picture', { type });
+}
+
+/** Draws around the middle. */
+function drawCode(context: CanvasRenderingContext2D, text: string, look: Look): void {
+  const { side, dark = '#000', light = '#fff' } = look;
+  const modules = codeOf(text);
+  const pixels = side / modules.length;
+  for (const [y, row] of modules.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      context.fillStyle = isDark ? dark : light;
+      const [left, top] = [x * pixels - Math.floor(side / 2), y * pixels - Math.floor(side / 2)];
+      // Without an overlap the ground shines through between turned modules.
+      context.fillRect(left, top, pixels + (side > modules.length ? 0.4 : 0), pixels + 0.4);
+    }
+  }
+}
+
+function codeOf(text: string): boolean[][] {
+  return encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws nothing');
+  return context;
+}
+
+async function choose(file: File): Promise<void> {
+  await expect.element(button('choose')).toBeVisible();
+  const input = host.querySelector('input');
+  const carried = new DataTransfer();
+  carried.items.add(file);
+  if (input) input.files = carried.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function hideTab(): void {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  hidden.mockRestore();
+}

@@ -1,0 +1,167 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { type Camera, type CameraProblem, openCamera } from '#platform/camera.ts';
+import { type DecodeQr, loadQrDecoder } from '#platform/qr/decode-qr.ts';
+import { type PictureProblem, readPicture } from '#platform/qr/read-picture.ts';
+import { Button } from './button.tsx';
+import { CameraView, type Sight } from './camera-view.tsx';
+import { addIcons } from './icons/icon.tsx';
+import { readerIconPaths } from './icons/reader-icon-paths.ts';
+import { Notice } from './tone.tsx';
+
+addIcons(readerIconPaths);
+
+type Progress = 'opening' | 'aim' | 'slow' | 'off' | 'reading' | 'found';
+
+type Said =
+  | { readonly progress: Progress; readonly problem?: never }
+  | { readonly problem: CameraProblem | PictureProblem; readonly progress?: never };
+
+const lastWords = {
+  left: { progress: 'off' },
+  lost: { problem: 'busy' },
+  notLoaded: { problem: 'notLoaded' },
+} as const satisfies Readonly<Record<string, Said>>;
+
+interface Look {
+  readonly camera: Camera;
+  readonly decode: DecodeQr;
+}
+
+/**
+ * Reads a QR code: by the camera, which is on from a press until a code is found, or from a picture that is chosen,
+ * pasted or dropped on the page. Import it lazily.
+ */
+export default function QrReader({ onText }: { onText(text: string): void }) {
+  const t = useText();
+  const [look, setLook] = useState<Look>();
+  const [said, say] = useState<Said>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const begin = useLatest();
+
+  async function openLook(): Promise<void> {
+    const signal = begin();
+    say({ progress: 'opening' });
+    const [decode, [camera, problem]] = await Promise.all([
+      loadQrDecoder().catch(() => undefined),
+      openCamera(),
+    ]);
+    if (signal.aborted || document.hidden || !decode) camera?.stop();
+    if (signal.aborted) return;
+    if (problem !== null) say({ problem });
+    else if (!decode) say({ problem: 'notLoaded' });
+    else if (document.hidden) say({ progress: 'off' });
+    else {
+      setLook({ camera, decode });
+      say({ progress: 'aim' });
+    }
+  }
+
+  function close(last: Said): void {
+    begin();
+    // In a hidden tab what follows from the state comes late.
+    look?.camera.stop();
+    setLook(undefined);
+    say(last);
+  }
+
+  function follow(sight: Sight): void {
+    if (sight.kind === 'slow') say({ progress: 'slow' });
+    else if (sight.kind !== 'found') close(lastWords[sight.kind]);
+    else {
+      close({ progress: 'found' });
+      onText(sight.text);
+    }
+  }
+
+  async function read(picture: Blob): Promise<void> {
+    close({ progress: 'reading' });
+    const signal = begin();
+    const [text, problem] = await readPicture(picture);
+    if (signal.aborted) return;
+    if (problem !== null) say({ problem });
+    else {
+      say({ progress: 'found' });
+      onText(text);
+    }
+  }
+
+  usePictures((picture) => void read(picture));
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [picture] = currentTarget.files ?? [];
+    if (picture) void read(picture);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3 print:hidden">
+      {look && <CameraView camera={look.camera} decode={look.decode} onSight={follow} />}
+      <div className="empty:-mb-3" role="status">
+        {said?.problem && (
+          <Notice icon="alert" tone="error">
+            {t(`qrReader.problem.${said.problem}`)}
+          </Notice>
+        )}
+        {said?.progress && (
+          <p className="text-center text-sm text-text2">{t(`qrReader.${said.progress}`)}</p>
+        )}
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-2.5">
+        {/* One button for both, so that the focus stays on it. */}
+        <Button
+          icon={look ? 'close' : 'camera'}
+          onClick={() => (look ? close({ progress: 'off' }) : void openLook())}
+          pending={said?.progress === 'opening'}
+          tone={look ? 'secondary' : 'primary'}
+        >
+          {t(look ? 'qrReader.stop' : 'qrReader.scan')}
+        </Button>
+        <Button
+          icon="image"
+          onClick={() => chooser.current?.click()}
+          pending={said?.progress === 'reading'}
+          tone="secondary"
+        >
+          {t('qrReader.choose')}
+        </Button>
+      </div>
+      <p className="hidden text-center text-sm text-text2 lg:block">{t('qrReader.dropHint')}</p>
+      <input accept="image/*" hidden onChange={choose} ref={chooser} type="file" />
+    </div>
+  );
+}
+
+/** Gives each attempt a signal that ends with the next attempt, or when this is gone. */
+function useLatest(): () => AbortSignal {
+  const latest = useRef<AbortController>(undefined);
+  useEffect(() => () => latest.current?.abort(), []);
+  return () => {
+    latest.current?.abort();
+    latest.current = new AbortController();
+    return latest.current.signal;
+  };
+}
+
+/** Pictures that are pasted, or dropped anywhere: beside a target the browser would leave the page for the picture. */
+function usePictures(onPicture: (picture: Blob) => void): void {
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!picture) return;
+    event.preventDefault();
+    onPicture(picture);
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    document.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
+    document.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal });
+    document.addEventListener('dragover', allowFiles, { signal });
+    return () => end.abort();
+  }, []);
+}
+
+function allowFiles(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+}
