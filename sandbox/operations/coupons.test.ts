@@ -106,9 +106,8 @@ describe('a coupon from the wallet', () => {
     ['taken back by its sender', 'REVERSED', ({ from, id }: Sent) => withdraw(from, id)],
     ['canceled by the provider', 'REVERSED', ({ from }: Sent) => cancel(from)],
   ] as const)('that is %s goes back, and cannot be accepted then', async (_, status, end) => {
-    const coupon = await sent();
-    const { from, to, id } = coupon;
-    await end(coupon);
+    const { from, to, id } = await sent();
+    await end({ from, to, id });
     expect(await statusOf(to, id)).toBe(status);
     expect(await moneyOf(from)).toEqual([10_000, 0, 0]);
     expect(await receiptStatus(from, id)).toBe('REVERSED');

@@ -75,6 +75,8 @@ test('A late answer to A stores nothing after A signed out @W6', async ({ app })
 test('Every tab of A leaves when one signs out @W6', async ({ app }) => {
   const second = await app.newTab('/transactions');
   await expect(second.heading('title.history')).toBeVisible();
+  // A tab in the background is drawn once a second, and a press waits until what it presses stands still.
+  await app.page.bringToFront();
   await app.signOut();
   await expect(second.page).toHaveURL('/auth/login', { timeout: 1000 });
 });

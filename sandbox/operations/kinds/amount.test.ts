@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { HostedPages } from '#sandbox/testing/hosted.ts';
@@ -22,11 +23,13 @@ test.each([50, 100])(
 /** A recipient of more than the service of the tests takes. */
 const large = { serviceId: 'birkart', fields: { customer: '2045183' } };
 
-test('of 1000 amounts the total that was shown is the one that the receipt says', async () => {
+const amountCount = env['QEPIK_TEST_ALL'] ? 1000 : 200;
+
+test(`of ${amountCount} amounts the total that was shown is the one that the receipt says`, async () => {
   const user = await provider.user();
   const source = `CARD:${await new HostedPages(provider).saveCard(user)}`;
   const shown = new Map<string, number>();
-  for (let place = 0; shown.size < 1000; place++) {
+  for (let place = 0; shown.size < amountCount; place++) {
     // 10 101 and 100 000 have no common factor: the amounts are all different.
     const amount = (((place * 10_101) % 100_000) + 1) / 100;
     // Amounts with these qəpik stand for refusals and returns.
@@ -41,10 +44,14 @@ test('of 1000 amounts the total that was shown is the one that the receipt says'
     const { data } = await user.confirm(operation.key, (operation.total / 100).toFixed(2));
     shown.set(data?.receiptId ?? '', operation.total);
   }
-  const { transactions, next } = await user.history(0, 500);
-  const older = await user.history(0, 500, next ?? '');
-  const charged = [...transactions, ...older.transactions].filter(
-    ({ type }) => type === 'CARD_PAYMENT',
-  );
-  expect(new Map(charged.map(({ id, totalAmount }) => [id, totalAmount]))).toEqual(shown);
+  const charged = new Map<string, number>();
+  let cursor: string | undefined;
+  do {
+    const { transactions, next } = await user.history(0, 500, cursor);
+    for (const { type, id, totalAmount } of transactions) {
+      if (type === 'CARD_PAYMENT') charged.set(id, totalAmount);
+    }
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  expect(charged).toEqual(shown);
 }, 120_000);
