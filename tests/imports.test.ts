@@ -67,7 +67,7 @@ const table: Rows = {
   '#money': `#api #api/transfer-money.ts #platform #contract #domain
     #data #data/revalidation #data/collections #data/database`,
   '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',
-  '#documents': '#contract #domain #i18n',
+  '#documents': '#contract #domain #i18n fflate zod/mini',
   '#one-time-code': `${calls} ${screen}`,
   '#checkout': `#money #one-time-code ${calls} ${screen}`,
   '#features': `#checkout #documents #one-time-code #session ${calls} #api/limits-file.ts ${screen} @headlessui/react`,
@@ -95,7 +95,7 @@ const table: Rows = {
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
   '#tests/fixtures': `${browserTest} #i18n #i18n/messages/build-messages.ts #scripts
   #sandbox/simulation/test-cards.ts zod/mini`,
-  '#tests/e2e': browserTest,
+  '#tests/e2e': `${browserTest} fflate papaparse`,
   '#tests/offline': browserTest,
   '#tests/a11y': browserTest,
 };

@@ -52,7 +52,7 @@ export interface StatementRow {
   readonly category: string | null;
   /** "Pul kisəsi", "Kart". */
   readonly source: string;
-  /** Who was paid or who paid, as the receipt has them: masked. */
+  /** Who was paid or who paid, as the receipt names them: people and cards masked. */
   readonly otherSide: string | null;
   readonly status: string;
   /** Below zero where money went out, whatever became of it. */
