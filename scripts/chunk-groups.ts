@@ -49,6 +49,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   // Short screens, each a step from the next.
   ['create', (roots) => roots.every('create')],
   ['settings', (roots) => roots.every('settings')],
+  ['exports', (roots) => roots.every('exports')],
   ['more', (roots) => roots.shared],
 ];
 

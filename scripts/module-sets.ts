@@ -44,6 +44,8 @@ export const moduleSets = {
   ],
   settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],
+  /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
+  exports: ['src/features/history/exports/'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */
   extras: ['src/features/campaigns/', 'src/features/tour/', 'src/shell/analytics/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -11,7 +11,8 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { openOverlay } from '#platform/overlays.ts';
+import { buttonClass, IconButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
@@ -35,7 +36,18 @@ export function HistoryScreen({ beside }: { beside?: Beside }) {
   useFocusBack(screen, beside?.isScreen ? beside.id : undefined);
   return (
     <div className="grid grid-cols-1 gap-4" ref={screen}>
-      <PageHeader isBeside={beside?.isScreen} title={t('title.history')} />
+      <PageHeader
+        actions={
+          <IconButton
+            aria-haspopup="dialog"
+            icon="download"
+            label={t('statement.title')}
+            onClick={() => openOverlay({ name: 'statement' })}
+          />
+        }
+        isBeside={beside?.isScreen}
+        title={t('title.history')}
+      />
       {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />

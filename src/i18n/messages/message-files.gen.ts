@@ -7,6 +7,7 @@ export type SourceMessages = typeof import('#locales/az/auth.json') &
   typeof import('#locales/az/catalogue.json') &
   typeof import('#locales/az/checkout.json') &
   typeof import('#locales/az/coupons.json') &
+  typeof import('#locales/az/export.json') &
   typeof import('#locales/az/favorites.json') &
   typeof import('#locales/az/favorites-payment.json') &
   typeof import('#locales/az/help.json') &
@@ -18,6 +19,7 @@ export type SourceMessages = typeof import('#locales/az/auth.json') &
   typeof import('#locales/az/receipt.json') &
   typeof import('#locales/az/settings.json') &
   typeof import('#locales/az/shell.json') &
+  typeof import('#locales/az/statement.json') &
   typeof import('#locales/az/top-up.json') &
   typeof import('#locales/az/tour.json') &
   typeof import('#locales/az/transfer.json') &

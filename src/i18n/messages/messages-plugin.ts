@@ -108,7 +108,7 @@ function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined
   const roots = rootsOf(module, graph);
   if (roots.length === 0) return undefined;
   if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
-  return roots.every((root) => isIn(root, 'settings', 'help')) ? 'settings' : 'app';
+  return roots.every((root) => isIn(root, 'settings', 'help', 'exports')) ? 'settings' : 'app';
 }
 
 const quoted = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;
