@@ -54,6 +54,15 @@ export default defineConfig(({ mode }) => ({
   experimental: {
     renderBuiltUrl: (_path, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: `assets/${settings.version}/[name].js`,
+        chunkFileNames: `assets/${settings.version}/[name].js`,
+      },
+    },
+  },
   build: {
     target: browsers,
     // A policy without `data:`: every file is a file.

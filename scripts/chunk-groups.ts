@@ -52,6 +52,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['create', (roots) => roots.every('create')],
   ['settings', (roots) => roots.every('settings')],
   ['documents', (roots) => roots.every('documents')],
+  ['exports', (roots) => roots.every('exports')],
   ['more', (roots) => roots.shared],
 ];
 

@@ -50,6 +50,8 @@ export const moduleSets = {
   spending: ['src/features/history/spending/'],
   /** Whoever is shown a receipt opens it, a guest too: with messages of its own, which few need. */
   check: ['src/routes/check.tsx', 'src/shell/screens/framed-check.tsx'],
+  /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
+  exports: ['src/features/history/exports/'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */
   extras: ['src/features/campaigns/', 'src/features/tour/', 'src/shell/analytics/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -69,7 +69,7 @@ const table: Rows = {
     #data #data/revalidation #data/collections #data/database`,
   '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',
   '#documents': `#contract #domain #i18n #ui/icons/icon-paths.ts #ui/icons/star-path.ts
-    pdfkit uqr`,
+    fflate pdfkit uqr zod/mini`,
   '#one-time-code': `${calls} ${screen}`,
   '#checkout': `#money #documents #one-time-code ${calls} ${screen}`,
   '#features': `#checkout #documents #one-time-code #session ${calls} #api/limits-file.ts ${screen}
@@ -98,7 +98,7 @@ const table: Rows = {
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
   '#tests/fixtures': `${browserTest} #i18n #i18n/messages/build-messages.ts #scripts
   #domain/receipt-proof.ts #sandbox/simulation/test-cards.ts zod/mini pdfjs-dist`,
-  '#tests/e2e': browserTest,
+  '#tests/e2e': `${browserTest} fflate papaparse`,
   '#tests/offline': browserTest,
   '#tests/a11y': browserTest,
 };

@@ -3,6 +3,7 @@ import type { Wire } from '#contract/call.ts';
 import { GIFT_BALANCE, type getWallets, OLD_BALANCE } from '#contract/wallets.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { giftAccount, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
+import { balanceBefore } from '#sandbox/ledger/balances.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { historyPage, maxVersion } from '#sandbox/operations/transactions.ts';
@@ -17,6 +18,12 @@ const latestMoment = Date.UTC(9999, 0);
 
 export const wallets = {
   getWallets: snapshot((trx, { caller }) => walletsOf(trx, caller.userId)),
+
+  getBalances: snapshot(async (trx, { caller: { userId } }, { query: { from, to } }) => ({
+    opening: toText(await balanceBefore(trx, userId, from === undefined ? null : new Date(from))),
+    closing: toText(await balanceBefore(trx, userId, new Date(to))),
+    currencyCode: 'AZN',
+  })),
 
   getLimits: snapshot(async (trx, { caller, now }, { body: { orderType } }) => {
     const { limit, used, left, identified } = await limitOf(trx, caller.userId, orderType, now);

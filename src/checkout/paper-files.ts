@@ -16,11 +16,13 @@ const forms = {
     type: 'application/pdf',
     extension: 'pdf',
     async draw(paper: Paper) {
-      const [{ receiptPdf }, { loadFonts }] = await Promise.all([
-        import('#documents/receipt-pdf.ts'),
-        import('#documents/fonts.ts'),
-      ]);
-      return receiptPdf(paper, await loadFonts());
+      const { FileWorker } = await import('./file-worker.ts');
+      const worker = new FileWorker();
+      try {
+        return await worker.make({ kind: 'receipt', paper });
+      } finally {
+        worker.end();
+      }
     },
   },
 } as const;

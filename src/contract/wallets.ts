@@ -1,7 +1,8 @@
 // The wallet and its balance.
 import * as z from 'zod/mini';
-import { amount, anyCurrencyCode } from './amount.ts';
-import { read } from './call.ts';
+import { amount, anyCurrencyCode, exactAmount } from './amount.ts';
+import { ask, read } from './call.ts';
+import { instant } from './fields.ts';
 import { rows } from './rows.ts';
 
 export const wallet = z.object({
@@ -26,4 +27,16 @@ export const getWallets = read({
   path: 'v1/wallets',
   collection: 'wallets',
   answer: rows(wallet),
+});
+
+/**
+ * What the wallet held at two moments, each transaction counted at the date of its receipt with what has become of it
+ * until now: one that came back later is as if it had never been. So `closing - opening` is what the receipts between
+ * the two moved, and the closing balance of now is the balance. Without `from` it is that before the first of them.
+ */
+export const getBalances = ask({
+  method: 'GET',
+  path: 'v1/wallets/balances',
+  query: { from: z.optional(instant), to: instant },
+  answer: z.object({ opening: exactAmount, closing: exactAmount, currencyCode: anyCurrencyCode }),
 });

@@ -7,9 +7,9 @@ import { type StatementPdfLabels, statementPdf } from './statement-pdf.ts';
 import { readFonts } from './testing/read-fonts.ts';
 
 const fonts = readFonts();
-const app = { locale: 'az', brand: 'Qəpik' } as const;
 
 const labels: StatementPdfLabels = {
+  brand: 'Qəpik',
   title: 'Çıxarış',
   owner: 'Sahibi',
   period: 'Dövr',
@@ -39,7 +39,7 @@ const labels: StatementPdfLabels = {
 };
 
 test('a statement says whose and of when it is, its sums, and its rows in a tagged table', async () => {
-  const pdf = await readPdf(await statementPdf(statementOf(2), labels, app, fonts));
+  const pdf = await readPdf(await statementPdf(statementOf(2), labels, 'az', fonts));
   expect(pdf.title).toBe('Çıxarış: 01.10.2026 – 31.10.2026');
   expect(pdf.isTagged).toBe(true);
   expect(pdf.language).toBe('az');
@@ -65,7 +65,7 @@ test('what a statement lacks is left out, and what is missing is said', async ()
     balances: null,
   };
   const { text } = await readPdf(
-    await statementPdf(statement, { ...labels, incomplete: 'Natamam.' }, app, fonts),
+    await statementPdf(statement, { ...labels, incomplete: 'Natamam.' }, 'az', fonts),
   );
   expect(text).toContain('Sahibi +994 50 ••• •• 67 Dövr ilk əməliyyatdan – 31.10.2026');
   expect(text).toContain('Seçilib «azercell» üzrə axtarış');
@@ -74,7 +74,7 @@ test('what a statement lacks is left out, and what is missing is said', async ()
 });
 
 test('2000 rows stand on numbered pages, each with the names of the columns', async () => {
-  const bytes = await statementPdf(statementOf(2_000), labels, app, fonts);
+  const bytes = await statementPdf(statementOf(2_000), labels, 'az', fonts);
   const pdf = await readPdf(bytes, false);
   const count = pdf.pages.length;
   expect(new Set(pdf.pages.map(({ width }) => width))).toEqual(new Set([595.28]));

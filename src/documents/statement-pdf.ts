@@ -11,6 +11,8 @@ import { type Look, page, room, small, strong, Writer } from './statement-writer
 
 /** What a statement says beside its rows, in the language of its reader. */
 export interface StatementPdfLabels extends StatementHeadLabels {
+  /** The name of the app. */
+  readonly brand: string;
   /** In place of the first day, where it is from the beginning. */
   readonly fromBeginning: string;
   readonly columns: Readonly<Record<ColumnName, string>>;
@@ -37,9 +39,10 @@ const columnNames = ['at', 'title', 'number', 'status', 'commission', 'total'] a
 export async function statementPdf(
   statement: Statement,
   labels: StatementPdfLabels,
-  { locale, brand }: { readonly locale: Locale; readonly brand: string },
+  locale: Locale,
   fonts: Fonts,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { brand } = labels;
   const format = createFormat(locale);
   const period = periodOf(statement, labels);
   const title = `${labels.title}: ${period}`;

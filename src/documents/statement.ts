@@ -52,7 +52,7 @@ export interface StatementRow {
   readonly category: string | null;
   /** "Pul kisəsi", "Kart". */
   readonly source: string;
-  /** Who was paid or who paid, as the receipt has them: masked. */
+  /** Who was paid or who paid, as the receipt names them: people and cards masked. */
   readonly otherSide: string | null;
   readonly status: string;
   /** Below zero where money went out, whatever became of it. */
@@ -64,6 +64,13 @@ export interface StatementRow {
   readonly currency: string;
   /** What of the total moved the wallet: nothing where a card paid, or where the money came back. */
   readonly wallet: Qepik;
+  /** What programs read in place of the words: the provider's own names. */
+  readonly codes: {
+    readonly type: string;
+    readonly direction: 'IN' | 'OUT';
+    readonly status: string;
+    readonly source: string;
+  };
 }
 
 /** In the statement's currency; all are zero or more. `in` and `out` are of the wallet: closing - opening = in - out. */
@@ -98,7 +105,8 @@ export interface StatementWords {
 }
 
 export function statementRow(receipt: Receipt, words: StatementWords): StatementRow {
-  const { id, number, date, direction, amount, commission, totalAmount, currencyCode } = receipt;
+  const { id, number, date, type, direction, status, paymentType } = receipt;
+  const { amount, commission, totalAmount, currencyCode } = receipt;
   const signed = (one: Qepik): Qepik => (direction === 'OUT' ? qepik(-one) : one);
   const effect = walletEffect(receipt);
   return {
@@ -116,6 +124,7 @@ export function statementRow(receipt: Receipt, words: StatementWords): Statement
     total: signed(totalAmount),
     currency: currencyCode,
     wallet: effect === 'none' ? ZERO : signed(effect === 'in' ? amount : totalAmount),
+    codes: { type, direction, status, source: paymentType },
   };
 }
 

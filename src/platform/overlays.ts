@@ -13,6 +13,10 @@ interface OverlayData {
   /** Another device has signed in. */
   'other-device': object;
   'sign-out': object;
+  /** A statement as a file. */
+  statement: object;
+  /** All that the account holds, as one archive. */
+  everything: object;
   sidebar: object;
   help: object;
   faq: object;

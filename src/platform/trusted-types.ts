@@ -1,25 +1,31 @@
 // The page's one Trusted Types policy. The header policy requires it for every script address that the
-// browser is given, and the registration of a worker is one.
+// browser is given, and the address of a worker is one.
 
-type ScriptAddress = ConstructorParameters<typeof import('workbox-window').Workbox>[0];
+interface Policy {
+  /** A TrustedScriptURL; the constructors of workers take it for text, and their types know no other. */
+  createScriptURL(address: string): string;
+}
 
 declare global {
   interface Window {
     readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL: (address: string) => string },
-      ): { createScriptURL(address: string): ScriptAddress };
+      createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): Policy;
     };
   }
 }
 
-/** Signs the address of the worker, and refuses any other. */
-export function signWorkerAddress(address: '/sw.js'): ScriptAddress {
-  const policy = window.trustedTypes?.createPolicy('qepik', {
+/** In development no file is built. */
+const servedByVite = '/src/documents/file-worker.ts?';
+
+let policy: Policy | undefined;
+
+/** Signs the address of the service worker or of the worker that makes files, and refuses any other. */
+export function signWorkerAddress(address: string): string {
+  policy ??= window.trustedTypes?.createPolicy('qepik', {
     createScriptURL: (requested) => {
-      if (requested !== address) throw new TypeError(`Not the address of the worker: ${requested}`);
-      return requested;
+      if (/^\/(sw|assets\/[^/]+\/file-worker)\.js$/.test(requested)) return requested;
+      if (import.meta.env.DEV && requested.startsWith(servedByVite)) return requested;
+      throw new TypeError(`Not the address of a worker: ${requested}`);
     },
   });
   return policy ? policy.createScriptURL(address) : address;

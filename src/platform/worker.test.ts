@@ -106,7 +106,11 @@ describe('the worker', () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => {
         created.push(name);
-        expect(() => rules.createScriptURL('/other.js')).toThrow();
+        const fileWorker = '/assets/1a2b3c4d/file-worker.js';
+        expect(rules.createScriptURL(fileWorker)).toBe(fileWorker);
+        for (const other of ['/other.js', `${fileWorker}?x`, `https://evil.test${fileWorker}`]) {
+          expect(() => rules.createScriptURL(other)).toThrow(TypeError);
+        }
         return { createScriptURL: () => signed };
       },
     });

@@ -2,6 +2,8 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Beside } from '#checkout/links.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -24,7 +26,21 @@ export function HistoryViews({
   const isSpending = useIsSpending();
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHeader isBeside={beside?.isScreen} title={t('title.history')} />
+      <PageHeader
+        actions={
+          <Button
+            aria-haspopup="dialog"
+            icon="download"
+            onClick={() => openOverlay({ name: 'statement' })}
+            size="small"
+            tone="raised"
+          >
+            {t('statement.title')}
+          </Button>
+        }
+        isBeside={beside?.isScreen}
+        title={t('title.history')}
+      />
       {!beside?.isScreen && <ViewSwitch />}
       {isSpending ? spending : <HistoryScreen beside={beside} />}
     </div>

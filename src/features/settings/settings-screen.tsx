@@ -35,6 +35,20 @@ export function SettingsScreen() {
         <List>
           <Row>
             <button
+              aria-haspopup="dialog"
+              className={rowClass}
+              onClick={() => openOverlay({ name: 'everything' })}
+              type="button"
+            >
+              <RowBody
+                leading={<IconTile icon="download" tone="neutral" />}
+                subtitle={t('export.everything.about')}
+                title={t('export.everything')}
+              />
+            </button>
+          </Row>
+          <Row>
+            <button
               className={rowClass}
               onClick={() => openOverlay({ name: 'sign-out' })}
               type="button"

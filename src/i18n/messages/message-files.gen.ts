@@ -9,6 +9,7 @@ export type SourceMessages = typeof import('#locales/az/annotation.json') &
   typeof import('#locales/az/check-receipt.json') &
   typeof import('#locales/az/checkout.json') &
   typeof import('#locales/az/coupons.json') &
+  typeof import('#locales/az/export.json') &
   typeof import('#locales/az/favorites.json') &
   typeof import('#locales/az/favorites-payment.json') &
   typeof import('#locales/az/help.json') &
@@ -25,6 +26,7 @@ export type SourceMessages = typeof import('#locales/az/annotation.json') &
   typeof import('#locales/az/share.json') &
   typeof import('#locales/az/shell.json') &
   typeof import('#locales/az/spending.json') &
+  typeof import('#locales/az/statement.json') &
   typeof import('#locales/az/top-up.json') &
   typeof import('#locales/az/tour.json') &
   typeof import('#locales/az/transfer.json') &

@@ -108,7 +108,7 @@ function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined
   const roots = rootsOf(module, graph);
   if (roots.length === 0) return undefined;
   if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
-  const apart = ['settings', 'help', 'spending', 'check'] as const;
+  const apart = ['settings', 'help', 'spending', 'check', 'exports'] as const;
   return roots.every((root) => isIn(root, ...apart)) ? 'settings' : 'app';
 }
 

@@ -4,6 +4,6 @@ import { signWorkerAddress } from '#platform/trusted-types.ts';
 export function registerWorker(): void {
   addEventListener('load', () => {
     // The types of the DOM know no signed addresses; the policy refuses any other, so it stays signed.
-    void navigator.serviceWorker.register(signWorkerAddress('/sw.js') as string);
+    void navigator.serviceWorker.register(signWorkerAddress('/sw.js'));
   });
 }

@@ -86,7 +86,7 @@ async function syncOlderInTurn(
     await syncHistory(fetchAndStore, database);
   }
   let failures = 0;
-  for (let tried: string | null = null; mayContinue(); ) {
+  for (let tried: string | null = null; mayContinue() && wanted === 0; ) {
     const { state, range } = await readStates(database);
     if (!range || range.older === null || range.older === tried) return;
     if (isFull(state, range)) return stopSyncingOlder(database);
@@ -98,6 +98,53 @@ async function syncOlderInTurn(
     const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
+}
+
+/** How many wait for older pages: syncing in quiet moments leaves the network to them. */
+let wanted = 0;
+
+/**
+ * How fetching towards a moment ended: what is stored reaches it; there is no more room on the device; it was stopped;
+ * or the provider gave no answer.
+ */
+export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
+
+/** Fetches older pages without a pause, because somebody waits for them, until history is stored back to a moment. */
+export async function syncHistoryBackTo(
+  fetchAndStore: FetchAndStore,
+  database: LocalDatabase,
+  { from, mayContinue, onPage }: Wanted,
+): Promise<Reached> {
+  wanted += 1;
+  try {
+    return await inTurn('revalidate:older', () => fetchBackTo());
+  } finally {
+    wanted -= 1;
+  }
+
+  async function fetchBackTo(): Promise<Reached> {
+    for (let tried: string | null = null; ; ) {
+      if (!mayContinue()) return 'stopped';
+      const { state, range } = await readStates(database);
+      if (!range) return 'failed';
+      onPage(range);
+      if (range.from === null || range.from <= from) return 'reached';
+      if (range.older === null || isFull(state, range)) return 'full';
+      if (range.older === tried) return 'failed';
+      const cursor: string = range.older;
+      const query = { since: '0', limit: PAGE_ROWS, cursor };
+      if (!(await fetchAndStore(getHistory, { query }))) return 'failed';
+      tried = cursor;
+    }
+  }
+}
+
+interface Wanted {
+  /** Epoch milliseconds; -Infinity for all there is. */
+  readonly from: number;
+  readonly mayContinue: () => boolean;
+  /** Before each page: what is stored by then. */
+  readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
 }
 
 function isFull(state: SyncState, range: SyncedRange): boolean {

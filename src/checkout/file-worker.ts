@@ -1,0 +1,40 @@
+import type { FileJob, FromFileWorker, ToFileWorker } from '#documents/file-jobs.ts';
+import address from '#documents/file-worker.ts?worker&url';
+import { signWorkerAddress } from '#platform/trusted-types.ts';
+
+/** The worker that makes one file. Whoever starts it ends it. */
+export class FileWorker {
+  readonly #worker = new Worker(signWorkerAddress(pathOf(address)), { type: 'module' });
+  /** Rejects where its code could not be loaded, or it failed. */
+  readonly #made: Promise<Uint8Array<ArrayBuffer>>;
+
+  constructor() {
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    this.#made = promise;
+    // Nobody may be waiting for it yet.
+    promise.catch(() => {});
+    this.#worker.addEventListener('error', reject);
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromFileWorker>) => {
+      if (data.bytes) resolve(data.bytes);
+      else reject(new Error('The file was not made'));
+    });
+  }
+
+  take(slice: Extract<ToFileWorker, { rows: unknown }>): void {
+    this.#worker.postMessage(slice satisfies ToFileWorker);
+  }
+
+  make(job: FileJob): Promise<Uint8Array<ArrayBuffer>> {
+    this.#worker.postMessage({ job } satisfies ToFileWorker);
+    return this.#made;
+  }
+
+  end(): void {
+    this.#worker.terminate();
+  }
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, location.href);
+  return pathname + search;
+}

@@ -1,0 +1,80 @@
+// Older pages for somebody who waits for them, and the slices that a file is made of.
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { encode } from 'zod/v4/core';
+import { setCredentials } from '#api/client.ts';
+import { getHistory } from '#contract/history.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
+import { emptyDatabase } from '#data/testing/database.ts';
+import { Ledger } from '#data/testing/ledger.ts';
+import { historyExtent, slicesOf } from './period-rows.ts';
+import { syncHistory, syncHistoryBackTo } from './sync.ts';
+
+const fetched = vi.fn<(url: URL) => Response>();
+const rows = 700;
+let ledger: Ledger;
+let database: LocalDatabase;
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: string) => fetched(new URL(url)));
+  setCredentials({ token: 'secret', language: 'AZ' });
+  ledger = new Ledger();
+  for (let count = 0; count < rows; count++) ledger.pay();
+  fetched.mockReset();
+  fetched.mockImplementation((url) => {
+    const query = (name: string) => url.searchParams.get(name) ?? undefined;
+    const { answer, version } = ledger.page(
+      Number(query('since')),
+      Number(query('limit')),
+      query('cursor'),
+    );
+    const headers = { Version: String(version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
+    return Response.json({ data: encode(getHistory.answer, answer) }, { headers });
+  });
+  database = await emptyDatabase();
+  await syncHistory(fetchingInto(database), database);
+});
+
+function syncBackTo(from: number, mayContinue = () => true) {
+  const pages: number[] = [];
+  const onPage = (stored: { rows: number }) => void pages.push(stored.rows);
+  const ended = syncHistoryBackTo(fetchingInto(database), database, { from, mayContinue, onPage });
+  return ended.then((reached) => ({ reached, pages }));
+}
+
+const newestFirst = () => ledger.at(ledger.version);
+
+test('Older pages come back to a moment and no further, telling how far they are', async () => {
+  const from = newestFirst()[300]?.at ?? 0;
+  expect(await syncBackTo(from)).toEqual({ reached: 'reached', pages: [50, 250, 450] });
+  expect((await historyExtent(database)).since).toBeLessThanOrEqual(from);
+});
+
+test('They end at the first transaction, when they are stopped, and where no answer comes', async () => {
+  let mayContinue = 2;
+  expect(await syncBackTo(-Infinity, () => mayContinue-- > 0)).toEqual({
+    reached: 'stopped',
+    pages: [50, 250],
+  });
+  const answer = fetched.getMockImplementation();
+  fetched.mockImplementation(() => Response.error());
+  expect((await syncBackTo(-Infinity)).reached).toBe('failed');
+  if (answer) fetched.mockImplementation(answer);
+  expect((await syncBackTo(-Infinity)).reached).toBe('reached');
+  expect(await historyExtent(database)).toMatchObject({ since: null, rows });
+});
+
+test('A period is read in slices, newest first, each row once, of what is stored without a gap', async () => {
+  await syncBackTo(-Infinity);
+  const all = newestFirst();
+  const span = { from: all[600]?.at ?? 0, until: all[20]?.at ?? 0 };
+  const read: string[] = [];
+  for await (const slice of slicesOf(database, span)) {
+    expect(slice.length).toBeLessThanOrEqual(200);
+    read.push(...slice.map(({ id }) => id));
+  }
+  expect(read).toEqual(
+    all.filter(({ at }) => at >= span.from && at < span.until).map(({ id }) => id),
+  );
+});

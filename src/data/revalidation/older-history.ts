@@ -1,0 +1,44 @@
+// Older history for somebody who waits for it: a statement, an export.
+import { collections } from '#data/collections/collections.ts';
+import { type Reached, syncHistoryBackTo } from '#data/collections/history/sync.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { fetchingInto } from './fetch-collection.ts';
+import { revalidate } from './revalidate.ts';
+
+export interface Progress {
+  /** How many transactions are stored by now, and back to when; null where to the first of them. */
+  readonly rows: number;
+  readonly since: number | null;
+}
+
+/**
+ * Brings history to the provider's present and back to a moment, page by page, telling how far it is. A page that fails
+ * is asked for once more.
+ */
+export async function fetchHistoryBackTo(
+  from: number,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+): Promise<Reached> {
+  const database = await currentDatabase();
+  const reached = await unlessOver(async (): Promise<Reached> => {
+    if (!(await revalidate(collections.history))) return signal.aborted ? 'stopped' : 'failed';
+    const fetchInto = fetchingInto(database);
+    return syncHistoryBackTo(
+      async (row, input) =>
+        (await fetchInto(row, input)) || (mayAskAgain() && fetchInto(row, input)),
+      database,
+      {
+        from,
+        mayContinue: () => !signal.aborted,
+        onPage: ({ rows, from: since }) => onProgress({ rows, since }),
+      },
+    );
+  });
+  return reached ?? 'stopped';
+
+  function mayAskAgain(): boolean {
+    return !signal.aborted && connectivity.get() !== 'offline';
+  }
+}

@@ -1,0 +1,75 @@
+// Tables as text that Excel and LibreOffice open by a double click, in the language of the app. Why it is written so:
+// src/decisions/0xx-csv-for-spreadsheets.md.
+import { type Qepik, toDecimal } from '#domain/money.ts';
+import type { Locale } from '#i18n/language.ts';
+
+/** What a cell holds: text that stays text, an amount that is a number, or a moment that is a date. */
+export type Cell =
+  | { readonly text: string }
+  | { readonly amount: Qepik }
+  /** Epoch milliseconds. */
+  | { readonly moment: number }
+  | { readonly day: string }
+  | { readonly count: number }
+  | null;
+
+interface Signs {
+  readonly separator: ';' | ',';
+  readonly decimal: ',' | '.';
+}
+
+const signs: Readonly<Record<Locale, Signs>> = {
+  az: { separator: ';', decimal: ',' },
+  en: { separator: ',', decimal: '.' },
+  ru: { separator: ';', decimal: ',' },
+};
+
+/** Without it Excel reads the letters of az and ru in the code page of the system. */
+export const byteOrderMark = '\ufeff';
+
+/** Lines of cells, each ended as RFC 4180 has it. The first line of a file begins with `byteOrderMark`. */
+export function csvLines(lines: Iterable<readonly Cell[]>, locale: Locale): string {
+  const { separator } = signs[locale];
+  let text = '';
+  for (const cells of lines) {
+    text += `${cells.map((cell) => cellText(cell, signs[locale])).join(separator)}\r\n`;
+  }
+  return text;
+}
+
+/** Twelve digits alone would be shown as 1,23E+11, and those that begin with zeros shortened. */
+export function numberSign(number: string): string {
+  return `№ ${number.replace(/(.{4})(?=.)/g, '$1 ')}`;
+}
+
+function cellText(cell: Cell, { separator, decimal }: Signs): string {
+  if (cell === null) return '';
+  if ('amount' in cell) return toDecimal(cell.amount).replace('.', decimal);
+  if ('moment' in cell) return bakuMoment(cell.moment);
+  if ('day' in cell) return cell.day;
+  if ('count' in cell) return String(cell.count);
+  return quoted(harmless(cell.text), separator);
+}
+
+/** "2026-11-05 14:07:33" on the clocks of Azerbaijan: every language of a spreadsheet takes it for a date. */
+function bakuMoment(ms: number): string {
+  return new Date(ms + bakuOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const bakuOffsetMs = 4 * 3_600_000;
+
+/**
+ * What somebody has chosen, as a name or a message, must not run as a formula, and a code of digits must not become a
+ * number or a date: an apostrophe stands before them.
+ */
+function harmless(text: string): string {
+  const line = text.replace(/[\r\n]+/g, ' ').replaceAll('\0', '');
+  const isFormula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/u.test(line);
+  return isFormula || /^[\d\s.,:/%()-]*\d[\d\s.,:/%()-]*$/.test(line) ? `'${line}` : line;
+}
+
+function quoted(text: string, separator: string): string {
+  return text.includes('"') || text.includes(separator) || /^\s|\s$/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
+}

@@ -1,0 +1,51 @@
+// What the page asks of the worker that makes files, and what it is told. Rows come in slices before the job, so that
+// no message keeps either of them busy for long.
+import type { Locale } from '#i18n/language.ts';
+import type { Paper } from './paper.ts';
+import type { Statement, StatementRow } from './statement.ts';
+import type { StatementLabels } from './statement-csv.ts';
+
+/** The formats of a statement, in the order in which they are offered. */
+export const statementFormats = {
+  pdf: 'application/pdf',
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json',
+} as const;
+
+export type StatementFormat = keyof typeof statementFormats;
+
+export const statementFormatNames = Object.keys(statementFormats).filter(
+  (name): name is StatementFormat => name in statementFormats,
+);
+
+/** A file within an archive. */
+export interface ArchivedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface ForStatement {
+  /** The rows came before. */
+  readonly statement: Omit<Statement, 'rows'>;
+  readonly labels: StatementLabels;
+  readonly locale: Locale;
+  readonly origin: string;
+}
+
+export type FileJob =
+  | { readonly kind: 'receipt'; readonly paper: Paper }
+  | ({ readonly kind: 'statement'; readonly format: StatementFormat } & ForStatement)
+  /** The receipts as the provider tells them become `receipts`, the rows `table`. */
+  | ({
+      readonly kind: 'archive';
+      readonly table: string;
+      readonly receipts: string;
+      readonly files: readonly ArchivedFile[];
+    } & ForStatement);
+
+export type ToFileWorker =
+  | { readonly rows: readonly StatementRow[]; readonly receipts?: readonly unknown[] }
+  | { readonly job: FileJob };
+
+/** Null where it could not be made. */
+export type FromFileWorker = { readonly bytes: Uint8Array<ArrayBuffer> | null };

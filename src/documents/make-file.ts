@@ -1,0 +1,52 @@
+// Files from rows, in the worker.
+import { strToU8, zipSync } from 'fflate';
+import type { FileJob, ForStatement, StatementFormat, ToFileWorker } from './file-jobs.ts';
+import { loadFonts } from './fonts.ts';
+import type { Statement, StatementRow } from './statement.ts';
+import { statementCsv } from './statement-csv.ts';
+import { statementJson } from './statement-json.ts';
+
+type Made = Uint8Array<ArrayBuffer> | string;
+type Maker = (statement: Statement, job: ForStatement) => Made | Promise<Made>;
+
+const makers: Readonly<Record<StatementFormat, Maker>> = {
+  async pdf(statement, { labels, locale }) {
+    const [{ statementPdf }, fonts] = await Promise.all([import('./statement-pdf.ts'), loadFonts()]);
+    return statementPdf(statement, labels, locale, fonts);
+  },
+  csv: (statement, { labels, locale }) => statementCsv(statement, labels, locale),
+  json: (statement, job) => `${JSON.stringify(statementJson(statement, job), null, 2)}\n`,
+};
+
+/** Gathers rows, then makes one file of them. */
+export class FileMaker {
+  readonly #rows: StatementRow[] = [];
+  readonly #receipts: string[] = [];
+
+  take({ rows, receipts = [] }: Extract<ToFileWorker, { rows: unknown }>): void {
+    this.#rows.push(...rows);
+    for (const receipt of receipts) this.#receipts.push(JSON.stringify(receipt));
+  }
+
+  async make(job: FileJob): Promise<Uint8Array<ArrayBuffer>> {
+    if (job.kind === 'receipt') {
+      const [{ receiptPdf }, fonts] = await Promise.all([import('./receipt-pdf.ts'), loadFonts()]);
+      return receiptPdf(job.paper, fonts);
+    }
+    const statement = { ...job.statement, rows: this.#rows };
+    if (job.kind === 'statement') return bytesOf(await makers[job.format](statement, job));
+    const { table, receipts, files } = job;
+    const all: Record<string, Made> = Object.fromEntries(
+      files.map(({ name, text }) => [name, text]),
+    );
+    all[table] = await makers.csv(statement, job);
+    all[receipts] = `[\n${this.#receipts.join(',\n')}\n]\n`;
+    return zipSync(
+      Object.fromEntries(Object.entries(all).map(([name, made]) => [name, bytesOf(made)])),
+    );
+  }
+}
+
+function bytesOf(made: Made): Uint8Array<ArrayBuffer> {
+  return typeof made === 'string' ? new Uint8Array(strToU8(made)) : made;
+}

@@ -1,0 +1,138 @@
+// The files of a statement, read back by other code than wrote them.
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { fromJSONSchema, toJSONSchema } from 'zod';
+import { toDecimal } from '#domain/money.ts';
+import { allLocales, type Locale } from '#i18n/language.ts';
+import { FileMaker } from './make-file.ts';
+import { columnNames, statementCsv } from './statement-csv.ts';
+import { statementJson } from './statement-json.ts';
+import { statementFile } from './statement-schema.ts';
+import { aboutStatement, labels, nastyStatement, nastyTexts } from './testing/statements.ts';
+
+const statement = nastyStatement();
+
+describe.each(allLocales)('the CSV of %s', (locale) => {
+  const text = statementCsv(statement, labels, locale);
+  const lines = parsed(text, locale);
+  const headings = lines.findIndex((line) => line.join() === columnNames.join());
+  const rows = lines.slice(headings + 1).map((line) => {
+    expect(line).toHaveLength(columnNames.length);
+    return Object.fromEntries(columnNames.map((name, place) => [name, line[place] ?? '']));
+  });
+
+  test('read back is the rows [E73]', () => {
+    expect(rows.map(({ total = '' }) => total.replace(',', '.'))).toEqual(
+      statement.rows.map(({ total }) => toDecimal(total)),
+    );
+    expect(rows.map(({ number = '' }) => number.replace(/\D/g, ''))).toEqual(
+      statement.rows.map(({ number }) => number),
+    );
+    expect(rows.map(({ at = '' }) => Date.parse(`${at.replace(' ', 'T')}+04:00`))).toEqual(
+      statement.rows.map(({ at }) => at),
+    );
+    expect(rows.map(({ otherSide = '' }) => otherSide.replace(/^'/, ''))).toEqual(
+      nastyTexts.map((one) => one.replace(/[\r\n]+/g, ' ')),
+    );
+  });
+
+  test('holds no formula, and no code that would become a number or a date', () => {
+    const cells = lines.flat().filter((cell) => !/^-?\d+[.,]\d\d$/.test(cell));
+    expect(cells.filter((cell) => /^\s*[=+\-@\t\r＝＋－＠]/u.test(cell))).toEqual([]);
+    const texts = rows.map(({ otherSide = '' }) => otherSide);
+    expect(texts.filter((one) => one.trim() !== '' && !Number.isNaN(Number(one)))).toEqual([]);
+  });
+
+  test('says what it is of, with its sums and balances', () => {
+    expect(text.startsWith('\ufeff')).toBe(true);
+    const said = new Map(
+      lines.slice(0, headings).map(([label = '', value = '']) => [label, value]),
+    );
+    expect(said.get('Owner')).toBe('Aysel M., +994 50 212 •• 18');
+    expect([said.get('From'), said.get('To')]).toEqual(['2026-11-01', '2026-11-26']);
+    expect(said.get('Made')).toBe('2026-11-26 12:00:00');
+    const figure = (label: string) => Number(said.get(label)?.replace(',', '.')) * 100;
+    expect(figure('Closing') - figure('Opening')).toBeCloseTo(
+      figure('Came in') - figure('Went out'),
+    );
+    expect(said.has('Attention')).toBe(false);
+  });
+});
+
+test('A statement of a part says so in its table', () => {
+  const part = { ...labels, incomplete: 'Before this day nothing is here.' };
+  expect(statementCsv(statement, part, 'en')).toContain(
+    'Attention,Before this day nothing is here.',
+  );
+});
+
+describe('the JSON', () => {
+  const json = statementJson(statement, { origin: 'https://qepik.test', locale: 'az' });
+
+  test('has the form of its schema, which stands at a fixed address [E73]', async () => {
+    const schema = toJSONSchema(statementFile);
+    const path = '../../public/schemas/statement-1.json';
+    await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(path);
+    const file = new URL(path, import.meta.url);
+    const written = fromJSONSchema(JSON.parse(readFileSync(file, 'utf8')));
+    const read: unknown = JSON.parse(JSON.stringify(json));
+    expect(written.parse(read)).toEqual(read);
+    expect(written.safeParse({ ...json, version: 2 }).success).toBe(false);
+    expect(written.safeParse({ ...json, more: 1 }).success).toBe(false);
+    expect(json.$schema).toBe('https://qepik.test/schemas/statement-1.json');
+  });
+
+  test('has amounts as text, moments in UTC and codes beside words', () => {
+    expect(json.transactions[0]).toMatchObject({
+      number: '000000000000',
+      date: '2026-11-20T10:02:33.000Z',
+      amount: '-1234.56',
+      total: '-1234.61',
+      commission: '0.05',
+      wallet: '-1234.61',
+      direction: 'OUT',
+      status: 'SUCCESS',
+      statusText: 'Uğurlu',
+    });
+  });
+});
+
+test('An archive holds the table, the receipts and the other files', async () => {
+  const maker = new FileMaker();
+  const { rows, ...rest } = statement;
+  maker.take({ rows: rows.slice(0, 3), receipts: [{ id: 'a' }, { id: 'b' }] });
+  maker.take({ rows: rows.slice(3), receipts: [{ id: 'c' }] });
+  const bytes = await maker.make({
+    kind: 'archive',
+    table: 'history.csv',
+    receipts: 'history.json',
+    files: [{ name: 'README.txt', text: 'Mənim məlumatlarım' }],
+    statement: { ...rest, ...aboutStatement },
+    labels,
+    locale: 'az',
+    origin: 'https://qepik.test',
+  });
+  const files = new Map(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [
+      name,
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(content),
+    ]),
+  );
+  expect([...files.keys()].toSorted()).toEqual(['README.txt', 'history.csv', 'history.json']);
+  expect(files.get('README.txt')).toBe('Mənim məlumatlarım');
+  expect(JSON.parse(files.get('history.json') ?? '')).toEqual([
+    { id: 'a' },
+    { id: 'b' },
+    { id: 'c' },
+  ]);
+  expect(files.get('history.csv')).toBe(statementCsv(statement, labels, 'az'));
+});
+
+function parsed(text: string, locale: Locale): string[][] {
+  const delimiter = locale === 'en' ? ',' : ';';
+  const { data, errors } = Papa.parse<string[]>(text.slice(1), { delimiter, skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return data;
+}

@@ -1,0 +1,65 @@
+// A statement for programs: amounts as decimal text, moments in UTC, codes beside words.
+import { toDecimal } from '#domain/money.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { Statement, StatementRow } from './statement.ts';
+import type { StatementFile } from './statement-schema.ts';
+
+/** Where the schema of the file is, on the origin of the app. */
+const statementSchemaPath = '/schemas/statement-1.json';
+
+export function statementJson(
+  statement: Statement,
+  { origin, locale }: { readonly origin: string; readonly locale: Locale },
+): StatementFile {
+  const { owner, period, filter, madeAt, currency, balances, sums, completeness } = statement;
+  return {
+    $schema: `${origin}${statementSchemaPath}`,
+    version: 1,
+    language: locale,
+    madeAt: moment(madeAt),
+    owner,
+    period,
+    filter,
+    complete: completeness.savedSince === null,
+    savedSince: completeness.savedSince === null ? null : moment(completeness.savedSince),
+    savedAt: completeness.savedAt === null ? null : moment(completeness.savedAt),
+    currency,
+    balances: balances && {
+      opening: toDecimal(balances.opening),
+      closing: toDecimal(balances.closing),
+    },
+    sums: {
+      in: toDecimal(sums.in),
+      out: toDecimal(sums.out),
+      commission: toDecimal(sums.commission),
+      held: toDecimal(sums.held),
+      returned: toDecimal(sums.returned),
+      elsewhere: toDecimal(sums.elsewhere),
+    },
+    transactions: statement.rows.map(transactionOf),
+  };
+}
+
+function transactionOf(row: StatementRow): StatementFile['transactions'][number] {
+  return {
+    id: row.id,
+    number: row.number,
+    date: moment(row.at),
+    ...row.codes,
+    title: row.title,
+    kindText: row.kind,
+    sourceText: row.source,
+    statusText: row.status,
+    category: row.category,
+    otherSide: row.otherSide,
+    amount: toDecimal(row.amount),
+    commission: toDecimal(row.commission),
+    total: toDecimal(row.total),
+    currency: row.currency,
+    wallet: toDecimal(row.wallet),
+  };
+}
+
+function moment(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,84 @@
+// The form of a statement as JSON. `public/schemas/statement-1.json` is written from it by the test beside it; another
+// form has another number. Field names are the same in every language; words are in the language that the file names.
+import * as z from 'zod/mini';
+
+const amountForm = z.regex(/^-?\d+\.\d{2}$/);
+const momentForm = z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const amount = z.string().check(amountForm);
+const moment = z.string().check(momentForm);
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+const transaction = z.strictObject({
+  id: z.string(),
+  number: z.string().check(z.regex(/^\d+$/), z.describe('The number on the receipt.')),
+  date: moment,
+  type: z.string(),
+  direction: z.enum(['IN', 'OUT']),
+  status: z.string().check(z.describe('As the provider names it; statusText says it in words.')),
+  source: z.string(),
+  title: z.string(),
+  kindText: z.string(),
+  sourceText: z.string(),
+  statusText: z.string(),
+  category: z.nullable(z.string()),
+  otherSide: z
+    .nullable(z.string())
+    .check(z.describe('Who was paid or who paid, as the receipt names them.')),
+  amount: z.string().check(amountForm, z.describe('Negative where money went out.')),
+  commission: amount,
+  total: z
+    .string()
+    .check(amountForm, z.describe('Amount and commission, with the sign of the amount.')),
+  currency,
+  wallet: z
+    .string()
+    .check(
+      amountForm,
+      z.describe(
+        'By how much it moved the wallet: 0.00 where a card paid, or where the money came back.',
+      ),
+    ),
+});
+
+export const statementFile = z.strictObject({
+  $schema: z.string(),
+  version: z.literal(1),
+  language: z.enum(['az', 'en', 'ru']),
+  madeAt: moment,
+  owner: z.strictObject({ name: z.nullable(z.string()), phone: z.string() }),
+  period: z
+    .strictObject({ from: z.nullable(day), to: day })
+    .check(
+      z.describe(
+        'Days in Baku (UTC+4), both included; from is null where it is from the first transaction on.',
+      ),
+    ),
+  filter: z
+    .nullable(z.string())
+    .check(
+      z.describe('What was chosen among the transactions, in words; null where all are here.'),
+    ),
+  complete: z.boolean(),
+  savedSince: z
+    .nullable(z.string().check(momentForm))
+    .check(z.describe('Where it is not complete: nothing is missing from this moment on.')),
+  savedAt: z
+    .nullable(z.string().check(momentForm))
+    .check(z.describe('When the transactions were last known to be right.')),
+  currency,
+  balances: z
+    .nullable(z.strictObject({ opening: amount, closing: amount }))
+    .check(z.describe('closing - opening = in - out')),
+  sums: z.strictObject({
+    in: amount,
+    out: amount,
+    commission: amount,
+    held: amount,
+    returned: amount,
+    elsewhere: amount,
+  }),
+  transactions: z.array(transaction),
+});
+
+export type StatementFile = z.output<typeof statementFile>;

@@ -1,0 +1,91 @@
+// Statements with whatever people and services may be called, for the tests of their files.
+import { receiptOf } from '#data/testing/records.ts';
+import { makeStatement, type Statement, type StatementWords } from '#documents/statement.ts';
+import { columnNames, type StatementLabels } from '#documents/statement-csv.ts';
+import { exact, qepik } from '#domain/money.ts';
+
+export const words: StatementWords = {
+  title: ({ receiver }) => receiver ?? 'Azərişıq',
+  kind: () => 'Ödəniş',
+  category: () => 'Kommunal',
+  source: () => 'Pul kisəsi',
+  status: () => 'Uğurlu',
+};
+
+export const aboutStatement = {
+  owner: { name: 'Aysel M.', phone: '+994 50 212 •• 18' },
+  period: { from: '2026-11-01', to: '2026-11-26' },
+  filter: null,
+  madeAt: Date.parse('2026-11-26T08:00:00Z'),
+  order: 'newestFirst',
+  completeness: { savedSince: null, savedAt: Date.parse('2026-11-26T07:59:00Z') },
+} as const;
+
+/** What somebody may have chosen as a name or a message, or a service as a code. */
+export const nastyTexts = [
+  '=1+1',
+  '+994501234567',
+  '-1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '  =HYPERLINK("http://example.com";"x")',
+  '＝1+1',
+  'a;b,c"d\ne',
+  '0145',
+  '123456789012',
+  '1/2',
+  '5-11',
+  'Ünsüz ığ İI əşö "Ключ"',
+  '',
+  ' x ',
+];
+
+/** A payment to each of the texts. */
+export function nastyStatement(): Statement {
+  const receipts = nastyTexts.map((receiver, place) =>
+    receiptOf({
+      id: `t${place}`,
+      number: String(place).padStart(12, '0'),
+      date: new Date(Date.parse('2026-11-20T10:02:33Z') - place * 60_000).toISOString(),
+      amount: qepik(123_456 + place),
+      commission: qepik(5),
+      totalAmount: qepik(123_461 + place),
+      receiver,
+    }),
+  );
+  const out = receipts.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  const provided = { opening: exact(100 * out + 1234), closing: exact(1234) };
+  return makeStatement(aboutStatement, receipts, words, provided);
+}
+
+const sumLabels = {
+  in: 'Came in',
+  out: 'Went out',
+  commission: 'Commission',
+  held: 'Held',
+  returned: 'Returned',
+  elsewhere: 'Elsewhere',
+};
+
+export const labels: StatementLabels = {
+  brand: 'Qəpik',
+  title: 'Çıxarış',
+  owner: 'Owner',
+  period: 'Period',
+  from: 'From',
+  to: 'To',
+  fromBeginning: 'first',
+  filter: 'Filter',
+  madeAt: 'Made',
+  attention: 'Attention',
+  incomplete: null,
+  savedAt: 'Saved',
+  currency: 'Currency',
+  opening: 'Opening',
+  closing: 'Closing',
+  sums: sumLabels,
+  columns: Object.fromEntries(
+    columnNames.map((name) => [name, name]),
+  ) as StatementLabels['columns'],
+};

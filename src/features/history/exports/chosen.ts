@@ -1,0 +1,36 @@
+// What is chosen among the rows of the history, as its address has it: the statement may be of those only.
+import type { Receipt } from '#contract/history.ts';
+import { chosenBy, type HistoryFilter } from '#data/collections/history/filter.ts';
+import { chosenParts } from '#features/history/chosen-parts.ts';
+import { useWanted } from '#features/history/history-filter.tsx';
+import { useFilterWords } from '#features/history/use-filter-words.ts';
+import { useHistoryChoice } from '#features/history/use-history-choice.ts';
+import { useText } from '#i18n/use-text.ts';
+
+export interface Chosen {
+  readonly filter: HistoryFilter;
+  /** What is chosen besides days, which the period of a statement says; empty where nothing is. */
+  readonly words: string;
+  /** Which rows are chosen, whatever their day. */
+  readonly acceptor: () => Promise<(receipt: Receipt) => boolean>;
+}
+
+export function useChosen(): Chosen {
+  const t = useText();
+  const wordsOf = useFilterWords();
+  const [choice] = useHistoryChoice();
+  const { filter, matcher } = useWanted(choice);
+  const { text } = filter;
+  const parts = chosenParts(choice).filter(({ name }) => name !== 'range');
+  const searched = text === '' ? [] : [t('statement.filter.search', { text })];
+  return {
+    filter,
+    words: [...searched, ...parts.map(wordsOf)].join(' · '),
+    acceptor: async () => {
+      const isChosen = chosenBy({ ...filter, since: 0, until: null });
+      if (text === '') return isChosen;
+      const isFound = await matcher();
+      return (receipt) => isChosen(receipt) && isFound(receipt);
+    },
+  };
+}

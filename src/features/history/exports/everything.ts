@@ -1,0 +1,348 @@
+// All that an account holds, as files in open formats: each part as the provider tells it (JSON) and as a table (CSV).
+import * as z from 'zod/mini';
+import { getAutomaticPayments } from '#contract/automatic-payments.ts';
+import { getAutomobiles } from '#contract/automobiles.ts';
+import { getCards } from '#contract/cards.ts';
+import { getFavorites } from '#contract/favorites.ts';
+import { getReceipt, type Receipt } from '#contract/history.ts';
+import { getUser, type User } from '#contract/identity/users.ts';
+import { getCoupons } from '#contract/operations/coupons.ts';
+import { allAutomaticPayments } from '#data/collections/automatic-payments.ts';
+import type { Collection } from '#data/collections/collection.ts';
+import { allFavorites } from '#data/collections/favorites.ts';
+import { allAutomobiles, allCards, allCoupons } from '#data/collections/lists.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { byteOrderMark, type Cell, csvLines, numberSign } from '#documents/csv.ts';
+import type { ArchivedFile } from '#documents/file-jobs.ts';
+import type { Qepik } from '#domain/money.ts';
+import { maskOwnPhone } from '#domain/person/phone.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
+import { titleOf } from '#features/history/transaction-looks.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
+import type { Text } from '#i18n/use-text.ts';
+
+/** A part as data: what its JSON file holds, and its table. */
+interface Told {
+  readonly json: unknown;
+  readonly headings: readonly MessageId[];
+  readonly lines: readonly (readonly Cell[])[];
+}
+
+type Database = Awaited<ReturnType<typeof currentDatabase>>;
+
+interface Part {
+  readonly name: string;
+  readonly title: MessageId;
+  /** What is asked for first; the parts without one come from history. */
+  readonly collection: Collection;
+  tell(database: Database, words: Words): Promise<Told>;
+}
+
+interface Words {
+  readonly locale: Locale;
+  readonly t: Text;
+}
+
+const parts: readonly Part[] = [
+  {
+    name: 'favorites',
+    title: 'title.favorites',
+    collection: allFavorites.collection,
+    async tell(database, { locale }) {
+      const favorites = await allFavorites.read(database);
+      return {
+        json: z.encode(getFavorites.answer, { favorites: [...favorites] }).favorites,
+        headings: [
+          'export.column.name',
+          'export.column.service',
+          'export.column.recipient',
+          'receipt.amount',
+          'export.column.debt',
+          'export.column.lastPaid',
+        ],
+        lines: favorites.map(({ name, serviceName, recipient, amount, debt, lastPaidAt }) => [
+          { text: name },
+          { text: serviceName[locale] },
+          { text: printedValue(recipient) },
+          money(amount),
+          money(debt?.amount),
+          moment(lastPaidAt),
+        ]),
+      };
+    },
+  },
+  {
+    name: 'automatic-payments',
+    title: 'title.autopayments',
+    collection: allAutomaticPayments.collection,
+    async tell(database, { locale, t }) {
+      const payments = await allAutomaticPayments.read(database);
+      return {
+        json: z.encode(getAutomaticPayments.answer, [...payments]),
+        headings: [
+          'export.column.name',
+          'export.column.service',
+          'export.column.recipient',
+          'receipt.amount',
+          'export.column.frequency',
+          'export.column.next',
+          'receipt.source',
+        ],
+        lines: payments.map(({ name, serviceName, recipient, amount, frequency, nextAt, card }) => [
+          { text: name },
+          { text: serviceName[locale] },
+          { text: printedValue(recipient) },
+          money(amount),
+          { text: t(`autopayments.frequency.${frequency}`) },
+          moment(nextAt),
+          { text: card ? `${card.name} ${card.maskedNumber}` : t('source.WALLET') },
+        ]),
+      };
+    },
+  },
+  {
+    name: 'cards',
+    title: 'title.cards',
+    collection: allCards.collection,
+    async tell(database) {
+      const cards = await allCards.read(database);
+      return {
+        json: z.encode(getCards.answer, [...cards]),
+        headings: [
+          'export.column.name',
+          'export.column.bank',
+          'export.column.cardNumber',
+          'export.column.expires',
+        ],
+        lines: cards.map(({ name, bank, maskedNumber, expires }) => [
+          { text: name },
+          { text: bank },
+          { text: maskedNumber },
+          { text: expires },
+        ]),
+      };
+    },
+  },
+  {
+    name: 'coupons',
+    title: 'title.coupons',
+    collection: allCoupons.collection,
+    async tell(database, { t }) {
+      const coupons = await allCoupons.read(database);
+      return {
+        json: z.encode(getCoupons.answer, [...coupons]),
+        headings: [
+          'receipt.date',
+          'receipt.sender',
+          'receipt.receiver',
+          'receipt.amount',
+          'export.column.message',
+          'receipt.status',
+          'export.column.ended',
+        ],
+        lines: coupons.map((coupon) => [
+          moment(coupon.submitDate),
+          { text: coupon.sender },
+          { text: coupon.receiver },
+          money(coupon.amount),
+          text(coupon.message),
+          { text: couponStatus(coupon.status, t) },
+          moment(coupon.endedAt),
+        ]),
+      };
+    },
+  },
+  {
+    name: 'automobiles',
+    title: 'title.automobiles',
+    collection: allAutomobiles.collection,
+    async tell(database) {
+      const automobiles = await allAutomobiles.read(database);
+      return {
+        json: z.encode(getAutomobiles.answer, [...automobiles]),
+        headings: ['export.column.plate', 'export.column.name'],
+        lines: automobiles.map(({ plate, name }) => [{ text: plate }, { text: name }]),
+      };
+    },
+  },
+  {
+    name: 'profile',
+    title: 'export.part.profile',
+    collection: currentUser.collection,
+    async tell(database, { t }) {
+      const user = await currentUser.read(database);
+      const lines = user ? profileLines(user, t) : [];
+      return {
+        json: user ? profileOf(user) : null,
+        headings: ['export.column.name', 'export.column.value'],
+        lines,
+      };
+    },
+  },
+];
+
+/** The receipt as the provider tells it. */
+export function receiptJson(receipt: Receipt): unknown {
+  return z.encode(getReceipt.answer, receipt);
+}
+
+/** Asks for all parts but history. Resolves to whether all of them came. */
+export async function fetchParts(): Promise<boolean> {
+  const fetched = await Promise.all(parts.map(({ collection }) => revalidate(collection)));
+  return fetched.every(Boolean);
+}
+
+/** What history tells beside its rows, gathered as they come. */
+export class FromHistory {
+  readonly #recipients = new Map<
+    string,
+    { name: string; phone: string; count: number; at: number }
+  >();
+  readonly #notes: Receipt[] = [];
+
+  /** Rows come newest first, so the first of a recipient is the last payment. */
+  add(receipt: Receipt): void {
+    const { type, direction, receiver, sentTo, date } = receipt;
+    if (annotationOf(receipt)) this.#notes.push(receipt);
+    if (type !== 'TRANSFER' || direction !== 'OUT' || receiver === null) return;
+    const key = `${receiver}|${sentTo?.phone ?? ''}`;
+    const known = this.#recipients.get(key);
+    if (known) known.count += 1;
+    else {
+      const at = Date.parse(date);
+      this.#recipients.set(key, { name: receiver, phone: sentTo?.phone ?? '', count: 1, at });
+    }
+  }
+
+  tell({ locale, t }: Words): readonly ArchivedFile[] {
+    const recipients = [...this.#recipients.values()];
+    const notes = this.#notes.map((receipt) => ({ receipt, annotation: annotationOf(receipt) }));
+    return [
+      ...filesOf('recipients', locale, t, {
+        json: recipients.map(({ name, phone, count, at }) => ({
+          name,
+          phone: phone || null,
+          transfers: count,
+          lastAt: new Date(at).toISOString(),
+        })),
+        headings: [
+          'export.column.name',
+          'export.column.phone',
+          'export.column.count',
+          'export.column.lastPaid',
+        ],
+        lines: recipients.map(({ name, phone, count, at }) => [
+          { text: name },
+          { text: phone },
+          { count },
+          { moment: at },
+        ]),
+      }),
+      ...filesOf('notes', locale, t, {
+        json: notes.map(({ receipt: { id, number, date }, annotation }) => ({
+          receipt: id,
+          number,
+          date,
+          ...annotation,
+        })),
+        headings: [
+          'receipt.date',
+          'receipt.number',
+          'statement.file.what',
+          'export.column.note',
+          'export.column.tags',
+        ],
+        lines: notes.map(({ receipt, annotation }) => [
+          moment(receipt.date),
+          { text: numberSign(receipt.number) },
+          { text: titleOf(receipt, locale, t) },
+          text(annotation?.note ?? null),
+          { text: annotation?.tags.join(', ') ?? '' },
+        ]),
+      }),
+    ];
+  }
+}
+
+/** The files of all parts but history, of what this device has. */
+export async function tellParts(words: Words): Promise<readonly ArchivedFile[]> {
+  const database = await currentDatabase();
+  const files: ArchivedFile[] = [];
+  for (const { name, tell } of parts) {
+    files.push(...filesOf(name, words.locale, words.t, await tell(database, words)));
+  }
+  return files;
+}
+
+/** Every part of the archive by the name of its files, in the order in which its README names them. */
+export const partTitles: readonly (readonly [name: string, title: MessageId])[] = [
+  ['history', 'title.history'],
+  ...parts.map(({ name, title }) => [name, title] as const),
+  ['recipients', 'export.part.recipients'],
+  ['notes', 'export.part.notes'],
+];
+
+function filesOf(name: string, locale: Locale, t: Text, { json, headings, lines }: Told) {
+  const table = [headings.map((id) => ({ text: t(id) })), ...lines];
+  return [
+    { name: `${name}.csv`, text: byteOrderMark + csvLines(table, locale) },
+    { name: `${name}.json`, text: `${JSON.stringify(json, null, 2)}\n` },
+  ];
+}
+
+/** Without what another device did, and with the phone as the settings show it. */
+function profileOf(user: User): unknown {
+  const { otherDevice: _, phone, ...rest } = z.encode(getUser.answer, user);
+  return { ...rest, phone: maskOwnPhone(phone) };
+}
+
+function profileLines(user: User, t: Text): (readonly Cell[])[] {
+  const line = (id: MessageId, value: string | null) => [{ text: t(id) }, text(value)];
+  return [
+    line('settings.personal.id', user.personalId),
+    line('settings.personal.phone', maskOwnPhone(user.phone)),
+    line('settings.personal.name', user.name),
+    line('settings.personal.surname', user.surname),
+    line('settings.personal.fatherName', user.fatherName),
+    line('settings.personal.pin', user.pinMasked),
+    [
+      { text: t('settings.personal.birthDate') },
+      user.dateOfBirth === null ? null : { day: user.dateOfBirth },
+    ],
+    line('settings.personal.gender', user.gender && t(`settings.personal.gender.${user.gender}`)),
+    line('settings.personal.email', user.email),
+  ];
+}
+
+function couponStatus(status: string, t: Text): string {
+  const known = (['PENDING', 'ACCEPTED', 'REJECTED', 'REVERSED', 'TRANSFERRED'] as const).find(
+    (one) => one === status,
+  );
+  return known ? t(`coupons.status.${known}`) : t('coupons.status.unknown', { name: status });
+}
+
+interface Annotation {
+  readonly note: string | null;
+  readonly tags: readonly string[];
+  readonly categoryId: string | null;
+}
+
+/** What the person wrote about a transaction; a row of a provider without notes has none. */
+function annotationOf(receipt: Receipt & { readonly annotation?: Annotation | null }) {
+  return receipt.annotation ?? undefined;
+}
+
+function money(amount: Qepik | null | undefined): Cell {
+  return amount == null ? null : { amount };
+}
+
+function moment(at: string | null): Cell {
+  return at === null ? null : { moment: Date.parse(at) };
+}
+
+function text(value: string | null): Cell {
+  return value ? { text: value } : null;
+}

@@ -1,0 +1,170 @@
+import { serverNow } from '#api/server-time.ts';
+import { historyExtentNow } from '#data/collections/history/period-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { formatSize } from '#i18n/formats/format-numbers.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
+import { canShareFile, saveFile, shareFile } from '#platform/files.ts';
+import { firstPress } from '#platform/share.ts';
+import { Button } from '#ui/button.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { Spinner } from '#ui/states/placeholders.tsx';
+import { Notice } from '#ui/tone.tsx';
+import type { FileStep } from './use-file.ts';
+
+/** What is on this device, before anything is asked for. */
+export function SavedHere() {
+  const t = useText();
+  const format = useFormat();
+  const saved = useQuery(historyExtentNow);
+  if (saved.state === 'loading') return null;
+  const { since, savedAt } = saved.rows ?? { since: null, savedAt: null };
+  if (savedAt === null) return <p className="text-sm text-text2">{t('export.saved.none')}</p>;
+  const time = format.savedTime(savedAt, serverNow());
+  return (
+    <p className="text-sm text-text2">
+      {since === null
+        ? t('export.saved.all', { time })
+        : t('export.saved', { day: format.date(since), time })}
+    </p>
+  );
+}
+
+/** What is happening with the file, in words; announced where it changes. */
+export function StepWords({ step, missing }: { step: FileStep; missing?: string | undefined }) {
+  const t = useText();
+  return (
+    <>
+      <div className="empty:hidden" role="status">
+        {step.at === 'fetching' && <Busy>{t('export.fetching')}</Busy>}
+        {step.at === 'making' && <Busy>{t('export.making')}</Busy>}
+        {step.at === 'ready' && (
+          <Notice icon="check" tone="success">
+            {t('export.ready')}
+          </Notice>
+        )}
+        {step.at === 'lacking' && (
+          <Notice icon={step.lack === 'offline' ? 'cloud-off' : 'info'} tone="warning">
+            <p>{t(`export.lacking.${step.lack}`)}</p>
+            {missing !== undefined && <p className="mt-1">{missing}</p>}
+          </Notice>
+        )}
+        {step.at === 'failed' && (
+          <Notice icon="alert" tone="error">
+            {t('export.failed')}
+          </Notice>
+        )}
+      </div>
+      {step.at === 'fetching' && <Fetched step={step} />}
+      {step.at === 'ready' && <FileWords file={step.file} />}
+    </>
+  );
+}
+
+function Busy({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-3 font-medium">
+      <Spinner />
+      {children}
+    </p>
+  );
+}
+
+/** How many rows have come and back to when; it moves too often to be announced. */
+function Fetched({ step: { progress } }: { step: Extract<FileStep, { at: 'fetching' }> }) {
+  const t = useText();
+  const format = useFormat();
+  if (!progress || progress.since === null) return null;
+  const { rows, since } = progress;
+  const count = format.count(rows);
+  return (
+    <p className="tabular-nums text-text2" data-progress>
+      {t('export.progress', { count, n: rows, day: format.date(since) })}
+    </p>
+  );
+}
+
+function FileWords({ file }: { file: File }) {
+  const locale = useLocale();
+  return (
+    <p className="wrap-anywhere" translate="no">
+      {file.name}
+      <span className="text-text2"> · {formatSize(file.size, locale)}</span>
+    </p>
+  );
+}
+
+/**
+ * The buttons below. The first of them stays one element in every step, so that the focus stays on it when a press
+ * changes what it does.
+ */
+export function StepButtons({
+  step,
+  words,
+  reason,
+  onMake,
+  onMakeOfPart,
+  onStop,
+  onAnother,
+}: {
+  step: FileStep;
+  words: { readonly make: string; readonly another: string };
+  /** Why nothing can be made of what is chosen. */
+  reason?: string | undefined;
+  onMake: () => void;
+  onMakeOfPart: () => void;
+  onStop: () => void;
+  onAnother: () => void;
+}) {
+  const t = useText();
+  const isBusy = step.at === 'fetching' || step.at === 'making';
+  return (
+    <div className="grid gap-3">
+      <Button
+        onClick={firstPress(act)}
+        reason={step.at === 'choosing' || step.at === 'failed' ? reason : undefined}
+        tone={isBusy ? 'secondary' : 'primary'}
+        wide
+      >
+        {label()}
+      </Button>
+      {step.at === 'lacking' && step.lack !== 'full' && (
+        <Button onClick={onMake} tone="secondary" wide>
+          {t('export.again')}
+        </Button>
+      )}
+      {step.at === 'ready' && canShareFile(step.file) && (
+        <Button
+          icon="share"
+          onClick={firstPress(() => void share(step.file))}
+          tone="secondary"
+          wide
+        >
+          {t('export.share')}
+        </Button>
+      )}
+      {(step.at === 'ready' || step.at === 'lacking') && (
+        <Button onClick={onAnother} tone="secondary" wide>
+          {words.another}
+        </Button>
+      )}
+    </div>
+  );
+
+  function label(): string {
+    if (isBusy) return t('export.stop');
+    if (step.at === 'ready') return t('export.save');
+    return step.at === 'lacking' ? t('export.part') : words.make;
+  }
+
+  function act(): void {
+    if (isBusy) onStop();
+    else if (step.at === 'ready') saveFile(step.file);
+    else if (step.at === 'lacking') onMakeOfPart();
+    else onMake();
+  }
+
+  async function share(file: File): Promise<void> {
+    if (!(await shareFile(file))) showSnackbar({ text: t('export.notShared'), tone: 'error' });
+  }
+}

@@ -1,0 +1,93 @@
+// Brings the rows of a period to the worker that makes a file of them, slice by slice, and what the file says of the
+// whole.
+import { ask } from '#api/call.ts';
+import { serverNow } from '#api/server-time.ts';
+import { FileWorker } from '#checkout/file-worker.ts';
+import type { Receipt } from '#contract/history.ts';
+import { getBalances } from '#contract/wallets.ts';
+import { collections } from '#data/collections/collections.ts';
+import { historyExtent, type Span, slicesOf } from '#data/collections/history/period-rows.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import {
+  type Completeness,
+  type ProviderBalances,
+  type Statement,
+  StatementTally,
+  type StatementWords,
+  statementRow,
+} from '#documents/statement.ts';
+import { FileWorker } from '#checkout/file-worker.ts';
+
+export interface Gathered {
+  /** It has the rows, and is to be ended. */
+  readonly worker: FileWorker;
+  readonly rows: number;
+  readonly totals: Pick<Statement, 'sums' | 'balances'>;
+  readonly completeness: Completeness;
+}
+
+interface Wanted {
+  readonly span: Span;
+  readonly words: StatementWords;
+  /** Which of the rows; without it all of them. */
+  readonly accept?: ((receipt: Receipt) => boolean) | undefined;
+  /** What else the worker is given of a row. */
+  readonly also?: ((receipt: Receipt) => unknown) | undefined;
+  /** Whether the provider may be asked for the balances at both ends. */
+  readonly asksBalances: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** How often rows and balances of different moments are brought together anew. */
+const TRIES = 3;
+
+/** Rejects where the signal is aborted or the worker cannot be had. */
+export async function gather(wanted: Wanted): Promise<Gathered> {
+  for (let tries = 1; ; tries++) {
+    const gathered = await gatherRows(wanted);
+    const { tally, completeness } = gathered;
+    const totals = { sums: tally.sums(), balances: null };
+    const isWhole = completeness.savedSince === null && !wanted.accept;
+    const provided = isWhole && wanted.asksBalances ? await askBalances(wanted) : undefined;
+    if (!provided) return { ...gathered, totals };
+    const between = tally.between(provided);
+    // Money may move between the two questions: then history has changes, and the next try finds both of one moment.
+    if (between || tries === TRIES) return { ...gathered, totals: between ?? totals };
+    gathered.worker.end();
+    await revalidate(collections.history);
+  }
+}
+
+async function gatherRows({ span, words, accept, also, signal }: Wanted) {
+  const database = await currentDatabase();
+  const { since, savedAt } = await historyExtent(database);
+  const worker = new FileWorker();
+  const tally = new StatementTally();
+  let rows = 0;
+  try {
+    for await (const slice of slicesOf(database, span)) {
+      signal.throwIfAborted();
+      const chosen = accept ? slice.filter(accept) : slice;
+      for (const receipt of chosen) tally.add(receipt);
+      rows += chosen.length;
+      worker.take({
+        rows: chosen.map((receipt) => statementRow(receipt, words)),
+        ...(also && { receipts: chosen.map(also) }),
+      });
+    }
+  } catch (error) {
+    worker.end();
+    throw error;
+  }
+  const isWhole = savedAt !== null && (since === null || since <= span.from);
+  const savedSince = isWhole ? null : Math.min(since ?? serverNow(), span.until);
+  return { worker, rows, tally, completeness: { savedSince, savedAt } };
+}
+
+async function askBalances({ span, signal }: Wanted): Promise<ProviderBalances | undefined> {
+  const from = Number.isFinite(span.from) ? new Date(span.from).toISOString() : undefined;
+  const query = { from, to: new Date(span.until).toISOString() };
+  const [balances] = await ask(getBalances, { query }, { signal });
+  return balances ?? undefined;
+}

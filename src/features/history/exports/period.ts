@@ -1,0 +1,42 @@
+// The period of a statement: what can be chosen, and the moments that it means by the clocks of Baku.
+import type { Span } from '#data/collections/history/period-rows.ts';
+import type { Period } from '#documents/statement.ts';
+import { bakuDay, dayMs, isDate } from '#domain/automatic-payment.ts';
+
+export const periodChoices = ['thisMonth', 'lastMonth', 'own', 'all'] as const;
+
+export type PeriodChoice = (typeof periodChoices)[number];
+
+/** Days of Baku, as "2026-11-05"; empty while they are not chosen. */
+export interface OwnDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Undefined where days are missing, or in the wrong order. */
+export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Period | undefined {
+  const today = bakuDay(now);
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const lastDay = bakuDay(startOf(thisMonth) - dayMs);
+  switch (choice) {
+    case 'thisMonth':
+      return { from: thisMonth, to: today };
+    case 'lastMonth':
+      return { from: `${lastDay.slice(0, 7)}-01`, to: lastDay };
+    case 'all':
+      return { from: null, to: today };
+    case 'own':
+      return isDate(own.from) && isDate(own.to) && own.from <= own.to ? own : undefined;
+  }
+}
+
+export function spanOf({ from, to }: Period): Span {
+  return {
+    from: from === null ? Number.NEGATIVE_INFINITY : startOf(from),
+    until: startOf(to) + dayMs,
+  };
+}
+
+function startOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+04:00`);
+}

@@ -1,0 +1,88 @@
+// The words of a statement: of its rows as history writes them, and of all that stands around them.
+import type { User } from '#contract/identity/users.ts';
+import type { Completeness, StatementWords } from '#documents/statement.ts';
+import type { StatementLabels } from '#documents/statement-csv.ts';
+import { maskOwnPhone } from '#domain/person/phone.ts';
+import { sourceWord } from '#domain/receipt-words.ts';
+import { statusWord } from '#domain/statuses.ts';
+import { kinds, lookOf, titleOf } from '#features/history/transaction-looks.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { Text } from '#i18n/use-text.ts';
+
+export function rowWords(locale: Locale, t: Text): StatementWords {
+  return {
+    title: (receipt) => titleOf(receipt, locale, t),
+    kind: (receipt) => t(kinds[lookOf(receipt)].name),
+    category: ({ paymentResps: [first, second] }) =>
+      (!second && first?.orderDetails.categoryName[locale]) || null,
+    source: ({ paymentType }) => {
+      const { key, values } = sourceWord(paymentType);
+      return t(key, values);
+    },
+    status: (receipt) => {
+      const { key, values } = statusWord(receipt);
+      return t(key, values);
+    },
+  };
+}
+
+export function statementLabels(
+  t: Text,
+  format: Format,
+  { savedSince }: Completeness,
+): StatementLabels {
+  return {
+    brand: t('title.app'),
+    title: t('statement.title'),
+    owner: t('statement.file.owner'),
+    period: t('statement.period'),
+    from: t('statement.file.begins'),
+    to: t('statement.file.ends'),
+    fromBeginning: t('statement.file.beginning'),
+    filter: t('statement.file.filter'),
+    madeAt: t('statement.file.madeAt'),
+    attention: t('statement.file.attention'),
+    incomplete:
+      savedSince === null
+        ? null
+        : t('statement.file.incomplete', { day: format.dateTime(savedSince) }),
+    savedAt: t('statement.file.savedAt'),
+    currency: t('statement.file.currency'),
+    opening: t('statement.file.opening'),
+    closing: t('statement.file.closing'),
+    sums: {
+      in: t('statement.file.in'),
+      out: t('statement.file.out'),
+      commission: t('statement.file.commission'),
+      held: t('statement.file.held'),
+      returned: t('statement.file.returned'),
+      elsewhere: t('statement.file.elsewhere'),
+    },
+    columns: {
+      at: t('receipt.date'),
+      number: t('receipt.number'),
+      kind: t('statement.file.kind'),
+      title: t('statement.file.what'),
+      category: t('receipt.category'),
+      otherSide: t('statement.file.otherSide'),
+      source: t('receipt.source'),
+      status: t('receipt.status'),
+      amount: t('receipt.amount'),
+      commission: t('receipt.commission'),
+      total: t('statement.file.total'),
+      currency: t('statement.file.currency'),
+      wallet: t('statement.file.wallet'),
+    },
+  };
+}
+
+/** As others are told who somebody is: "Aysel M.", "+994 50 212 •• 18". */
+export function maskedOwner({ name, surname, phone }: User): {
+  name: string | null;
+  phone: string;
+} {
+  const [initial = ''] = surname;
+  const short = `${name} ${initial && `${initial}.`}`.trim();
+  return { name: short || null, phone: maskOwnPhone(phone) };
+}

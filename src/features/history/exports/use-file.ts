@@ -1,0 +1,99 @@
+// One file from its press to its end: what is missing is fetched, the file is made, the person saves it. Each step can
+// be stopped, and what is here can always be made into a file.
+import { useEffect, useRef, useState } from 'react';
+import { fetchHistoryBackTo, type Progress } from '#data/revalidation/older-history.ts';
+import { connectivity } from '#platform/connectivity.ts';
+
+type Lack = 'offline' | 'failed' | 'stopped' | 'full';
+
+export type FileStep =
+  | { readonly at: 'choosing' }
+  | { readonly at: 'fetching'; readonly progress: Progress | undefined }
+  /** Not all that is wanted is here, and why. */
+  | { readonly at: 'lacking'; readonly lack: Lack }
+  | { readonly at: 'making' }
+  | { readonly at: 'ready'; readonly file: File }
+  | { readonly at: 'failed' };
+
+interface FileTask {
+  /** Back to when history is needed; epoch milliseconds. */
+  readonly from: number;
+  /** Brings what else is needed from the provider; resolves to whether it came. */
+  readonly prepare?: (signal: AbortSignal) => Promise<boolean>;
+  readonly make: (given: { signal: AbortSignal; isOnline: boolean }) => Promise<File>;
+}
+
+export interface FileSteps {
+  readonly step: FileStep;
+  /** Fetches what is missing first. */
+  begin(task: FileTask): void;
+  /** Makes the file of what is here. */
+  makeOfPart(task: FileTask): void;
+  stop(): void;
+  beginAnew(): void;
+}
+
+export function useFile(): FileSteps {
+  const [step, setStep] = useState<FileStep>({ at: 'choosing' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function fetchAndMake(task: FileTask): Promise<void> {
+    const controller = startRun();
+    const { signal } = controller;
+    if (connectivity.get() === 'offline') return setStep({ at: 'lacking', lack: 'offline' });
+    setStep({ at: 'fetching', progress: undefined });
+    const onProgress = (progress: Progress) => {
+      if (!signal.aborted) setStep({ at: 'fetching', progress });
+    };
+    const [isPrepared, reached] = await Promise.all([
+      task.prepare?.(signal) ?? true,
+      fetchHistoryBackTo(task.from, { signal, onProgress }),
+    ]);
+    if (running.current !== controller) return;
+    if (signal.aborted) return setStep({ at: 'lacking', lack: 'stopped' });
+    if (reached === 'reached' && isPrepared) return make(task, controller, true);
+    const isOffline = connectivity.get() === 'offline';
+    setStep({ at: 'lacking', lack: isOffline ? 'offline' : lackOf(reached) });
+  }
+
+  async function make(
+    task: FileTask,
+    controller: AbortController,
+    isOnline: boolean,
+  ): Promise<void> {
+    setStep({ at: 'making' });
+    const { signal } = controller;
+    try {
+      const file = await task.make({ signal, isOnline });
+      if (running.current === controller && !signal.aborted) setStep({ at: 'ready', file });
+    } catch {
+      if (running.current !== controller) return;
+      setStep({ at: signal.aborted ? 'choosing' : 'failed' });
+    }
+  }
+
+  function startRun(): AbortController {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current;
+  }
+
+  return {
+    step,
+    begin: (task) => void fetchAndMake(task),
+    makeOfPart: (task) => void make(task, startRun(), connectivity.get() !== 'offline'),
+    stop: () => {
+      running.current?.abort();
+      if (step.at === 'making') setStep({ at: 'choosing' });
+    },
+    beginAnew: () => {
+      startRun();
+      setStep({ at: 'choosing' });
+    },
+  };
+}
+
+function lackOf(reached: 'reached' | 'full' | 'stopped' | 'failed'): Lack {
+  return reached === 'reached' ? 'failed' : reached;
+}

@@ -1,0 +1,107 @@
+// Files of the history and of the account, as a person gets them, against what the provider has.
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import type { Locator } from 'playwright/test';
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test.describe('A statement', () => {
+  test.use({ having: { history: 900, balance: '120.00' } });
+
+  test('has the missing pages fetched, can be stopped, and holds what the ledger has @E73', async ({
+    app,
+  }) => {
+    await app.user.meet({ kind: 'latency', ms: 400 }, ['getHistory'], 12);
+    await app.go('history');
+    await app.press('statement.title');
+    const dialog = app.dialog('statement.title');
+    await app.press('statement.period.all', dialog);
+    const make = app.button('statement.make', dialog);
+    await make.focus();
+    await app.page.keyboard.press('Enter');
+    await expect(dialog.locator('[data-progress]')).toContainText(/\d/);
+    const stop = app.button('export.stop', dialog);
+    await expect(stop).toBeFocused();
+    await app.page.keyboard.press('Enter');
+    await expect(dialog.getByText(app.words('export.lacking.stopped'))).toBeVisible();
+    await app.press('export.again', dialog);
+    const file = await savedFile(app, dialog);
+
+    const lines = Papa.parse<string[]>(file.toString('utf8').slice(1), {
+      delimiter: ';',
+      skipEmptyLines: true,
+    }).data;
+    const all = await app.user.wholeHistory();
+    const headings = lines.findIndex((line) => line.length > 2);
+    const place = (id: Parameters<typeof app.words>[0]) =>
+      lines[headings]?.findIndex((heading) => app.words(id).test(heading)) ?? -1;
+    const [number, total] = [place('receipt.number'), place('statement.file.total')];
+    expect(
+      lines
+        .slice(headings + 1)
+        .map((line) => [line[number]?.replace(/\D/g, ''), line[total]?.replace(/^-|,/g, '')]),
+    ).toEqual(all.map((row) => [row.number, String(row.totalAmount).padStart(3, '0')]));
+    const said = (id: Parameters<typeof app.words>[0]) =>
+      lines.slice(0, headings).find(([label = '']) => app.words(id).test(label))?.[1];
+    const balance = String(await app.user.balance()).padStart(3, '0');
+    expect(said('statement.file.closing')?.replace(',', '')).toBe(balance);
+    expect(said('statement.file.attention')).toBeUndefined();
+  });
+});
+
+test.describe('Everything of mine', () => {
+  test.use({ having: { history: 30, favorites: 2 } });
+
+  test('is one archive with each of the account\u2019s things, also without a network @E74', async ({
+    app,
+  }) => {
+    const { user } = app;
+    await user.addAutomobile('99-ZZ-987', 'Niva');
+    await user.addAutopayment('Ev işığı', { day: 12 });
+    await user.sendCoupon(await user.another(), '3.00', false, 'WALLET', 'Ad günün mübarək');
+    await app.open('/settings');
+    await app.press(/Bütün məlumatlarım/);
+    const dialog = app.dialog('export.everything');
+    await app.press('export.everything.make', dialog);
+    await expectEverything(app, await savedFile(app, dialog));
+
+    await app.page.keyboard.press('Escape');
+    await app.goOffline();
+    await app.press(/Bütün məlumatlarım/);
+    await app.press('export.everything.make', dialog);
+    await expectEverything(app, await savedFile(app, dialog));
+  });
+});
+
+async function expectEverything(app: App, archive: Buffer): Promise<void> {
+  const files = new Map(
+    Object.entries(unzipSync(archive)).map(([name, bytes]) => [
+      name,
+      new TextDecoder().decode(bytes),
+    ]),
+  );
+  const told = (name: string) => files.get(`${name}.json`) + (files.get(`${name}.csv`) ?? '');
+  const all = await app.user.wholeHistory();
+  for (const { id } of all) expect(files.get('history.json')).toContain(id);
+  for (const { number } of all)
+    expect(files.get('history.csv')?.replaceAll(' ', '')).toContain(number);
+  expect(told('favorites')).toContain('Ev 1');
+  expect(told('favorites')).toContain('Ev 2');
+  expect(told('automatic-payments')).toContain('Ev işığı');
+  expect(told('automobiles')).toContain('99-ZZ-987');
+  expect(told('coupons')).toContain('Ad günün mübarək');
+  for (const name of ['cards', 'recipients', 'notes', 'profile']) {
+    expect(files.has(`${name}.json`) && files.has(`${name}.csv`)).toBe(true);
+  }
+  expect(files.get('README.txt')).toMatch(app.within('export.readme.complete'));
+  expect(told('profile')).not.toContain(app.user.phone);
+  expect(files.get('README.txt')).not.toContain(app.user.password);
+}
+
+async function savedFile(app: App, dialog: Locator): Promise<Buffer> {
+  const save = app.button('export.save', dialog);
+  await expect(save).toBeVisible({ timeout: 60_000 });
+  const [download] = await Promise.all([app.page.waitForEvent('download'), save.click()]);
+  return readFile(await download.path());
+}
