@@ -128,5 +128,6 @@ function rowOf(place: number): StatementRow {
     total: qepik(-3_418),
     currency: 'AZN',
     wallet: qepik(-3_418),
+    codes: { type: 'WALLET_PAYMENT', direction: 'OUT', status: 'SUCCESS', source: 'WALLET' },
   };
 }

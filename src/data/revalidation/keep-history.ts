@@ -1,23 +1,45 @@
-import { chooseHistoryBound, type HistoryBound } from '#data/collections/history/history-bound.ts';
+// How much of history this device keeps: the choice is the device's, and the provider is not told of it.
+import {
+  type HistoryBound,
+  historyBounds,
+  longestHistoryMs,
+} from '#data/collections/history/history-bound.ts';
 import { syncOlderHistory, trimHistory } from '#data/collections/history/sync.ts';
 import { bumpRevision, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
+import { deviceStorage } from '#platform/storage.ts';
 import { fetchingInto } from './fetch-collection.ts';
 import { mayAsk } from './revalidate.ts';
+
+const name = 'history-bound';
+/** The choice of this page, where it could not be stored. */
+let unstored: HistoryBound | undefined;
+
+/** Read at each use: another tab may have chosen. */
+export function historyBound(): HistoryBound {
+  const chosen = unstored ?? deviceStorage.read(name);
+  return historyBounds.find((bound) => bound === chosen) ?? 'THREE_YEARS';
+}
+
+/** How old the oldest row may be. */
+export function chosenHistoryMs(): number {
+  return longestHistoryMs[historyBound()];
+}
 
 /**
  * Sets how much of history this device keeps. What is too old is gone when this resolves; what there is room for again
  * is fetched behind it.
  */
 export async function keepHistory(bound: HistoryBound): Promise<void> {
-  chooseHistoryBound(bound);
+  unstored = deviceStorage.write(name, bound) ? undefined : bound;
   await unlessOver(async () => {
     const database = await currentDatabase();
-    await trimHistory(database);
+    const longestMs = chosenHistoryMs();
+    await trimHistory(database, { longestMs });
     await database.write([syncStates], async (dexie) => {
       await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
     });
-    void unlessOver(() => syncOlderHistory(fetchingInto(database), database, mayAsk));
+    void unlessOver(() => syncOlderHistory(fetchingInto(database), database, { mayContinue: mayAsk, longestMs }));
   });
 }

@@ -5,6 +5,7 @@ import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { fetchingInto } from './fetch-collection.ts';
+import { chosenHistoryMs } from './keep-history.ts';
 import { revalidate } from './revalidate.ts';
 
 export interface Progress {
@@ -32,6 +33,7 @@ export async function fetchHistoryBackTo(
       {
         from,
         mayContinue: () => !signal.aborted,
+        longestMs: chosenHistoryMs(),
         onPage: ({ rows, from: since }) => onProgress({ rows, since }),
       },
     );

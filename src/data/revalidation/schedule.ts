@@ -14,6 +14,7 @@ import { readSyncStates, watchSyncStates } from '#data/sync-states.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { fetchingInto } from './fetch-collection.ts';
 import { invalidateByCalls } from './invalidate.ts';
+import { chosenHistoryMs } from './keep-history.ts';
 import {
   endPauses,
   forgetRequests,
@@ -168,7 +169,8 @@ async function syncOlder(database: LocalDatabase): Promise<void> {
     await whenReleased();
     return fetchInto(row, input);
   };
-  await unlessOver(() => syncOlderHistory(fetchWhenReleased, database, mayAsk));
+  const how = { mayContinue: mayAsk, longestMs: chosenHistoryMs() };
+  await unlessOver(() => syncOlderHistory(fetchWhenReleased, database, how));
 }
 
 async function revalidateStale(all: readonly SyncState[]): Promise<void> {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import {
   type HistoryBound,
-  historyBound,
   historyBounds,
   mostHistoryRows,
 } from '#data/collections/history/history-bound.ts';
-import { keepHistory } from '#data/revalidation/keep-history.ts';
+import { historyBound, keepHistory } from '#data/revalidation/keep-history.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/list.tsx';

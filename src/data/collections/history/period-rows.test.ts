@@ -9,6 +9,7 @@ import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { Ledger } from '#data/testing/ledger.ts';
 import { historyExtent, slicesOf } from './period-rows.ts';
+import { longestHistoryMs } from './history-bound.ts';
 import { syncHistory, syncHistoryBackTo } from './sync.ts';
 
 const fetched = vi.fn<(url: URL) => Response>();
@@ -39,7 +40,12 @@ beforeEach(async () => {
 function syncBackTo(from: number, mayContinue = () => true) {
   const pages: number[] = [];
   const onPage = (stored: { rows: number }) => void pages.push(stored.rows);
-  const ended = syncHistoryBackTo(fetchingInto(database), database, { from, mayContinue, onPage });
+  const ended = syncHistoryBackTo(fetchingInto(database), database, {
+    from,
+    mayContinue,
+    longestMs: longestHistoryMs.THREE_YEARS,
+    onPage,
+  });
   return ended.then((reached) => ({ reached, pages }));
 }
 

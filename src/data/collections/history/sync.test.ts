@@ -12,7 +12,7 @@ import { emptyDatabase } from '#data/testing/database.ts';
 import { Ledger } from '#data/testing/ledger.ts';
 import { storedHistory } from '#data/testing/storing.ts';
 import { history } from './history.ts';
-import { chooseHistoryBound } from './history-bound.ts';
+import { longestHistoryMs } from './history-bound.ts';
 import { newestTransactions } from './queries.ts';
 import { syncHistory, syncOlderHistory, trimHistory } from './sync.ts';
 
@@ -37,12 +37,14 @@ function respond(data: unknown, version: number): Response {
   return Response.json({ data }, { headers });
 }
 
+let longestMs: number;
+
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string) => fetched(new URL(url)));
   setCredentials({ token: 'secret', language: 'AZ' });
   fetched.mockReset();
   fetched.mockImplementation(answer);
-  chooseHistoryBound('THREE_YEARS');
+  longestMs = longestHistoryMs.THREE_YEARS;
   ledger = new Ledger();
   database = await emptyDatabase();
 });
@@ -52,7 +54,7 @@ function sync(): Promise<boolean> {
 }
 
 function syncOlder(mayContinue: () => boolean): Promise<void> {
-  return syncOlderHistory(fetchingInto(database), database, mayContinue);
+  return syncOlderHistory(fetchingInto(database), database, { mayContinue, longestMs });
 }
 
 function pay(count: number): void {
@@ -186,7 +188,7 @@ describe('history [W15]', () => {
     pay(470);
     await sync();
     await syncOlder(() => true);
-    await trimHistory(database, 120);
+    await trimHistory(database, { longestMs, mostRows: 120 });
     const { rows, range } = await storedHistory(database);
     expect(rows).toHaveLength(120);
     expect(rows[0]?.id).toBe(ledger.at(ledger.version)[0]?.id);
@@ -198,14 +200,14 @@ describe('history [W15]', () => {
     pay(470);
     await sync();
     await syncOlder(() => true);
-    chooseHistoryBound('YEAR');
-    await trimHistory(database);
+    longestMs = longestHistoryMs.YEAR;
+    await trimHistory(database, { longestMs });
     expect(await newestTransactions.read(database, 500)).toHaveLength(0);
     const before = asked().length;
     await syncOlder(() => true);
     await syncOlder(() => true);
     expect(asked()).toHaveLength(before);
-    chooseHistoryBound('THREE_YEARS');
+    longestMs = longestHistoryMs.THREE_YEARS;
     await syncOlder(() => false);
     expect(asked()).toHaveLength(before);
     await syncOlder(() => true);
@@ -217,7 +219,7 @@ describe('history [W15]', () => {
 
   test('keeps what is as old as can be where all of it is chosen', async () => {
     pay(300);
-    chooseHistoryBound('ALL');
+    longestMs = longestHistoryMs.ALL;
     await sync();
     await syncOlder(() => true);
     await database.write([syncStates], async (dexie) => {

@@ -12,7 +12,7 @@ import {
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { inTurn } from '#platform/locks.ts';
-import { longestHistoryMs, mostHistoryRows, usualHistoryMs } from './history-bound.ts';
+import { mostHistoryRows, usualHistoryMs } from './history-bound.ts';
 import { EMPTY_RANGE, type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
 
 const FIRST_PAGE_ROWS = '50';
@@ -65,22 +65,28 @@ let syncingOlder: Promise<void> | undefined;
 export function syncOlderHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
-  mayContinue: () => boolean,
+  { mayContinue, longestMs }: InQuiet,
 ): Promise<void> {
-  const sync = () => syncOlderInTurn(fetchAndStore, database, mayContinue);
+  const sync = () => syncOlderInTurn(fetchAndStore, database, { mayContinue, longestMs });
   syncingOlder ??= inTurn('revalidate:older', sync).finally(() => {
     syncingOlder = undefined;
   });
   return syncingOlder;
 }
 
+interface InQuiet {
+  readonly mayContinue: () => boolean;
+  /** How old the oldest row may be. */
+  readonly longestMs: number;
+}
+
 async function syncOlderInTurn(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
-  mayContinue: () => boolean,
+  { mayContinue, longestMs }: InQuiet,
 ): Promise<void> {
-  await trimHistory(database);
-  if (hasRoomAgain((await readStates(database)).range) && mayContinue()) {
+  await trimHistory(database, { longestMs });
+  if (hasRoomAgain((await readStates(database)).range, longestMs) && mayContinue()) {
     // What was let go of has no cursor that leads to it: the pages are followed from the newest.
     await beginAnew(database);
     await syncHistory(fetchAndStore, database);
@@ -89,7 +95,7 @@ async function syncOlderInTurn(
   for (let tried: string | null = null; mayContinue() && wanted === 0; ) {
     const { state, range } = await readStates(database);
     if (!range || range.older === null || range.older === tried) return;
-    if (isFull(state, range)) return stopSyncingOlder(database);
+    if (isFull(state, range, longestMs)) return stopSyncingOlder(database, longestMs);
     const cursor: string = range.older;
     const query = { since: '0', limit: PAGE_ROWS, cursor };
     const isFetched = await fetchAndStore(getHistory, { query });
@@ -113,7 +119,7 @@ export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
 export async function syncHistoryBackTo(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
-  { from, mayContinue, onPage }: Wanted,
+  { from, mayContinue, longestMs, onPage }: Wanted,
 ): Promise<Reached> {
   wanted += 1;
   try {
@@ -129,7 +135,7 @@ export async function syncHistoryBackTo(
       if (!range) return 'failed';
       onPage(range);
       if (range.from === null || range.from <= from) return 'reached';
-      if (range.older === null || isFull(state, range)) return 'full';
+      if (range.older === null || isFull(state, range, longestMs)) return 'full';
       if (range.older === tried) return 'failed';
       const cursor: string = range.older;
       const query = { since: '0', limit: PAGE_ROWS, cursor };
@@ -139,41 +145,40 @@ export async function syncHistoryBackTo(
   }
 }
 
-interface Wanted {
+interface Wanted extends InQuiet {
   /** Epoch milliseconds; -Infinity for all there is. */
   readonly from: number;
-  readonly mayContinue: () => boolean;
   /** Before each page: what is stored by then. */
   readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
 }
 
-function isFull(state: SyncState, range: SyncedRange): boolean {
-  const isOldEnough = range.from !== null && range.from < oldestAllowed(state);
+function isFull(state: SyncState, range: SyncedRange, longestMs: number): boolean {
+  const isOldEnough = range.from !== null && range.from < oldestAllowed(state, longestMs);
   return range.rows >= mostHistoryRows || isOldEnough;
 }
 
 /** Whether older rows were let go of, or not fetched, for a shorter time than the one that is chosen now. */
-function hasRoomAgain(range: SyncedRange | undefined): boolean {
+function hasRoomAgain(range: SyncedRange | undefined, longestMs: number): boolean {
   if (!range || range.from === null || range.older !== null) return false;
-  return (range.cutAtMs ?? usualHistoryMs) < longestHistoryMs() && range.rows < mostHistoryRows;
+  return (range.cutAtMs ?? usualHistoryMs) < longestMs && range.rows < mostHistoryRows;
 }
 
-function oldestAllowed(state: SyncState): number {
-  return (state.savedAt ?? 0) - longestHistoryMs();
+function oldestAllowed(state: SyncState, longestMs: number): number {
+  return (state.savedAt ?? 0) - longestMs;
 }
 
-async function stopSyncingOlder(database: LocalDatabase): Promise<void> {
+async function stopSyncingOlder(database: LocalDatabase, cutAtMs: number): Promise<void> {
   await database.write([syncedRanges], async (dexie) => {
     const range = await syncedRanges.in(dexie).get('history');
     if (!range) return;
-    await syncedRanges.in(dexie).put({ ...range, older: null, cutAtMs: longestHistoryMs() });
+    await syncedRanges.in(dexie).put({ ...range, older: null, cutAtMs });
   });
 }
 
 /** Deletes the oldest rows where history has outgrown its room or its years. */
 export async function trimHistory(
   database: LocalDatabase,
-  atMostRows = mostHistoryRows,
+  { longestMs, mostRows = mostHistoryRows }: { longestMs: number; mostRows?: number },
 ): Promise<void> {
   const stores = [syncStates, syncedRanges, transactionRows];
   const trim = async (dexie: Dexie): Promise<boolean> => {
@@ -182,15 +187,14 @@ export async function trimHistory(
     if (!range) return false;
     const rows = transactionRows.in(dexie);
     const oldest = await rows.orderBy('[at+id]').limit(TRIMMED_AT_ONCE).toArray();
-    const tooMany = Math.max(range.rows - atMostRows, 0);
-    const gone = oldest.filter((row, place) => place < tooMany || row.at < oldestAllowed(state));
+    const tooMany = Math.max(range.rows - mostRows, 0);
+    const gone = oldest.filter((row, place) => place < tooMany || row.at < oldestAllowed(state, longestMs));
     const last = gone.at(-1);
     if (!last) return false;
     await rows.bulkDelete(gone.map((row) => row.id));
     const from = Math.max(range.from ?? 0, last.at + 1);
     const left = range.rows - gone.length;
-    const cutAtMs = longestHistoryMs();
-    await syncedRanges.in(dexie).put({ ...range, from, older: null, rows: left, cutAtMs });
+    await syncedRanges.in(dexie).put({ ...range, from, older: null, rows: left, cutAtMs: longestMs });
     return gone.length === TRIMMED_AT_ONCE;
   };
   while (await database.write(stores, trim));

@@ -206,7 +206,7 @@ export class FromHistory {
   /** Rows come newest first, so the first of a recipient is the last payment. */
   add(receipt: Receipt): void {
     const { type, direction, receiver, sentTo, date } = receipt;
-    if (annotationOf(receipt)) this.#notes.push(receipt);
+    if (receipt.annotation) this.#notes.push(receipt);
     if (type !== 'TRANSFER' || direction !== 'OUT' || receiver === null) return;
     const key = `${receiver}|${sentTo?.phone ?? ''}`;
     const known = this.#recipients.get(key);
@@ -219,7 +219,7 @@ export class FromHistory {
 
   tell({ locale, t }: Words): readonly ArchivedFile[] {
     const recipients = [...this.#recipients.values()];
-    const notes = this.#notes.map((receipt) => ({ receipt, annotation: annotationOf(receipt) }));
+    const notes = this.#notes.map((receipt) => ({ receipt, annotation: receipt.annotation }));
     return [
       ...filesOf('recipients', locale, t, {
         json: recipients.map(({ name, phone, count, at }) => ({
@@ -322,17 +322,6 @@ function couponStatus(status: string, t: Text): string {
     (one) => one === status,
   );
   return known ? t(`coupons.status.${known}`) : t('coupons.status.unknown', { name: status });
-}
-
-interface Annotation {
-  readonly note: string | null;
-  readonly tags: readonly string[];
-  readonly categoryId: string | null;
-}
-
-/** What the person wrote about a transaction; a row of a provider without notes has none. */
-function annotationOf(receipt: Receipt & { readonly annotation?: Annotation | null }) {
-  return receipt.annotation ?? undefined;
 }
 
 function money(amount: Qepik | null | undefined): Cell {

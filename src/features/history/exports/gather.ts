@@ -17,7 +17,6 @@ import {
   type StatementWords,
   statementRow,
 } from '#documents/statement.ts';
-import { FileWorker } from '#checkout/file-worker.ts';
 
 export interface Gathered {
   /** It has the rows, and is to be ended. */
