@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { getHistory } from '#contract/history.ts';
+import { emptyDatabase } from '#data/testing/database.ts';
+import { receiptWire, walletsWire } from '#data/testing/samples.ts';
+import { storeWire } from '#data/testing/storing.ts';
+import { receiptById } from './queries.ts';
+import { usedTags } from './used-tags.ts';
+
+const asked = { query: { since: '0', limit: '10' } };
+
+test('Tags in use are told once, those of the most transactions first', async () => {
+  const database = await emptyDatabase();
+  const rows = [tagged('a', 1, 'Bağ'), tagged('b', 1, 'Ev', 'Bağ'), tagged('c', 1), plain('d', 1)];
+  const answer = { transactions: rows, wallets: walletsWire('5.00'), next: null };
+  await storeWire(database, getHistory, asked, answer, 3);
+  expect(await usedTags.read(database)).toEqual(['Bağ', 'Ev']);
+});
+
+test('What is written about a row is that of its newest version, in whatever order the versions come', async () => {
+  const database = await emptyDatabase();
+  const wallets = walletsWire('5.00');
+  const store = (row: ReturnType<typeof plain>, version: number) =>
+    storeWire(database, getHistory, asked, { transactions: [row], wallets, next: null }, version);
+  const tagsOf = async () =>
+    (await receiptById.read(database, 'a'))?.receipt.annotation?.tags ?? [];
+  await store(tagged('a', 2, 'Ev'), 2);
+  await store(tagged('a', 3, 'Bağ'), 3);
+  await store(tagged('a', 2, 'Ev'), 3);
+  expect(await tagsOf()).toEqual(['Bağ']);
+  await store(plain('a', 4), 4);
+  expect(await tagsOf()).toEqual([]);
+});
+
+function plain(id: string, version: number) {
+  return receiptWire(id, { at: 1_000, version });
+}
+
+function tagged(id: string, version: number, ...tags: string[]) {
+  return { ...plain(id, version), annotation: { note: null, tags, categoryId: null } };
+}
