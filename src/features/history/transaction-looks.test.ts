@@ -49,11 +49,18 @@ describe('the tile of a transaction', () => {
   });
 
   test('is that of the category that its owner chose, also of several payments', () => {
-    const annotation = { note: null, tags: [], categoryId: 'c1' };
-    const chosen = { icon: 'zap', tone: 'warning' };
-    expect(tileOf({ ...several, annotation }, categories)).toMatchObject(chosen);
-    const unknown = { ...annotation, categoryId: 'c9' };
-    expect(tileOf({ ...receiptOf(), annotation: unknown }, categories)).toMatchObject(chosen);
+    const home: Category = {
+      id: 'c2',
+      name: inThree('Ev'),
+      icon: 'home',
+      tone: 'accent',
+      services: 1,
+    };
+    const all = new Map([...categories, ['c2', home]]);
+    const annotation = { note: null, tags: [], categoryId: 'c2' };
+    expect(tileOf({ ...receiptOf(), annotation }, all)).toBe(home);
+    expect(tileOf({ ...several, annotation }, all)).toBe(home);
+    expect(tileOf({ ...receiptOf(), annotation }, categories)).toMatchObject({ icon: 'zap' });
   });
 
   test('tells money that came from money that went, and cash at a terminal from both', () => {
