@@ -14,12 +14,14 @@ export const receipts = {
     return receipt ? receiptKeys.signed(receipt) : refuse('NOT_FOUND');
   }),
 
-  annotateReceipt: change(async (trx, { caller: { userId }, receiptKeys }, { params: { id }, body }) => {
-    const refusal = await annotate(trx, userId, id, body);
-    if (refusal) return refusal;
-    const receipt = await receiptOf(trx, userId, id);
-    return receipt ? receiptKeys.signed(receipt) : refuse('NOT_FOUND');
-  }),
+  annotateReceipt: change(
+    async (trx, { caller: { userId }, receiptKeys }, { params: { id }, body }) => {
+      const refusal = await annotate(trx, userId, id, body);
+      if (refusal) return refusal;
+      const receipt = await receiptOf(trx, userId, id);
+      return receipt ? receiptKeys.signed(receipt) : refuse('NOT_FOUND');
+    },
+  ),
 
   getReceiptKeys: async (_request, { receiptKeys }) => receiptKeys.all,
 

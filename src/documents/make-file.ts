@@ -11,7 +11,10 @@ type Maker = (statement: Statement, job: ForStatement) => Made | Promise<Made>;
 
 const makers: Readonly<Record<StatementFormat, Maker>> = {
   async pdf(statement, { labels, locale }) {
-    const [{ statementPdf }, fonts] = await Promise.all([import('./statement-pdf.ts'), loadFonts()]);
+    const [{ statementPdf }, fonts] = await Promise.all([
+      import('./statement-pdf.ts'),
+      loadFonts(),
+    ]);
     return statementPdf(statement, labels, locale, fonts);
   },
   csv: (statement, { labels, locale }) => statementCsv(statement, labels, locale),

@@ -24,7 +24,9 @@ const ofGuest: readonly Address[] = screens.map(
     },
 );
 
-test('A guest is led to sign-in from all but three pages and the check of receipts, also offline @all', async ({ guest }) => {
+test('A guest is led to sign-in from all but three pages and the check of receipts, also offline @all', async ({
+  guest,
+}) => {
   await open(guest, ofGuest);
   await untilOfflineReady(guest.page);
   await guest.goOffline();

@@ -40,6 +40,8 @@ export async function keepHistory(bound: HistoryBound): Promise<void> {
     await database.write([syncStates], async (dexie) => {
       await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
     });
-    void unlessOver(() => syncOlderHistory(fetchingInto(database), database, { mayContinue: mayAsk, longestMs }));
+    void unlessOver(() =>
+      syncOlderHistory(fetchingInto(database), database, { mayContinue: mayAsk, longestMs }),
+    );
   });
 }

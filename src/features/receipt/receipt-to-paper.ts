@@ -2,10 +2,10 @@ import { moneyWords } from '#checkout/money-words.ts';
 import type { Receipt } from '#contract/history.ts';
 import type { Paper } from '#documents/paper.ts';
 import { groupFours } from '#domain/digits.ts';
+import { receiptKind } from '#domain/receipt-words.ts';
 import { shownStatus } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Text } from '#i18n/use-text.ts';
-import { receiptKind } from '#domain/receipt-words.ts';
 import { aboutOf, titleOf } from './particulars.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { ShareDialog } from '#checkout/share-dialog.tsx';
 import type { Receipt } from '#contract/history.ts';
 import { groupFours } from '#domain/digits.ts';
+import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { aboutOf, titleOf } from './particulars.ts';
-import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { receiptToPaper } from './receipt-to-paper.ts';
 import { ReceiptMissing, useReceipt } from './use-receipt.tsx';
 

@@ -8,8 +8,8 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { Ledger } from '#data/testing/ledger.ts';
-import { historyExtent, slicesOf } from './period-rows.ts';
 import { longestHistoryMs } from './history-bound.ts';
+import { historyExtent, slicesOf } from './period-rows.ts';
 import { syncHistory, syncHistoryBackTo } from './sync.ts';
 
 const fetched = vi.fn<(url: URL) => Response>();

@@ -188,13 +188,17 @@ export async function trimHistory(
     const rows = transactionRows.in(dexie);
     const oldest = await rows.orderBy('[at+id]').limit(TRIMMED_AT_ONCE).toArray();
     const tooMany = Math.max(range.rows - mostRows, 0);
-    const gone = oldest.filter((row, place) => place < tooMany || row.at < oldestAllowed(state, longestMs));
+    const gone = oldest.filter(
+      (row, place) => place < tooMany || row.at < oldestAllowed(state, longestMs),
+    );
     const last = gone.at(-1);
     if (!last) return false;
     await rows.bulkDelete(gone.map((row) => row.id));
     const from = Math.max(range.from ?? 0, last.at + 1);
     const left = range.rows - gone.length;
-    await syncedRanges.in(dexie).put({ ...range, from, older: null, rows: left, cutAtMs: longestMs });
+    await syncedRanges
+      .in(dexie)
+      .put({ ...range, from, older: null, rows: left, cutAtMs: longestMs });
     return gone.length === TRIMMED_AT_ONCE;
   };
   while (await database.write(stores, trim));

@@ -4,7 +4,7 @@ import type { TransactionType } from '#contract/history.ts';
 import { transactionTypes } from '#contract/history.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import { type MonthSpending, ranked, type Share } from '#domain/spending.ts';
-import { kindOf, kinds } from '#features/history/transaction-looks.ts';
+import { kinds, lookOf } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Text } from '#i18n/use-text.ts';
 import type { Tone } from '#ui/tone.tsx';
@@ -99,14 +99,14 @@ function narrowed({ categoryId, type, isCoupon }: Share, name: string): Partial<
 }
 
 function nameOf(share: Share, { locale, t }: Known): string {
-  return share.name[locale] || t(kinds[kindOf(looksOf(share))].name);
+  return share.name[locale] || t(kinds[lookOf(looksOf(share))].name);
 }
 
 function tileOf(share: Share, { categories }: Known): ShareRow['tile'] {
   const { categoryId, isCoupon } = share;
   const category = categoryId === null ? undefined : categories.get(categoryId);
   if (category) return category;
-  return isCoupon ? { icon: 'gift', tone: 'accent' } : kinds[kindOf(looksOf(share))];
+  return isCoupon ? { icon: 'gift', tone: 'accent' } : kinds[lookOf(looksOf(share))];
 }
 
 function looksOf({ type }: Share): { type: TransactionType; direction: 'OUT' } {
