@@ -1,5 +1,5 @@
 /** How hard to look: a frame is followed by the next one, a picture is all there is. */
-export type Effort = 'frame' | 'picture';
+type Effort = 'frame' | 'picture';
 
 /** Resolves to the text of a code, or to undefined where none is seen. Rejects where the library does not come. */
 export type DecodeQr = (canvas: HTMLCanvasElement, effort: Effort) => Promise<string | undefined>;

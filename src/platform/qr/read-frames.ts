@@ -3,8 +3,8 @@ import type { DecodeQr } from './decode-qr.ts';
 /** Between two looks, so that the phone stays cool. */
 const pauseMs = 100;
 
-/** The modules of the largest code of a receipt are then four pixels wide. */
-const longestSide = 640;
+/** In turns: the modules of a large code need the pixels, and in the dark a coarse view has less grain. */
+const sides = [640, 400];
 
 /** Looks at the middle square of a video until it holds a code; undefined where the signal ended it. */
 export async function readFrames(
@@ -14,10 +14,10 @@ export async function readFrames(
 ): Promise<string | undefined> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  while (!signal.aborted) {
+  for (let look = 0; !signal.aborted; look++) {
     const side = Math.min(video.videoWidth, video.videoHeight);
     if (context && side > 0 && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
-      canvas.width = canvas.height = Math.min(side, longestSide);
+      canvas.width = canvas.height = Math.min(side, sides[look % sides.length] ?? side);
       const [left, top] = [(video.videoWidth - side) / 2, (video.videoHeight - side) / 2];
       context.drawImage(video, left, top, side, side, 0, 0, canvas.width, canvas.height);
       const text = await decode(canvas, 'frame');

@@ -12,12 +12,11 @@ interface View {
 }
 
 /**
- * Ways to look at one picture, the likeliest first. A coarse view is blind to the grain of a photo and the paper, a
- * fine one finds a small code on a large photo. Codes that stand on a corner are found by some angles only.
+ * Ways to look at one picture, the likeliest first. Some codes are found at some angles only, and turning smooths the
+ * grain of a photo; a fine view finds a small code on a large one.
  */
 const views: readonly View[] = [
   { side: 1000 },
-  { side: 500 },
   { side: 1000, turn: 30 },
   { side: 1000, ground: '#000' },
   { side: 2000 },
@@ -78,8 +77,6 @@ function draw(bitmap: ImageBitmap, { side, turn = 0, ground = '#fff' }: View): H
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.translate(canvas.width / 2, canvas.height / 2);
     context.rotate(angle);
-    // Modules of a pixel or two would be smeared into each other.
-    context.imageSmoothingEnabled = scale < 3;
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, -width / 2, -height / 2, width, height);
   }
