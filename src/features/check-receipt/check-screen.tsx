@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
+import { SkeletonBlock } from '#ui/states/placeholders.tsx';
+import { Notice } from '#ui/tone.tsx';
 import { findLink, fragmentOf } from './check-copy.ts';
 import { CheckResult } from './check-result.tsx';
 
@@ -40,6 +42,7 @@ export function CheckScreen({ back }: { back?: ReactNode }) {
       {hash === '' ? (
         <>
           <p className="text-text2">{t('check.lead')}</p>
+          <CodeReader onText={take} />
           <LinkForm onText={take} />
         </>
       ) : (
@@ -50,6 +53,31 @@ export function CheckScreen({ back }: { back?: ReactNode }) {
           </Button>
         </>
       )}
+    </div>
+  );
+}
+
+const QrReader = lazy(() =>
+  // Where it cannot be loaded, the link is pasted.
+  import('#ui/qr-reader.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Reads the code on a receipt by camera or from a picture. */
+function CodeReader({ onText }: { onText: (text: string) => boolean }) {
+  const t = useText();
+  const [isOther, setOther] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>
+        <QrReader onText={(text) => setOther(!onText(text))} />
+      </Suspense>
+      <div role="alert">
+        {isOther && (
+          <Notice icon="alert" tone="warning">
+            {t('check.code.none')}
+          </Notice>
+        )}
+      </div>
     </div>
   );
 }
