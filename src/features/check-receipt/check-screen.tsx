@@ -1,5 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
@@ -57,10 +65,14 @@ export function CheckScreen({ back }: { back?: ReactNode }) {
   );
 }
 
-const QrReader = lazy(() =>
+const QrReader = lazy(async (): Promise<{ default: ComponentType<QrReaderProps> }> => {
   // Where it cannot be loaded, the link is pasted.
-  import('#ui/qr-reader.tsx').catch(() => ({ default: () => null })),
-);
+  return import('#ui/qr-reader.tsx').catch(() => ({ default: () => null }));
+});
+
+interface QrReaderProps {
+  readonly onText: (text: string) => void;
+}
 
 /** Reads the code on a receipt by camera or from a picture. */
 function CodeReader({ onText }: { onText: (text: string) => boolean }) {
