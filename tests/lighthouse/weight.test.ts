@@ -49,15 +49,15 @@ for (const [path, name] of screens) {
     user,
   }) => {
     if (path === '/') await guest.on(page).openSession(user);
-    const visits = [];
+    const longest: number[] = [];
     // The best of five: a busy machine lengthens the tasks of some visits, the app those of all.
-    for (let visit = 0; visit < 5; visit++) {
+    while (longest.length < 5 && !longest.some((taskMs) => taskMs < longestTaskMs)) {
       await page.goto(path, { waitUntil: 'load' });
       await page.waitForTimeout(1_500);
-      visits.push(await page.evaluate(observeVisit));
+      const { blocking, tasks } = await page.evaluate(observeVisit);
+      expect(blocking).toEqual(['index.css']);
+      longest.push(Math.max(0, ...tasks));
     }
-    for (const { blocking } of visits) expect(blocking).toEqual(['index.css']);
-    const longest = visits.map(({ tasks }) => Math.max(0, ...tasks));
     console.log(`${name}: the longest task of each visit took ${longest.join(', ')} ms`);
     expect(Math.min(...longest)).toBeLessThan(longestTaskMs);
   });
