@@ -81,3 +81,32 @@ test('Where nothing of a collection was ever stored, its rows are not read', asy
   await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], false);
   expect(result.get()).toMatchObject({ rows: 'rows', savedAt: at });
 });
+
+test('A long reading is told in parts, and ends when nobody waits for it any more', async () => {
+  const database = await emptyDatabase();
+  const states = [stored(emptySyncState('wallets'), 5, at)];
+  const signals: AbortSignal[] = [];
+  let end = (_rows: string): void => {};
+  const result = new LiveResult<string>(async (_, { signal, tell }) => {
+    signals.push(signal);
+    tell(`part of ${signals.length}`);
+    const rows = await new Promise<string>((resolve, reject) => {
+      end = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    return rows;
+  });
+  const leave = result.subscribe(() => {});
+  const left = result.follow(database, states, false);
+  expect(result.get()).toMatchObject({ rows: 'part of 1' });
+  leave();
+  await left;
+  expect(signals[0]?.aborted).toBe(true);
+
+  result.subscribe(() => {});
+  const followed = result.follow(database, states, false);
+  expect(result.get()).toMatchObject({ rows: 'part of 2' });
+  end('whole');
+  await followed;
+  expect(result.get()).toMatchObject({ rows: 'whole', savedAt: at });
+});

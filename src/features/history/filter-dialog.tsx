@@ -54,7 +54,7 @@ export default function FilterDialog() {
           void show();
         }}
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0">
           <DayField
             label={t('history.filters.firstDay')}
             onChange={(from) => change({ from, days: '' })}
@@ -106,7 +106,7 @@ export default function FilterDialog() {
             return { value, label: t(key, values) };
           })}
         />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0">
           <AmountBound
             label={t('history.filters.min')}
             onChange={(min) => change({ min })}
@@ -124,7 +124,7 @@ export default function FilterDialog() {
           onChange={(text) => change({ with: text })}
           value={choice.with}
         />
-        <div className="sticky -bottom-6 -mx-[min(1.25rem,5vw)] -mb-6 grid grid-cols-[auto_1fr] gap-3 border-t border-border bg-surface px-[min(1.25rem,5vw)] py-3">
+        <div className="sticky bottom-0 -mx-[min(1.25rem,5vw)] -mb-6 grid grid-cols-[auto_1fr] gap-3 border-t border-border bg-surface px-[min(1.25rem,5vw)] py-3">
           <Button
             onClick={() => setChoice({ ...nothingChosen, q: choice.q, days: choice.days })}
             tone="secondary"
