@@ -23,7 +23,7 @@ export function AnnotationRow({ receipt: { id, annotation } }: { receipt: Receip
         aria-describedby={offline ? reasonId : undefined}
         aria-disabled={offline || undefined}
         aria-haspopup="dialog"
-        className={rowClass}
+        className={`${rowClass} ${offline ? 'text-text2' : ''}`}
         onClick={offline ? undefined : () => openOverlay({ name: 'annotation', receipt: id })}
         type="button"
       >

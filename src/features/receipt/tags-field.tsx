@@ -82,7 +82,7 @@ export function TagsField({
       />
       <fieldset
         aria-label={t('annotation.tags.choice')}
-        className="flex flex-wrap gap-2 empty:hidden"
+        className="flex min-w-0 flex-wrap gap-2 empty:hidden"
       >
         {[...seen, ...offered].map((tag) => (
           <Chip key={tag} onClick={() => toggle(tag)} pressed={chosen.includes(tag)}>
