@@ -20,7 +20,9 @@ test('Offline, what a month shows is what its receipts say, as a table too, and 
   const total = sumOf(ofMonth);
   const ofDay = sumOf(ofMonth.filter((row) => dayOf(row) === newest));
 
-  await app.open(`/transactions?from=${month}-01&to=${month}-28&view=spending`);
+  await app.open(`/transactions?from=${month}-01&to=${month}-31`);
+  await expect(app.main.locator('li').getByRole('link').first()).toBeVisible();
+  await app.link('spending.view.spending').click();
   await expect(app.text('spending.spent')).toBeVisible();
   await app.goOffline();
   await app.link('spending.previous').click();
