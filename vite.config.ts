@@ -60,6 +60,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         entryFileNames: `assets/${settings.version}/[name].js`,
         chunkFileNames: `assets/${settings.version}/[name].js`,
+        assetFileNames: `assets/${settings.version}/[name][extname]`,
       },
     },
   },

@@ -49,7 +49,7 @@ export const moduleSets = {
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
   /** Whoever is shown a receipt opens it, a guest too: with messages of its own, which few need. */
-  check: ['src/routes/check.tsx', 'src/shell/screens/framed-check.tsx'],
+  check: ['src/routes/check.tsx', 'src/shell/screens/framed-check.tsx', 'src/ui/qr-reader.tsx'],
   /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
   exports: ['src/features/history/exports/'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */

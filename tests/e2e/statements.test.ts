@@ -17,6 +17,7 @@ test.describe('A statement', () => {
     await app.press('statement.title');
     const dialog = app.dialog('statement.title');
     await app.press('statement.period.all', dialog);
+    await app.text('statement.format.csv').click();
     const make = app.button('statement.make', dialog);
     await make.focus();
     await app.page.keyboard.press('Enter');

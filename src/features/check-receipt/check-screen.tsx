@@ -130,7 +130,7 @@ function LinkForm({ onText }: { onText: (text: string) => boolean }) {
           />
         </div>
       </FieldFrame>
-      <Button type="submit" wide>
+      <Button tone="secondary" type="submit" wide>
         {t('check.submit')}
       </Button>
     </form>

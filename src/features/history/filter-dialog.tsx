@@ -54,7 +54,7 @@ export default function FilterDialog() {
           void show();
         }}
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0 *:grid-cols-1">
           <DayField
             label={t('history.filters.firstDay')}
             onChange={(from) => change({ from, days: '' })}
@@ -106,7 +106,7 @@ export default function FilterDialog() {
             return { value, label: t(key, values) };
           })}
         />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0 *:grid-cols-1">
           <AmountBound
             label={t('history.filters.min')}
             onChange={(min) => change({ min })}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Beside } from '#checkout/links.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -28,15 +28,27 @@ export function HistoryViews({
     <div className="grid grid-cols-1 gap-4">
       <PageHeader
         actions={
-          <Button
-            aria-haspopup="dialog"
-            icon="download"
-            onClick={() => openOverlay({ name: 'statement' })}
-            size="small"
-            tone="raised"
-          >
-            {t('statement.title')}
-          </Button>
+          <>
+            <span className="sm:hidden">
+              <IconButton
+                aria-haspopup="dialog"
+                icon="download"
+                label={t('statement.title')}
+                onClick={openStatement}
+              />
+            </span>
+            <span className="me-1 hidden sm:block">
+              <Button
+                aria-haspopup="dialog"
+                icon="download"
+                onClick={openStatement}
+                size="small"
+                tone="raised"
+              >
+                {t('statement.title')}
+              </Button>
+            </span>
+          </>
         }
         isBeside={beside?.isScreen}
         title={t('title.history')}
@@ -46,6 +58,8 @@ export function HistoryViews({
     </div>
   );
 }
+
+const openStatement = () => openOverlay({ name: 'statement' });
 
 /** The rest of the address stays: what was chosen there is there again when one comes back. */
 function ViewSwitch() {
