@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cycleIn, importsIn } from './read-imports.ts';
 
-test('every way to write an import is seen', () => {
+test('every way to write an import is seen, and nothing else', () => {
   const text = [
     "import { a,\n  b } from './one.ts';",
     "import type { C } from './two.ts';",
@@ -9,6 +9,8 @@ test('every way to write an import is seen', () => {
     "export { d } from './four.ts';",
     "const e = await import('./five.ts');",
     "const f = import(\n  './six.ts'\n);",
+    "const g = Buffer.from('seven');",
+    "const h = ['from', 'to'];",
   ].join('\n');
   expect(importsIn(text)).toEqual(
     ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `./${name}.ts`),

@@ -1,7 +1,9 @@
+const imports = /(?:(?<=[\s}])from\s+|\bimport\s*\(?\s*)'([^'$]+)'/g;
+
 /** What the text of a file imports, as it is written there. */
 export function importsIn(text: string): string[] {
   // A template's placeholder is no path.
-  return Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([^'$]+)'/g), ([, to = '']) => to);
+  return Array.from(text.matchAll(imports), ([, to = '']) => to);
 }
 
 /** The first way that leads from a node back to itself. */

@@ -1,4 +1,4 @@
-// Migrations are the SQL files of `migrations`, in the order of their names, each run once. `from-1.0.0.sql` is for
+// Migrations are the SQL files of `migrations`, in the order of their numbers, each run once. `from-1.0.0.sql` is for
 // databases that are older than those.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -32,15 +32,15 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** What all migrations together do, in their order. */
+/** What all migrations together do, each with its name, in their order. */
 export function migrationScripts(): string[] {
-  return names().map(read);
+  return names().map((name) => `-- ${name}\n${read(name)}`);
 }
 
 function names(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort();
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
 function read(name: string): string {

@@ -1,5 +1,5 @@
 // Tables as text that Excel and LibreOffice open by a double click, in the language of the app. Why it is written so:
-// src/decisions/0xx-csv-for-spreadsheets.md.
+// src/decisions/030-csv-for-spreadsheets.md.
 import { type Qepik, toDecimal } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
 

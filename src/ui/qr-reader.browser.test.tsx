@@ -1,11 +1,11 @@
 // In a real browser: frames, photos and their scaling are the browser's. The camera is a canvas that is filmed.
-import encodeQR from 'qr';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import QrReader from './qr-reader.tsx';
+import { contextOf, drawCode, type Look, pictureOf } from './testing/qr-pictures.ts';
 
 const { messages } = await loadMessages('en', 'app');
 const t = createText('en', messages);
@@ -218,88 +218,6 @@ function filmed() {
   return { asked, stream, isOn, show: (text: string) => (shown = text) };
 }
 
-interface Look {
-  /** Of the code in pixels; 0 for one pixel a module. */
-  readonly side: number;
-  readonly width?: number;
-  readonly height?: number;
-  /** Where the middle of the code is, in parts of the picture. */
-  readonly x?: number;
-  readonly y?: number;
-  readonly turn?: number;
-  readonly dark?: string;
-  readonly light?: string;
-  /** Of noise, in parts of the way from black to white. */
-  readonly grain?: number;
-  readonly type?: string;
-}
-
-async function pictureOf(text: string | undefined, look: Look): Promise<File> {
-  const { turn = 0, x = 0.5, y = 0.5, type = look.side === 0 ? 'image/png' : 'image/jpeg' } = look;
-  const side = look.side === 0 ? codeOf(text ?? '').length : look.side;
-  const canvas = document.createElement('canvas');
-  canvas.width = look.width ?? Math.round(side * 1.5);
-  canvas.height = look.height ?? Math.round(side * 1.5);
-  const context = contextOf(canvas);
-  if (look.light !== 'transparent' && look.dark !== 'transparent') {
-    context.fillStyle = look.light ?? '#ddd';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-  }
-  context.translate(Math.round(canvas.width * x), Math.round(canvas.height * y));
-  context.rotate((turn * Math.PI) / 180);
-  if (text !== undefined) drawCode(context, text, { ...look, side });
-  if (look.grain !== undefined) addGrain(context, look.grain);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.8));
-  return new File([blob ?? ''], 'picture', { type });
-}
-
-/** Draws around the middle. */
-function drawCode(context: CanvasRenderingContext2D, text: string, look: Look): void {
-  const { side, dark = '#000', light = '#fff' } = look;
-  const modules = codeOf(text);
-  const pixels = side / modules.length;
-  for (const [y, row] of modules.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      context.fillStyle = isDark ? dark : light;
-      const [left, top] = [x * pixels - Math.floor(side / 2), y * pixels - Math.floor(side / 2)];
-      // Without an overlap the ground shines through between turned modules.
-      context.fillRect(left, top, pixels + (side > modules.length ? 0.4 : 0), pixels + 0.4);
-    }
-  }
-}
-
-/** The same noise each time, evenly distributed. */
-function addGrain(context: CanvasRenderingContext2D, grain: number): void {
-  const picture = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
-  let random = 7;
-  picture.data.forEach((_, at, data) => {
-    if (at % 4 !== 0) return;
-    random = (random * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    const noise = (random / 2 ** 32 - 0.5) * Math.sqrt(12) * grain * 255;
-    for (const channel of [at, at + 1, at + 2]) data[channel] = (data[channel] ?? 0) + noise;
-  });
-  context.putImageData(picture, 0, 0);
-}
-
-function codeOf(text: string): boolean[][] {
-  return encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws nothing');
-  return context;
-}
-
-async function choose(file: File): Promise<void> {
-  await expect.element(button('choose')).toBeVisible();
-  const input = host.querySelector('input');
-  const carried = new DataTransfer();
-  carried.items.add(file);
-  if (input) input.files = carried.files;
-  input?.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** Whether the page keeps a pasted or dropped thing from the browser. */
 function isTaken(kind: string, carried: DataTransfer): boolean {
   const event =
@@ -313,4 +231,13 @@ function hideTab(): void {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   hidden.mockRestore();
+}
+
+async function choose(file: File): Promise<void> {
+  await expect.element(button('choose')).toBeVisible();
+  const input = host.querySelector('input');
+  const carried = new DataTransfer();
+  carried.items.add(file);
+  if (input) input.files = carried.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
 }

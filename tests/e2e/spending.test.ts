@@ -49,6 +49,8 @@ test('Offline, what a month shows is what its receipts say, as a table too, and 
     `/transactions?from=${newest}&to=${newest}&direction=out&status=done`,
   );
   await expect(app.link('spending.view.list')).toHaveAttribute('aria-current', 'page');
+  const ofNewest = ofMonth.filter((row) => dayOf(row) === newest);
+  await expect(app.main.locator('li').getByRole('link')).toHaveCount(ofNewest.length);
 });
 
 function dayOf(row: { date: string } | undefined): string {

@@ -14,22 +14,13 @@ import { allAutomobiles, allCards, allCoupons } from '#data/collections/lists.ts
 import { currentUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { byteOrderMark, type Cell, csvLines, numberSign } from '#documents/csv.ts';
+import type { Cell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
-import type { Qepik } from '#domain/money.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
-import { titleOf } from '#features/history/transaction-looks.ts';
-import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/use-text.ts';
-
-/** A part as data: what its JSON file holds, and its table. */
-interface Told {
-  readonly json: unknown;
-  readonly headings: readonly MessageId[];
-  readonly lines: readonly (readonly Cell[])[];
-}
+import { filesOf, moment, money, type Told, text, type Words } from './part-files.ts';
 
 type Database = Awaited<ReturnType<typeof currentDatabase>>;
 
@@ -39,11 +30,6 @@ interface Part {
   /** What is asked for first; the parts without one come from history. */
   readonly collection: Collection;
   tell(database: Database, words: Words): Promise<Told>;
-}
-
-interface Words {
-  readonly locale: Locale;
-  readonly t: Text;
 }
 
 const parts: readonly Part[] = [
@@ -195,78 +181,6 @@ export async function fetchParts(): Promise<boolean> {
   return fetched.every(Boolean);
 }
 
-/** What history tells beside its rows, gathered as they come. */
-export class FromHistory {
-  readonly #recipients = new Map<
-    string,
-    { name: string; phone: string; count: number; at: number }
-  >();
-  readonly #notes: Receipt[] = [];
-
-  /** Rows come newest first, so the first of a recipient is the last payment. */
-  add(receipt: Receipt): void {
-    const { type, direction, receiver, sentTo, date } = receipt;
-    if (receipt.annotation) this.#notes.push(receipt);
-    if (type !== 'TRANSFER' || direction !== 'OUT' || receiver === null) return;
-    const key = `${receiver}|${sentTo?.phone ?? ''}`;
-    const known = this.#recipients.get(key);
-    if (known) known.count += 1;
-    else {
-      const at = Date.parse(date);
-      this.#recipients.set(key, { name: receiver, phone: sentTo?.phone ?? '', count: 1, at });
-    }
-  }
-
-  tell({ locale, t }: Words): readonly ArchivedFile[] {
-    const recipients = [...this.#recipients.values()];
-    const notes = this.#notes.map((receipt) => ({ receipt, annotation: receipt.annotation }));
-    return [
-      ...filesOf('recipients', locale, t, {
-        json: recipients.map(({ name, phone, count, at }) => ({
-          name,
-          phone: phone || null,
-          transfers: count,
-          lastAt: new Date(at).toISOString(),
-        })),
-        headings: [
-          'export.column.name',
-          'export.column.phone',
-          'export.column.count',
-          'export.column.lastPaid',
-        ],
-        lines: recipients.map(({ name, phone, count, at }) => [
-          { text: name },
-          { text: phone },
-          { count },
-          { moment: at },
-        ]),
-      }),
-      ...filesOf('notes', locale, t, {
-        json: notes.map(({ receipt: { id, number, date }, annotation }) => ({
-          receipt: id,
-          number,
-          date,
-          ...annotation,
-        })),
-        headings: [
-          'receipt.date',
-          'receipt.number',
-          'statement.file.what',
-          'export.column.note',
-          'export.column.tags',
-        ],
-        lines: notes.map(({ receipt, annotation }) => [
-          moment(receipt.date),
-          { text: numberSign(receipt.number) },
-          { text: titleOf(receipt, locale, t) },
-          text(annotation?.note ?? null),
-          { text: annotation?.tags.join(', ') ?? '' },
-        ]),
-      }),
-    ];
-  }
-}
-
 /** The files of all parts but history, of what this device has. */
 export async function tellParts(words: Words): Promise<readonly ArchivedFile[]> {
   const database = await currentDatabase();
@@ -284,14 +198,6 @@ export const partTitles: readonly (readonly [name: string, title: MessageId])[] 
   ['recipients', 'export.part.recipients'],
   ['notes', 'export.part.notes'],
 ];
-
-function filesOf(name: string, locale: Locale, t: Text, { json, headings, lines }: Told) {
-  const table = [headings.map((id) => ({ text: t(id) })), ...lines];
-  return [
-    { name: `${name}.csv`, text: byteOrderMark + csvLines(table, locale) },
-    { name: `${name}.json`, text: `${JSON.stringify(json, null, 2)}\n` },
-  ];
-}
 
 /** Without what another device did, and with the phone as the settings show it. */
 function profileOf(user: User): unknown {
@@ -322,16 +228,4 @@ function couponStatus(status: string, t: Text): string {
     (one) => one === status,
   );
   return known ? t(`coupons.status.${known}`) : t('coupons.status.unknown', { name: status });
-}
-
-function money(amount: Qepik | null | undefined): Cell {
-  return amount == null ? null : { amount };
-}
-
-function moment(at: string | null): Cell {
-  return at === null ? null : { moment: Date.parse(at) };
-}
-
-function text(value: string | null): Cell {
-  return value ? { text: value } : null;
 }

@@ -1,0 +1,78 @@
+// What history tells beside its rows: who was paid, and what was noted.
+import type { Receipt } from '#contract/history.ts';
+import { numberSign } from '#documents/csv.ts';
+import type { ArchivedFile } from '#documents/file-jobs.ts';
+import { titleOf } from '#features/history/transaction-looks.ts';
+import { filesOf, moment, text, type Words } from './part-files.ts';
+
+/** What history tells beside its rows, gathered as they come. */
+export class FromHistory {
+  readonly #recipients = new Map<
+    string,
+    { name: string; phone: string; count: number; at: number }
+  >();
+  readonly #notes: Receipt[] = [];
+
+  /** Rows come newest first, so the first of a recipient is the last payment. */
+  add(receipt: Receipt): void {
+    const { type, direction, receiver, sentTo, date } = receipt;
+    if (receipt.annotation) this.#notes.push(receipt);
+    if (type !== 'TRANSFER' || direction !== 'OUT' || receiver === null) return;
+    const key = `${receiver}|${sentTo?.phone ?? ''}`;
+    const known = this.#recipients.get(key);
+    if (known) known.count += 1;
+    else {
+      const at = Date.parse(date);
+      this.#recipients.set(key, { name: receiver, phone: sentTo?.phone ?? '', count: 1, at });
+    }
+  }
+
+  tell({ locale, t }: Words): readonly ArchivedFile[] {
+    const recipients = [...this.#recipients.values()];
+    const notes = this.#notes.map((receipt) => ({ receipt, annotation: receipt.annotation }));
+    return [
+      ...filesOf('recipients', locale, t, {
+        json: recipients.map(({ name, phone, count, at }) => ({
+          name,
+          phone: phone || null,
+          transfers: count,
+          lastAt: new Date(at).toISOString(),
+        })),
+        headings: [
+          'export.column.name',
+          'export.column.phone',
+          'export.column.count',
+          'export.column.lastPaid',
+        ],
+        lines: recipients.map(({ name, phone, count, at }) => [
+          { text: name },
+          { text: phone },
+          { count },
+          { moment: at },
+        ]),
+      }),
+      ...filesOf('notes', locale, t, {
+        json: notes.map(({ receipt: { id, number, date }, annotation }) => ({
+          receipt: id,
+          number,
+          date,
+          ...annotation,
+        })),
+        headings: [
+          'receipt.date',
+          'receipt.number',
+          'statement.file.what',
+          'export.column.note',
+          'export.column.tags',
+        ],
+        lines: notes.map(({ receipt, annotation }) => [
+          moment(receipt.date),
+          { text: numberSign(receipt.number) },
+          { text: titleOf(receipt, locale, t) },
+          text(annotation?.note ?? null),
+          { text: annotation?.tags.join(', ') ?? '' },
+        ]),
+      }),
+    ];
+  }
+}

@@ -1,0 +1,38 @@
+// A part of the account as files: its JSON and its table.
+import { byteOrderMark, type Cell, csvLines } from '#documents/csv.ts';
+import type { Qepik } from '#domain/money.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
+import type { Text } from '#i18n/use-text.ts';
+
+/** A part as data: what its JSON file holds, and its table. */
+export interface Told {
+  readonly json: unknown;
+  readonly headings: readonly MessageId[];
+  readonly lines: readonly (readonly Cell[])[];
+}
+
+export interface Words {
+  readonly locale: Locale;
+  readonly t: Text;
+}
+
+export function filesOf(name: string, locale: Locale, t: Text, { json, headings, lines }: Told) {
+  const table = [headings.map((id) => ({ text: t(id) })), ...lines];
+  return [
+    { name: `${name}.csv`, text: byteOrderMark + csvLines(table, locale) },
+    { name: `${name}.json`, text: `${JSON.stringify(json, null, 2)}\n` },
+  ];
+}
+
+export function money(amount: Qepik | null | undefined): Cell {
+  return amount == null ? null : { amount };
+}
+
+export function moment(at: string | null): Cell {
+  return at === null ? null : { moment: Date.parse(at) };
+}
+
+export function text(value: string | null): Cell {
+  return value ? { text: value } : null;
+}
