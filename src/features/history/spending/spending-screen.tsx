@@ -97,7 +97,7 @@ function MonthScreen({
           )}
           <MonthsChart {...drawn} figures={figures} saved={saved} shown={shown} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ShareList
             {...shares}
             column={t('spending.column.category')}
@@ -111,6 +111,8 @@ function MonthScreen({
             rows={payeeRows(spending, known)}
             title={t('spending.payees')}
           />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <ShareList
             {...shares}
             column={t('spending.column.source')}

@@ -6,6 +6,8 @@ import { cover, formatPercent } from '#i18n/formats/format-numbers.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 
+const monthNumbers = Array.from({ length: 12 }, (_, at) => at);
+
 export type SpendingFormat = ReturnType<typeof useSpendingFormat>;
 
 /** How the figures of this screen are written: covered ones as words to those who listen. */
@@ -29,8 +31,13 @@ export function useSpendingFormat() {
       monthAlone: (month: string) => format.capitalize(monthWord(month)),
       /** "noyabr" */
       monthInside: monthWord,
-      /** "noy"; of four letters all, for some differ in the last alone. */
-      monthTick: (month: string) => monthWord(month).replace(/^(...)..+$/u, '$1'),
+      /** "noy": three letters, and of four where two months begin alike: "iyun", "iyul". */
+      monthTick: (month: string) => {
+        const word = monthWord(month);
+        const begin = word.slice(0, 3);
+        const alike = monthNumbers.filter((at) => monthName(at, locale).startsWith(begin));
+        return alike.length > 1 ? word.slice(0, 4) : begin;
+      },
       /** "5 noyabr 2026" */
       day: (month: string, day: number) =>
         formatLongDate(monthStart(month) + (day - 1) * 86_400_000, locale),
