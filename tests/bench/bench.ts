@@ -169,6 +169,16 @@ function report(): void {
     ['offline: elements after the scroll', ({ history }) => history.map((use) => use.elements), ms],
     ['offline: a search of the history, ms', ({ history }) => history.map((use) => use.search), ms],
     [
+      'offline: spending of a month, ms',
+      ({ history }) => history.map(({ spending }) => spending),
+      ms,
+    ],
+    [
+      'offline: longest task of that, ms',
+      ({ history }) => history.map(({ longestTask }) => longestTask),
+      ms,
+    ],
+    [
       'offline: heap after all that, MB',
       ({ historyHeap }) => historyHeap,
       (value) => value.toFixed(1),

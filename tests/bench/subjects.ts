@@ -76,6 +76,7 @@ export async function walletSubject(
     history: {
       opener: (page) =>
         new App(page, wordsOf('az'), 'az').sections.getByRole('link', { name: 'Tarixçə' }),
+      spending: (page) => page.getByRole('link', { name: 'Xərclər' }),
     },
     saved: () => balance,
     // A payment from another device: what the page then shows can only have come from the provider.
