@@ -16,7 +16,7 @@ export interface SpendingRow {
   readonly currencyCode: string;
   readonly paymentType: string;
   readonly receiver: string | null;
-  readonly sentTo?: { readonly kind: string } | undefined;
+  readonly sentTo?: { readonly kind: string; readonly phone?: string } | undefined;
   readonly annotation?: { readonly categoryId: string | null } | null | undefined;
   readonly paymentResps: readonly {
     readonly amount: number;
@@ -41,6 +41,8 @@ export interface Share {
   /** Of the receipt, for its tile where there is no category. */
   readonly type: string;
   readonly isCoupon: boolean;
+  /** Of the person who was paid, where it was typed: names are masked, so two may have one. */
+  readonly phone?: string | undefined;
   readonly sum: number;
   readonly count: number;
 }
@@ -173,13 +175,14 @@ function categoryOf(row: SpendingRow, { details }: Payment): Named {
 /** A service, or the other side of a transfer. */
 function payeeOf(row: SpendingRow, payment: Payment): Named {
   const { details } = payment;
-  const { receiver, type } = row;
+  const { receiver, type, sentTo } = row;
   const isPerson = type === 'TRANSFER' && receiver !== null;
   const name = isPerson
     ? { az: receiver, en: receiver, ru: receiver }
     : (details?.productName ?? noNames);
-  const key = isPerson ? `·${receiver}` : (details?.productId ?? `·${name.az}`);
-  return { ...categoryOf(row, payment), key, name };
+  const phone = isPerson ? sentTo?.phone : undefined;
+  const key = isPerson ? `·${receiver}·${phone ?? ''}` : (details?.productId ?? `·${name.az}`);
+  return { ...categoryOf(row, payment), key, name, phone };
 }
 
 function addShare(shares: Map<string, Share>, named: Named, sum: number): void {
@@ -189,6 +192,13 @@ function addShare(shares: Map<string, Share>, named: Named, sum: number): void {
     sum: (before?.sum ?? 0) + sum,
     count: (before?.count ?? 0) + 1,
   });
+}
+
+/** Whether anything of it is counted as spent. */
+export function isSpent(row: SpendingRow): boolean {
+  const sum = new SpendingSum(monthOf(Date.parse(row.date)));
+  sum.add(row);
+  return sum.result.total > 0;
 }
 
 /** The largest first. */

@@ -45,9 +45,7 @@ test('Offline, what a month shows is what its receipts say, as a table too, and 
   const bar = app.page.getByRole('link', { name: new RegExp(`^${Number(day)} \\D+ \\d{4}: `) });
   await expect(bar).toHaveAccessibleName(new RegExp(`${shown(ofDay).replaceAll('.', '\\.')}$`));
   await bar.press('Enter');
-  await expect(app.page).toHaveURL(
-    `/transactions?from=${newest}&to=${newest}&direction=out&status=done`,
-  );
+  await expect(app.page).toHaveURL(`/transactions?from=${newest}&to=${newest}&status=spent`);
   await expect(app.link('spending.view.list')).toHaveAttribute('aria-current', 'page');
   const ofNewest = ofMonth.filter((row) => dayOf(row) === newest);
   await expect(app.main.locator('li').getByRole('link')).toHaveCount(ofNewest.length);

@@ -6,13 +6,17 @@ import { qepik } from '#domain/money.ts';
 import {
   addressOf,
   choiceOf,
-  filterOf,
+  filterOfChoice,
   type HistoryAddress,
   nothingChosen,
   viewOf,
 } from './filter.ts';
 
 const now = Date.parse('2026-11-25T22:00:00Z');
+
+function filterOf(search: Record<string, unknown>, at: number) {
+  return filterOfChoice(choiceOf(search), at);
+}
 
 describe('the filter in an address', () => {
   test.each<[HistoryAddress, object]>([

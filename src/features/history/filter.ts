@@ -55,11 +55,7 @@ export interface HistoryChoice {
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** The filter that an address names. Days are days of Baku, counted by the provider's clock. */
-export function filterOf(search: Search, now: number): HistoryFilter {
-  return filterOfChoice(choiceOf(search), now);
-}
-
+/** The filter that a choice is. Days are days of Baku, counted by the provider's clock. */
 export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilter {
   const { days, from, to, direction } = choice;
   const first = days === '' ? from : bakuDay(now - (Number(days) - 1) * dayMs);

@@ -30,10 +30,12 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const t = useText();
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
-  const [limit, setLimit] = useState(returning?.rows ?? firstRows);
   const [choice] = useHistoryChoice();
   const wanted = useWanted(choice);
-  const saved = useLastShown(useQuery(foundTransactions, wanted, limit), keyOf(wanted));
+  const key = keyOf(wanted);
+  const [drawn, setDrawn] = useState({ key, rows: returning?.rows ?? firstRows });
+  const limit = drawn.key === key ? drawn.rows : firstRows;
+  const [saved, isEarlier] = useLastShown(useQuery(foundTransactions, wanted, limit), key);
   const isFiltered = isAnythingChosen(choice);
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const isDrawn =
@@ -57,10 +59,10 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
           <TransactionDays beside={beside} transactions={found.rows} />
           {found.rows.length >= limit ? (
             // Doubled each time: all reads together stay proportional to the rows shown.
-            <MoreRows key={limit} onReached={() => setLimit(2 * limit)} />
+            <MoreRows key={limit} onReached={() => setDrawn({ key, rows: 2 * limit })} />
           ) : found.lookedSince !== null ? (
             <Looking since={found.lookedSince} />
-          ) : (
+          ) : isEarlier ? null : (
             <End beside={beside} found={found} isFiltered={isFiltered} wanted={wanted} />
           )}
         </>
@@ -179,8 +181,14 @@ function Nothing({ isFiltered, since }: { isFiltered: boolean; since: number | n
   );
 }
 
-/** The rows that are shown stay while others are read, and until as many of the same are found again. */
-function useLastShown(saved: Saved<FoundTransactions>, key: string): Saved<FoundTransactions> {
+/**
+ * The rows that are shown stay while others are read, and until as many of the same are found again; with whether they
+ * are those of an earlier wish.
+ */
+function useLastShown(
+  saved: Saved<FoundTransactions>,
+  key: string,
+): readonly [shown: Saved<FoundTransactions>, isEarlier: boolean] {
   const [last, keep] = useState({ saved, key });
   const [now, before] = [saved.rows, last.saved.rows];
   const isBehind =
@@ -188,7 +196,7 @@ function useLastShown(saved: Saved<FoundTransactions>, key: string): Saved<Found
     now.lookedSince !== null &&
     last.key === key &&
     (before?.rows.length ?? 0) > now.rows.length;
-  if (saved.state === 'loading' || isBehind) return last.saved;
+  if (saved.state === 'loading' || isBehind) return [last.saved, last.key !== key];
   if (saved.state === 'saved' && (now !== before || key !== last.key)) keep({ saved, key });
-  return saved;
+  return [saved, false];
 }

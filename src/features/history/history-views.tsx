@@ -5,13 +5,14 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { viewOf } from './filter.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
 /** Whether the address asks for what was spent in place of the list. */
 export function useIsSpending(): boolean {
   const { id } = useParams({ strict: false });
-  const { view } = useSearch({ strict: false });
-  return view === 'spending' && id === undefined;
+  const search = useSearch({ strict: false });
+  return viewOf(search) === 'spending' && id === undefined;
 }
 
 /** History under one heading: the list, or what was spent. */

@@ -19,7 +19,12 @@ interface Older {
   readonly cursor: string | undefined | null;
   /** Down to which moment the provider was asked. */
   readonly since: number;
+  /** How many of the last pages had nothing of what is wanted. */
+  readonly empty: number;
 }
+
+/** After so many pages without a row, one is asked whether to go on. */
+const mostEmpty = 10;
 
 interface Asked {
   readonly key: string;
@@ -58,7 +63,7 @@ export default function OlderHistory({
   const key = JSON.stringify([since, filter, wanted.textIn]);
   const before = Math.min(since, filter.until ?? since);
   const [older, setOlder] = useState<Older>(
-    kept?.key === key ? kept.older : { rows: [], cursor: undefined, since: before },
+    kept?.key === key ? kept.older : { rows: [], cursor: undefined, since: before, empty: 0 },
   );
   const [hasFailed, setFailed] = useState(false);
   const isAsking = useRef(false);
@@ -79,20 +84,28 @@ export default function OlderHistory({
       rows: [...older.rows, ...rows],
       cursor: oldest < filter.since ? null : page.next,
       since: oldest,
+      empty: rows.length === 0 ? older.empty + 1 : 0,
     };
     kept = { key, older: next };
     setOlder(next);
   }
 
   const isOver = older.cursor === null;
+  const isPaused = older.empty >= mostEmpty;
   return (
     <>
       <TransactionDays after={after} beside={beside} transactions={older.rows} />
       {isOver && older.rows.length === 0 && nothing}
       {!isOver && !hasFailed && (
         <>
-          <MoreRows key={older.cursor ?? ''} onReached={() => void fetchMore()} />
-          <p className="text-center text-sm text-text2" role="status">
+          {isPaused ? (
+            <Button onClick={() => setOlder({ ...older, empty: 0 })} size="small" tone="secondary">
+              {t('history.lookFurther')}
+            </Button>
+          ) : (
+            <MoreRows key={older.cursor ?? ''} onReached={() => void fetchMore()} />
+          )}
+          <p className="text-center text-sm text-text2">
             {t('history.looking', { day: format.date(older.since) })}
           </p>
         </>

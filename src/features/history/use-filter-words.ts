@@ -21,6 +21,7 @@ export const statusWords = {
   pending: 'status.pending',
   'not-done': 'status.error',
   returned: 'history.filters.returned',
+  spent: 'history.filters.spent',
 } as const satisfies Record<FilterStatus, MessageId>;
 
 /** Returns the words for one thing that is chosen. */

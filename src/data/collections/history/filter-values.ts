@@ -11,7 +11,10 @@ export const filterKinds = [
 
 export type FilterKind = (typeof filterKinds)[number];
 
-/** `not-done` is what rows mark as failed or not accepted; `returned`, of it, what receipts say has come back. */
-export const filterStatuses = ['done', 'pending', 'not-done', 'returned'] as const;
+/**
+ * `not-done` is what rows mark as failed or not accepted; `returned`, of it, what receipts say has come back; `spent`, of
+ * what is done, what is counted as spending.
+ */
+export const filterStatuses = ['done', 'pending', 'not-done', 'returned', 'spent'] as const;
 
 export type FilterStatus = (typeof filterStatuses)[number];

@@ -3,6 +3,7 @@
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import { codeMatcher, fold } from '#domain/fold.ts';
 import type { Qepik } from '#domain/money.ts';
+import { isSpent } from '#domain/spending.ts';
 import { moneyPlace, shownStatus } from '#domain/statuses.ts';
 import type { FilterKind, FilterStatus } from './filter-values.ts';
 
@@ -60,7 +61,7 @@ export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
       (max === null || receipt.totalAmount <= max) &&
       isAmong(sources, [receipt.paymentType]) &&
       isAmong(kinds, [filterKindOf(receipt)]) &&
-      isAmong(statuses, filterStatusesOf(receipt)) &&
+      (statuses.length === 0 || isAmong(statuses, filterStatusesOf(receipt))) &&
       isAmong(categories, categoriesOf(receipt)) &&
       (isWith?.(receipt) ?? true)
     );
@@ -89,7 +90,7 @@ export function categoriesOf({ annotation, paymentResps }: Receipt): readonly st
 function filterStatusesOf(receipt: Receipt): readonly FilterStatus[] {
   switch (shownStatus(receipt)) {
     case 'success':
-      return ['done'];
+      return isSpent(receipt) ? ['done', 'spent'] : ['done'];
     case 'pending':
     case 'unknown':
       return ['pending'];

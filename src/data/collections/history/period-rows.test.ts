@@ -10,7 +10,8 @@ import { emptyDatabase } from '#data/testing/database.ts';
 import { Ledger } from '#data/testing/ledger.ts';
 import { longestHistoryMs } from './history-bound.ts';
 import { historyExtent, slicesOf } from './period-rows.ts';
-import { syncHistory, syncHistoryBackTo } from './sync.ts';
+import { storeReceipt } from './store-page.ts';
+import { syncHistory, syncHistoryBackTo, syncOlderHistory, trimHistory } from './sync.ts';
 
 const fetched = vi.fn<(url: URL) => Response>();
 const rows = 700;
@@ -49,6 +50,7 @@ function syncBackTo(from: number, mayContinue = () => true) {
   return ended.then((reached) => ({ reached, pages }));
 }
 
+const inQuiet = { mayContinue: () => true, longestMs: longestHistoryMs.THREE_YEARS };
 const newestFirst = () => ledger.at(ledger.version);
 
 test('Older pages come back to a moment and no further, telling how far they are', async () => {
@@ -83,4 +85,38 @@ test('A period is read in slices, newest first, each row once, of what is stored
   expect(read).toEqual(
     all.filter(({ at }) => at >= span.from && at < span.until).map(({ id }) => id),
   );
+});
+
+test('Syncing in quiet moments goes on when nobody waits any more', async () => {
+  const quiet = syncOlderHistory(fetchingInto(database), database, inQuiet);
+  const waiting = syncBackTo(newestFirst()[60]?.at ?? 0);
+  await Promise.all([quiet, waiting]);
+  await vi.waitFor(async () => expect((await historyExtent(database)).since).toBeNull(), {
+    timeout: 5_000,
+  });
+});
+
+test('A longer choice counts no more as stored than before until its first page is there', async () => {
+  await syncBackTo(-Infinity);
+  const { at = 0 } = newestFirst()[100] ?? {};
+  const savedAt = (await historyExtent(database)).savedAt ?? 0;
+  await trimHistory(database, { longestMs: savedAt - at });
+  const before = await historyExtent(database);
+  expect(before.since).toBeGreaterThan(0);
+  fetched.mockImplementation(() => Response.error());
+  await syncOlderHistory(fetchingInto(database), database, inQuiet);
+  expect((await historyExtent(database)).since).toBe(before.since);
+});
+
+test('A receipt that lies before what is stored goes by age without ending the sync', async () => {
+  const stray = newestFirst().at(-1);
+  const [receipt] = ledger.page(0, rows).answer.transactions.slice(-1);
+  if (!stray || !receipt) throw new Error('The ledger is empty');
+  const savedAt = (await historyExtent(database)).savedAt ?? 0;
+  await storeReceipt(database, receipt, { savedAt, version: ledger.version });
+  const before = await historyExtent(database);
+  await trimHistory(database, { longestMs: savedAt - stray.at - 1 });
+  expect(await historyExtent(database)).toEqual({ ...before, rows: 50 });
+  await syncOlderHistory(fetchingInto(database), database, inQuiet);
+  expect(await historyExtent(database)).toMatchObject({ since: null, rows });
 });

@@ -45,14 +45,19 @@ export async function syncHistory(
   return true;
 }
 
-/** Forgets how far history is stored, and keeps its rows: what is missing among them comes again. */
+/**
+ * Forgets at which version history is stored, and keeps its rows: what is missing among them comes again. Until the first
+ * page is there, no more counts as stored than before.
+ */
 async function beginAnew(database: LocalDatabase): Promise<void> {
   await database.write([syncStates, syncedRanges], async (dexie) => {
     const { unreadable, ...state } = await syncStateOf(dexie, 'history');
     const minimumVersion = Math.max(state.minimumVersion, state.version ?? 0);
     await syncStates.in(dexie).put({ ...state, version: null, minimumVersion });
     const range = await syncedRanges.in(dexie).get('history');
-    if (range) await syncedRanges.in(dexie).put({ ...EMPTY_RANGE, rows: range.rows });
+    if (!range) return;
+    const { from, rows } = range;
+    await syncedRanges.in(dexie).put({ ...EMPTY_RANGE, from, rows });
   });
 }
 
@@ -83,8 +88,9 @@ interface InQuiet {
 async function syncOlderInTurn(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
-  { mayContinue, longestMs }: InQuiet,
+  how: InQuiet,
 ): Promise<void> {
+  const { mayContinue, longestMs } = how;
   await trimHistory(database, { longestMs });
   if (hasRoomAgain((await readStates(database)).range, longestMs) && mayContinue()) {
     // What was let go of has no cursor that leads to it: the pages are followed from the newest.
@@ -102,9 +108,20 @@ async function syncOlderInTurn(
     tried = isFetched ? cursor : null;
     failures = isFetched ? 0 : failures + 1;
     const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await new Promise<void>((resolve) => {
+      endPause = resolve;
+      setTimeout(resolve, pauseMs);
+    });
+  }
+  if (wanted > 0) {
+    // A session that ended meanwhile refuses it.
+    resume = () => void syncOlderHistory(fetchAndStore, database, how).catch(() => {});
   }
 }
+
+let endPause = () => {};
+/** Goes on where somebody who waited for older pages had it stop. */
+let resume: (() => void) | undefined;
 
 /** How many wait for older pages: syncing in quiet moments leaves the network to them. */
 let wanted = 0;
@@ -122,10 +139,15 @@ export async function syncHistoryBackTo(
   { from, mayContinue, longestMs, onPage }: Wanted,
 ): Promise<Reached> {
   wanted += 1;
+  endPause();
   try {
     return await inTurn('revalidate:older', () => fetchBackTo());
   } finally {
     wanted -= 1;
+    if (wanted === 0) {
+      resume?.();
+      resume = undefined;
+    }
   }
 
   async function fetchBackTo(): Promise<Reached> {
@@ -194,11 +216,12 @@ export async function trimHistory(
     const last = gone.at(-1);
     if (!last) return false;
     await rows.bulkDelete(gone.map((row) => row.id));
-    const from = Math.max(range.from ?? 0, last.at + 1);
-    const left = range.rows - gone.length;
+    const left = { ...range, rows: range.rows - gone.length };
+    // A receipt that was opened by itself may lie before the range: without it the range is the same.
+    const isCut = range.from === null || last.at >= range.from;
     await syncedRanges
       .in(dexie)
-      .put({ ...range, from, older: null, rows: left, cutAtMs: longestMs });
+      .put(isCut ? { ...left, from: last.at + 1, older: null, cutAtMs: longestMs } : left);
     return gone.length === TRIMMED_AT_ONCE;
   };
   while (await database.write(stores, trim));

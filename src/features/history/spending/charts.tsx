@@ -41,6 +41,8 @@ export function MonthsChart({
                 activeOptions={exactly}
                 className={textLinkClass}
                 key="link"
+                replace
+                resetScroll={false}
                 search={ofMonth(month)}
                 to="/transactions"
               >

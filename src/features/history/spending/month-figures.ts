@@ -71,7 +71,7 @@ export function daysOf(month: string): { readonly from: string; readonly to: str
 
 /** What lists of the same receipts are narrowed to, as their address has it. */
 export function counted(month: string) {
-  return { ...daysOf(month), direction: 'out', status: 'done' } as const;
+  return { ...daysOf(month), status: 'spent' } as const;
 }
 
 /** Sums are shown in whole qəpik: what is less is left out. */

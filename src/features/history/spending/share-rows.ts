@@ -14,7 +14,6 @@ import { counted } from './month-figures.ts';
 interface ListSearch {
   readonly from: string;
   readonly to: string;
-  readonly direction: string;
   readonly status: string;
   readonly category?: string;
   readonly kind?: string;
@@ -66,8 +65,9 @@ export function payeeRows({ month, payees }: MonthSpending, known: Known): reado
   return ranked(payees).map((share): ShareRow => {
     const { key, sum, count } = share;
     const name = nameOf(share, known);
-    const search = { ...counted(month), with: name };
-    return { key, name, sum, count, tile: tileOf(share, known), search };
+    const isNamed = share.name[known.locale] !== '';
+    const search = isNamed ? { ...counted(month), with: share.phone ?? name } : undefined;
+    return { key, name, sum, count, tile: tileOf(share, known), ...(search && { search }) };
   });
 }
 

@@ -7,6 +7,8 @@ import { useCategories, useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { addMonths } from '#domain/spending.ts';
+import { isAnythingChosen } from '#features/history/filter.ts';
+import { useHistoryChoice } from '#features/history/use-history-choice.ts';
 import { useText } from '#i18n/use-text.ts';
 import { iconButtonClass, textLinkClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
@@ -66,6 +68,8 @@ function MonthScreen({
   const drawn = { format, isTable };
   const shares = { ...drawn, month: format.month(month), total: spending.total };
   const isEmpty = spending.total === 0;
+  const [choice] = useHistoryChoice();
+  const isNarrowed = isAnythingChosen({ ...choice, days: '', from: '', to: '' });
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -79,6 +83,11 @@ function MonthScreen({
           {t('spending.asTable')}
         </Chip>
       </div>
+      {isNarrowed && (
+        <Notice icon="info" tone="neutral">
+          {t('spending.unfiltered')}
+        </Notice>
+      )}
       {!isWhole && saved.savedSince !== undefined && (
         <Notice icon="info" tone="warning">
           {t('spending.incomplete')}{' '}
@@ -189,7 +198,7 @@ function Step({
       disabled={!isOpen}
       replace
       resetScroll={false}
-      search={ofMonth(month)}
+      search={(chosen) => ({ ...chosen, ...ofMonth(month) })}
       to="/transactions"
     >
       <Icon name={icon} />
