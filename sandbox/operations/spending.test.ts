@@ -26,7 +26,7 @@ import { seedHistory, testPin } from './seed.ts';
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
 
-const counts = env['QEPIK_TEST_ALL'] ? { lives: 60, pasts: 400 } : { lives: 6, pasts: 100 };
+const counts = env['QEPIK_TEST_ALL'] ? { lives: 60, pasts: 400 } : { lives: 3, pasts: 50 };
 
 test(`${counts.lives} random lives of months`, { timeout: 600_000 }, async () => {
   const seed = Date.now() % 1_000_000;
