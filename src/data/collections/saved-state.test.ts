@@ -13,6 +13,7 @@ test.each([
   ['what is new', [whole], nothingMissing],
   ['what was saved long ago', [{ ...whole, savedAt: hourAgo }], { savedAt: hourAgo, isOld: true }],
   ['what has changed since', [{ ...whole, stale: true }], { savedAt: now, isOld: true }],
+  ['what is asked for anew', [{ ...whole, version: null }], { savedAt: now, isOld: true }],
   [
     'rows that this build cannot read',
     [{ ...whole, unreadable: { build: '1', ids: ['a', 'b'] } }],

@@ -30,7 +30,10 @@ export function savedStateOf(
     );
     return {
       savedAt,
-      isOld: savedAt === null || savedAt < now - NEW_FOR_MS || states.some(({ stale }) => stale),
+      isOld:
+        savedAt === null ||
+        savedAt < now - NEW_FOR_MS ||
+        states.some(({ stale, version }) => stale || version === null),
       unreadable: states.flatMap(({ unreadable }) => unreadable?.ids ?? []).length,
     };
   });
