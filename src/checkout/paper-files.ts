@@ -16,7 +16,7 @@ const forms = {
     type: 'application/pdf',
     extension: 'pdf',
     async draw(paper: Paper) {
-      const { FileWorker } = await import('./file-worker.ts');
+      const { FileWorker } = await import('./file-worker-client.ts');
       const worker = new FileWorker();
       try {
         return await worker.make({ kind: 'receipt', paper });

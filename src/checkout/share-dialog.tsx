@@ -21,8 +21,8 @@ export function ShareDialog({
   words: string;
 }) {
   const t = useText();
-  const picture = useFile('picture', paper, fileName);
-  const pdf = useFile('pdf', paper, fileName);
+  const picture = usePaperFile('picture', paper, fileName);
+  const pdf = usePaperFile('pdf', paper, fileName);
   const hasSheet = 'share' in navigator;
   return (
     <Dialog onClose={closeOverlay} title={t('share.title')}>
@@ -77,7 +77,7 @@ export function ShareDialog({
 }
 
 /** Prepared when the dialog opens, because a sheet takes only a file that is there when it is pressed. */
-function useFile(form: FileForm, paper: Paper, name: string) {
+function usePaperFile(form: FileForm, paper: Paper, name: string) {
   const t = useText();
   const [made, setMade] = useState<File | 'failed'>();
   useEffect(() => {

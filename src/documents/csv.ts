@@ -59,13 +59,14 @@ function bakuMoment(ms: number): string {
 const bakuOffsetMs = 4 * 3_600_000;
 
 /**
- * What somebody has chosen, as a name or a message, must not run as a formula, and a code of digits must not become a
- * number or a date: an apostrophe stands before them.
+ * What somebody has chosen, as a name or a message, must not run as a formula, and a code of digits, or one as 1234E56,
+ * must not become a number or a date: an apostrophe stands before them.
  */
 function harmless(text: string): string {
   const line = text.replace(/[\r\n]+/g, ' ').replaceAll('\0', '');
   const isFormula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/u.test(line);
-  return isFormula || /^[\d\s.,:/%()-]*\d[\d\s.,:/%()-]*$/.test(line) ? `'${line}` : line;
+  const isNumber = /^[\d\s.,:/%()-]*\d[\d\s.,:/%()-]*(e[+-]?\d+\s*)?$/i.test(line);
+  return isFormula || isNumber ? `'${line}` : line;
 }
 
 function quoted(text: string, separator: string): string {

@@ -66,7 +66,7 @@ export function statementCsv(
 function aboutLines(statement: Statement, labels: StatementLabels): (readonly Cell[])[] {
   const { owner, period, filter, madeAt, currency, sums, balances, completeness } = statement;
   const line = (label: string, cell: Cell): readonly Cell[] => [{ text: label }, cell];
-  const sumNames = ['in', 'out', 'commission', 'held', 'returned', 'elsewhere'] as const;
+  const sumNames = ['in', 'out', 'held', 'commission', 'returned', 'elsewhere'] as const;
   return [
     [{ text: `${labels.brand} · ${labels.title}` }],
     line(labels.owner, { text: [owner.name, owner.phone].filter(Boolean).join(', ') }),

@@ -84,6 +84,16 @@ describe('the JSON', () => {
     expect(json.$schema).toBe('https://qepik.test/schemas/statement-1.json');
   });
 
+  test('is complete only where no end is missing and all could be read', () => {
+    const isComplete = (lack: object) =>
+      statementJson(
+        { ...statement, completeness: { ...statement.completeness, ...lack } },
+        { origin: 'https://qepik.test', locale: 'az' },
+      ).complete;
+    const lacks = [{}, { savedSince: 1 }, { savedUntil: 1 }, { unreadable: 1 }];
+    expect(lacks.map(isComplete)).toEqual([true, false, false, false]);
+  });
+
   test('has amounts as text, moments in UTC and codes beside words', () => {
     expect(json.transactions[0]).toMatchObject({
       number: '000000000000',

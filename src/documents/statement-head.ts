@@ -116,7 +116,7 @@ function otherLines(
   { sums: names }: StatementHeadLabels,
   format: Format,
 ): Line[] {
-  return (['commission', 'held', 'returned', 'elsewhere'] as const)
+  return (['held', 'commission', 'returned', 'elsewhere'] as const)
     .filter((name) => name === 'commission' || sums[name] > 0)
     .map((name) => [names[name], format.amount(sums[name], currency)]);
 }

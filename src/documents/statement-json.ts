@@ -1,7 +1,7 @@
 // A statement for programs: amounts as decimal text, moments in UTC, codes beside words.
 import { toDecimal } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
-import type { Statement, StatementRow } from './statement.ts';
+import { isComplete, type Statement, type StatementRow } from './statement.ts';
 import type { StatementFile } from './statement-schema.ts';
 
 /** Where the schema of the file is, on the origin of the app. */
@@ -20,8 +20,10 @@ export function statementJson(
     owner,
     period,
     filter,
-    complete: completeness.savedSince === null,
+    complete: isComplete(completeness),
     savedSince: completeness.savedSince === null ? null : moment(completeness.savedSince),
+    savedUntil: completeness.savedUntil === null ? null : moment(completeness.savedUntil),
+    unreadable: completeness.unreadable,
     savedAt: completeness.savedAt === null ? null : moment(completeness.savedAt),
     currency,
     balances: balances && {

@@ -108,7 +108,7 @@ function statementOf(count: number): Statement {
       elsewhere: amount(0),
     },
     balances: { opening: amount(1_000), closing: amount(377_544) },
-    completeness: { savedSince: null, savedAt: null },
+    completeness: { savedSince: null, savedUntil: null, unreadable: 0, savedAt: null },
   };
 }
 

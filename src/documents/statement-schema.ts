@@ -62,7 +62,16 @@ export const statementFile = z.strictObject({
   complete: z.boolean(),
   savedSince: z
     .nullable(z.string().check(momentForm))
-    .check(z.describe('Where it is not complete: nothing is missing from this moment on.')),
+    .check(z.describe('Where its beginning is missing: nothing is missing from this moment on.')),
+  savedUntil: z
+    .nullable(z.string().check(momentForm))
+    .check(z.describe('Where its end may be missing: transactions after this moment.')),
+  unreadable: z
+    .int()
+    .check(
+      z.nonnegative(),
+      z.describe('How many transactions, of any period, the app could not read: they are missing.'),
+    ),
   savedAt: z
     .nullable(z.string().check(momentForm))
     .check(z.describe('When the transactions were last known to be right.')),

@@ -89,10 +89,18 @@ export interface StatementSums {
 }
 
 export interface Completeness {
-  /** Nothing of the period is missing from this moment on; null where nothing of it is missing at all. */
+  /** Nothing of the period is missing from this moment on; null where nothing is missing at its beginning. */
   readonly savedSince: number | null;
+  /** Transactions of the period after this moment may be missing; null where none of them are. */
+  readonly savedUntil: number | null;
+  /** How many transactions of the history, of this period or of another, could not be read. */
+  readonly unreadable: number;
   /** When the rows were last known to be right; null where that is not known. */
   readonly savedAt: number | null;
+}
+
+export function isComplete({ savedSince, savedUntil, unreadable }: Completeness): boolean {
+  return savedSince === null && savedUntil === null && unreadable === 0;
 }
 
 /** What the words of a row are; history writes the same. */

@@ -65,6 +65,16 @@ test('A stopped camera has all its tracks stopped', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
+test('A camera that was taken away before anybody asked is told', async () => {
+  const track = new EventTarget();
+  stubCamera({ addEventListener: track.addEventListener.bind(track) });
+  const [camera] = await openCamera();
+  const tell = vi.fn();
+  track.dispatchEvent(new Event('ended'));
+  camera?.onLost(tell);
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce());
+});
+
 function stubCamera(own: object) {
   const track = { getSettings: () => ({}), addEventListener: () => {}, ...own };
   const stream = { getVideoTracks: () => [track], getTracks: () => [track] };

@@ -9,7 +9,7 @@ export interface Camera {
   readonly hasLight: boolean;
   /** Resolves to whether the light obeyed. */
   setLight(isOn: boolean): Promise<boolean>;
-  /** Calls back once where the system takes the camera away; what is stopped by `stop` is not told. */
+  /** Calls back once where the system takes the camera away, or has already; what is stopped by `stop` is not told. */
   onLost(tell: () => void): void;
   stop(): void;
 }
@@ -44,6 +44,9 @@ export async function openCamera(): Promise<
 
 function cameraOf(stream: MediaStream): Camera {
   const [track] = stream.getVideoTracks();
+  const lost = new Promise<unknown>((resolve) =>
+    track?.addEventListener('ended', resolve, { once: true }),
+  );
   return {
     stream,
     isMirror: track?.getSettings().facingMode !== 'environment',
@@ -57,7 +60,7 @@ function cameraOf(stream: MediaStream): Camera {
       }
     },
     onLost(tell) {
-      track?.addEventListener('ended', tell, { once: true });
+      void lost.then(tell);
     },
     stop() {
       for (const each of stream.getTracks()) each.stop();

@@ -37,6 +37,8 @@ export function CameraView({
   useEffect(() => {
     const shown = video.current;
     if (!shown) return;
+    // The tab may have been left before this could hear of it.
+    if (document.hidden) return tell({ kind: 'left' });
     const end = new AbortController();
     const { signal } = end;
     const slow = setTimeout(() => tell({ kind: 'slow' }), slowAfterMs);

@@ -95,6 +95,18 @@ describe('by the camera', () => {
     await expect.poll(late.isOn).toBe(false);
   });
 
+  test('The camera is off where the tab was left while it was being opened', async () => {
+    const film = filmed();
+    const open = Promise.withResolvers<MediaStream>();
+    film.asked.mockReturnValue(open.promise);
+    await button('scan').click();
+    await expect.poll(() => film.asked.mock.calls.length).toBe(1);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    open.resolve(film.stream);
+    await expect.element(status).toHaveTextContent(t('qrReader.off'));
+    expect(film.isOn()).toBe(false);
+  });
+
   test('Escape reaches nothing behind the camera', async () => {
     filmed();
     const heard = vi.fn();

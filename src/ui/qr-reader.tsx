@@ -42,25 +42,24 @@ export default function QrReader({ onText }: { onText(text: string): void }) {
   async function openLook(): Promise<void> {
     const signal = begin();
     say({ progress: 'opening' });
-    const [decode, [camera, problem]] = await Promise.all([
-      loadQrDecoder().catch(() => undefined),
-      openCamera(),
-    ]);
-    if (signal.aborted || document.hidden || !decode) camera?.stop();
+    // First what reads: a camera is not on before it can be looked through.
+    const decode = await loadQrDecoder().catch(() => undefined);
     if (signal.aborted) return;
-    if (problem !== null) say({ problem });
-    else if (!decode) say({ problem: 'notLoaded' });
-    else if (document.hidden) say({ progress: 'off' });
-    else {
-      setLook({ camera, decode });
-      say({ progress: 'aim' });
-    }
+    if (!decode) return say({ problem: 'notLoaded' });
+    if (document.hidden) return say({ progress: 'off' });
+    const [camera, problem] = await openCamera();
+    if (signal.aborted || document.hidden) camera?.stop();
+    if (signal.aborted) return;
+    if (problem !== null) return say({ problem });
+    if (document.hidden) return say({ progress: 'off' });
+    signal.addEventListener('abort', () => camera.stop());
+    setLook({ camera, decode });
+    say({ progress: 'aim' });
   }
 
   function close(last: Said): void {
+    // It stops the camera: in a hidden tab what follows from the state comes late.
     begin();
-    // In a hidden tab what follows from the state comes late.
-    look?.camera.stop();
     setLook(undefined);
     say(last);
   }

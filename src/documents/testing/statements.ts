@@ -18,7 +18,12 @@ export const aboutStatement = {
   filter: null,
   madeAt: Date.parse('2026-11-26T08:00:00Z'),
   order: 'newestFirst',
-  completeness: { savedSince: null, savedAt: Date.parse('2026-11-26T07:59:00Z') },
+  completeness: {
+    savedSince: null,
+    savedUntil: null,
+    unreadable: 0,
+    savedAt: Date.parse('2026-11-26T07:59:00Z'),
+  },
 } as const;
 
 /** What somebody may have chosen as a name or a message, or a service as a code. */
@@ -36,6 +41,8 @@ export const nastyTexts = [
   '123456789012',
   '1/2',
   '5-11',
+  '1234E56',
+  '1.5e+3 ',
   'Ünsüz ığ İI əşö "Ключ"',
   '',
   ' x ',

@@ -40,7 +40,7 @@ export default function ChosenFilters(): ReactNode {
         <button
           className={`${textLinkClass} shrink-0 px-2 text-sm`}
           onClick={() => {
-            void choose({ ...nothingChosen, q: choice.q });
+            void choose({ ...nothingChosen, q: choice.q, days: choice.days });
             focusBeside(0);
           }}
           type="button"

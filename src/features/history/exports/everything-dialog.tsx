@@ -1,17 +1,20 @@
 import { serverNow } from '#api/server-time.ts';
+import { allCategories } from '#data/collections/catalogue.ts';
 import { readUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { isComplete } from '#documents/statement.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/tone.tsx';
-import { fetchParts, partTitles, receiptJson, tellParts } from './everything.ts';
+import { fetchParts, receiptJson, tellParts } from './everything.ts';
 import { SavedHere, StepButtons, StepWords } from './file-steps.tsx';
 import { FromHistory } from './from-history.ts';
 import { gather } from './gather.ts';
+import { fileLine } from './part-files.ts';
 import { spanOf } from './period.ts';
 import { maskedOwner, rowWords, statementLabels } from './statement-words.ts';
 import { useFile } from './use-file.ts';
@@ -46,14 +49,18 @@ export default function EverythingDialog() {
     const end = () => worker.end();
     signal.addEventListener('abort', end);
     try {
-      const files = await tellParts({ locale, t });
+      const parts = await tellParts({ locale, t }, format);
+      const categories = await allCategories.read(await currentDatabase());
       const labels = statementLabels(t, format, completeness);
       const readme = t('export.readme', {
         time: format.dateTime(serverNow()),
         complete: labels.incomplete ?? t('export.readme.complete'),
-        files: partTitles
-          .map(([name, title]) => `- ${t(title)}: ${name}.csv, ${name}.json`)
-          .join('\r\n'),
+        files: [
+          fileLine('history', t('title.history')),
+          ...parts.lines,
+          fileLine('recipients', t('export.part.recipients')),
+          fileLine('notes', t('export.part.notes')),
+        ].join('\r\n'),
       });
       const bytes = await worker.make({
         kind: 'archive',
@@ -61,8 +68,8 @@ export default function EverythingDialog() {
         receipts,
         files: [
           { name: 'README.txt', text: `\ufeff${readme}` },
-          ...files,
-          ...fromHistory.tell({ locale, t }),
+          ...parts.files,
+          ...fromHistory.tell({ locale, t }, new Map(categories.map((one) => [one.id, one]))),
         ],
         locale,
         origin: location.origin,
@@ -78,8 +85,11 @@ export default function EverythingDialog() {
           ...totals,
         },
       });
-      const name = `qepik-${bakuDay(serverNow())}.zip`;
-      return new File([bytes], name, { type: 'application/zip' });
+      const name = ['qepik', bakuDay(serverNow())];
+      if (!parts.isComplete || !isComplete(completeness)) {
+        name.push(t('statement.fileName.incomplete'));
+      }
+      return new File([bytes], `${name.join('-')}.zip`, { type: 'application/zip' });
     } finally {
       end();
     }

@@ -1,5 +1,6 @@
 // All that an account holds, as files in open formats: each part as the provider tells it (JSON) and as a table (CSV).
 import * as z from 'zod/mini';
+import { serverNow } from '#api/server-time.ts';
 import { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getAutomobiles } from '#contract/automobiles.ts';
 import { getCards } from '#contract/cards.ts';
@@ -11,6 +12,7 @@ import { allAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import type { Collection } from '#data/collections/collection.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { allAutomobiles, allCards, allCoupons } from '#data/collections/lists.ts';
+import { savedStateOf } from '#data/collections/saved-state.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
@@ -18,9 +20,10 @@ import type { Cell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
+import type { Format } from '#i18n/formats/format.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/use-text.ts';
-import { filesOf, moment, money, type Told, text, type Words } from './part-files.ts';
+import { filesOf, moment, money, partLine, type Told, text, type Words } from './part-files.ts';
 
 type Database = Awaited<ReturnType<typeof currentDatabase>>;
 
@@ -181,23 +184,25 @@ export async function fetchParts(): Promise<boolean> {
   return fetched.every(Boolean);
 }
 
-/** The files of all parts but history, of what this device has. */
-export async function tellParts(words: Words): Promise<readonly ArchivedFile[]> {
+/**
+ * All parts but history, of what this device has: the files of those that were ever loaded, and what the README says
+ * of each.
+ */
+export async function tellParts(words: Words, format: Format) {
+  const { locale, t } = words;
   const database = await currentDatabase();
   const files: ArchivedFile[] = [];
-  for (const { name, tell } of parts) {
-    files.push(...filesOf(name, words.locale, words.t, await tell(database, words)));
+  const lines: string[] = [];
+  let isComplete = true;
+  for (const { name, title, collection, tell } of parts) {
+    const saved = await savedStateOf(database, collection, serverNow());
+    if (saved.savedAt !== null)
+      files.push(...filesOf(name, locale, t, await tell(database, words)));
+    lines.push(partLine(name, t(title), saved, t, format));
+    if (saved.isOld || saved.unreadable > 0) isComplete = false;
   }
-  return files;
+  return { files, lines, isComplete };
 }
-
-/** Every part of the archive by the name of its files, in the order in which its README names them. */
-export const partTitles: readonly (readonly [name: string, title: MessageId])[] = [
-  ['history', 'title.history'],
-  ...parts.map(({ name, title }) => [name, title] as const),
-  ['recipients', 'export.part.recipients'],
-  ['notes', 'export.part.notes'],
-];
 
 /** Without what another device did, and with the phone as the settings show it. */
 function profileOf(user: User): unknown {

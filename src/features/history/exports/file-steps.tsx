@@ -4,8 +4,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { formatSize } from '#i18n/formats/format-numbers.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { canShareFile, saveFile, shareFile } from '#platform/files.ts';
-import { firstPress } from '#platform/share.ts';
+import { canShareFile, firstPress, openShareSheet, saveFile } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Spinner } from '#ui/states/placeholders.tsx';
@@ -165,6 +164,7 @@ export function StepButtons({
   }
 
   async function share(file: File): Promise<void> {
-    if (!(await shareFile(file))) showSnackbar({ text: t('export.notShared'), tone: 'error' });
+    const shared = await openShareSheet({ files: [file] });
+    if (shared === 'failed') showSnackbar({ text: t('export.notShared'), tone: 'error' });
   }
 }

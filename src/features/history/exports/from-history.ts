@@ -1,4 +1,5 @@
 // What history tells beside its rows: who was paid, and what was noted.
+import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { numberSign } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
@@ -27,7 +28,8 @@ export class FromHistory {
     }
   }
 
-  tell({ locale, t }: Words): readonly ArchivedFile[] {
+  /** @param categories those of the catalogue, by their ids */
+  tell({ locale, t }: Words, categories: ReadonlyMap<string, Category>): readonly ArchivedFile[] {
     const recipients = [...this.#recipients.values()];
     const notes = this.#notes.map((receipt) => ({ receipt, annotation: receipt.annotation }));
     return [
@@ -64,6 +66,7 @@ export class FromHistory {
           'statement.file.what',
           'export.column.note',
           'export.column.tags',
+          'annotation.category',
         ],
         lines: notes.map(({ receipt, annotation }) => [
           moment(receipt.date),
@@ -71,6 +74,7 @@ export class FromHistory {
           { text: titleOf(receipt, locale, t) },
           text(annotation?.note ?? null),
           { text: annotation?.tags.join(', ') ?? '' },
+          text(categories.get(annotation?.categoryId ?? '')?.name[locale] ?? null),
         ]),
       }),
     ];

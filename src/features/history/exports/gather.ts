@@ -2,11 +2,12 @@
 // whole.
 import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
-import { FileWorker } from '#checkout/file-worker.ts';
+import { FileWorker } from '#checkout/file-worker-client.ts';
 import type { Receipt } from '#contract/history.ts';
 import { getBalances } from '#contract/wallets.ts';
 import { collections } from '#data/collections/collections.ts';
 import { historyExtent, type Span, slicesOf } from '#data/collections/history/period-rows.ts';
+import { savedStateOf } from '#data/collections/saved-state.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import {
@@ -61,6 +62,7 @@ export async function gather(wanted: Wanted): Promise<Gathered> {
 async function gatherRows({ span, words, accept, also, signal }: Wanted) {
   const database = await currentDatabase();
   const { since, savedAt } = await historyExtent(database);
+  const { isOld, unreadable } = await savedStateOf(database, collections.history, serverNow());
   const worker = new FileWorker();
   const tally = new StatementTally();
   let rows = 0;
@@ -81,7 +83,9 @@ async function gatherRows({ span, words, accept, also, signal }: Wanted) {
   }
   const isWhole = savedAt !== null && (since === null || since <= span.from);
   const savedSince = isWhole ? null : Math.min(since ?? serverNow(), span.until);
-  return { worker, rows, tally, completeness: { savedSince, savedAt } };
+  const isCut = isOld && savedAt !== null && savedAt < span.until;
+  const savedUntil = isCut ? savedAt : null;
+  return { worker, rows, tally, completeness: { savedSince, savedUntil, unreadable, savedAt } };
 }
 
 async function askBalances({ span, signal }: Wanted): Promise<ProviderBalances | undefined> {

@@ -1,6 +1,8 @@
 // A part of the account as files: its JSON and its table.
+import type { SavedState } from '#data/collections/saved-state.ts';
 import { byteOrderMark, type Cell, csvLines } from '#documents/csv.ts';
 import type { Qepik } from '#domain/money.ts';
+import type { Format } from '#i18n/formats/format.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/use-text.ts';
@@ -23,6 +25,26 @@ export function filesOf(name: string, locale: Locale, t: Text, { json, headings,
     { name: `${name}.csv`, text: byteOrderMark + csvLines(table, locale) },
     { name: `${name}.json`, text: `${JSON.stringify(json, null, 2)}\n` },
   ];
+}
+
+/** What the README says of a part: its files, and where not all of it is known to be in them. */
+export function partLine(
+  name: string,
+  title: string,
+  { savedAt, isOld, unreadable: n }: SavedState,
+  t: Text,
+  format: Format,
+): string {
+  if (savedAt === null) return `- ${title}: ${t('export.readme.notLoaded')}`;
+  const lacks = [
+    ...(isOld ? [t('export.readme.asOf', { time: format.dateTime(savedAt) })] : []),
+    ...(n > 0 ? [t('export.readme.unreadable', { count: format.count(n) })] : []),
+  ];
+  return `${fileLine(name, title)}${lacks.map((one) => `; ${one}`).join('')}`;
+}
+
+export function fileLine(name: string, title: string): string {
+  return `- ${title}: ${name}.csv, ${name}.json`;
 }
 
 export function money(amount: Qepik | null | undefined): Cell {

@@ -8,6 +8,7 @@ import {
   statementFormatNames,
   statementFormats,
 } from '#documents/file-jobs.ts';
+import { isComplete } from '#documents/statement.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
@@ -80,8 +81,9 @@ export default function StatementDialog() {
             ...totals,
           },
         });
-        const isPart = completeness.savedSince !== null;
-        return new File([bytes], nameOf(isPart), { type: statementFormats[fileFormat] });
+        return new File([bytes], nameOf(!isComplete(completeness)), {
+          type: statementFormats[fileFormat],
+        });
       } finally {
         end();
       }

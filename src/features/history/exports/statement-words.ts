@@ -30,7 +30,7 @@ export function rowWords(locale: Locale, t: Text): StatementWords {
 export function statementLabels(
   t: Text,
   format: Format,
-  { savedSince }: Completeness,
+  completeness: Completeness,
 ): StatementLabels {
   return {
     brand: t('title.app'),
@@ -43,10 +43,7 @@ export function statementLabels(
     filter: t('statement.file.filter'),
     madeAt: t('statement.file.madeAt'),
     attention: t('statement.file.attention'),
-    incomplete:
-      savedSince === null
-        ? null
-        : t('statement.file.incomplete', { day: format.dateTime(savedSince) }),
+    incomplete: incompleteWords(t, format, completeness),
     savedAt: t('statement.file.savedAt'),
     currency: t('statement.file.currency'),
     opening: t('statement.file.opening'),
@@ -75,6 +72,23 @@ export function statementLabels(
       wallet: t('statement.file.wallet'),
     },
   };
+}
+
+/** What is missing, in sentences; null where nothing is. */
+function incompleteWords(
+  t: Text,
+  format: Format,
+  { savedSince, savedUntil, unreadable: n }: Completeness,
+): string | null {
+  const said: string[] = [];
+  if (savedSince !== null) {
+    said.push(t('statement.file.incomplete', { day: format.dateTime(savedSince) }));
+  }
+  if (savedUntil !== null) {
+    said.push(t('statement.file.incomplete.later', { day: format.dateTime(savedUntil) }));
+  }
+  if (n > 0) said.push(t('statement.file.incomplete.unreadable', { count: format.count(n), n }));
+  return said.join(' ') || null;
 }
 
 /** As others are told who somebody is: "Aysel M.", "+994 50 212 •• 18". */

@@ -46,12 +46,18 @@ export function useFile(): FileSteps {
     const onProgress = (progress: Progress) => {
       if (!signal.aborted) setStep({ at: 'fetching', progress });
     };
-    const [isPrepared, reached] = await Promise.all([
+    const fetching = Promise.all([
       task.prepare?.(signal) ?? true,
       fetchHistoryBackTo(task.from, { signal, onProgress }),
     ]);
-    if (running.current !== controller) return;
-    if (signal.aborted) return setStep({ at: 'lacking', lack: 'stopped' });
+    const fetched = await fetching.catch(() => undefined);
+    // Who stopped it, or began another, has been shown so.
+    if (signal.aborted) return;
+    if (!fetched) {
+      controller.abort();
+      return setStep({ at: 'failed' });
+    }
+    const [isPrepared, reached] = fetched;
     if (reached === 'reached' && isPrepared) return make(task, controller, true);
     const isOffline = connectivity.get() === 'offline';
     setStep({ at: 'lacking', lack: isOffline ? 'offline' : lackOf(reached) });
@@ -85,6 +91,7 @@ export function useFile(): FileSteps {
     makeOfPart: (task) => void make(task, startRun(), connectivity.get() !== 'offline'),
     stop: () => {
       running.current?.abort();
+      if (step.at === 'fetching') setStep({ at: 'lacking', lack: 'stopped' });
       if (step.at === 'making') setStep({ at: 'choosing' });
     },
     beginAnew: () => {

@@ -1,0 +1,60 @@
+// What a file says of itself where not all is in it.
+import { describe, expect, test } from 'vitest';
+import type { Category } from '#contract/catalogue.ts';
+import { receiptOf } from '#data/testing/records.ts';
+import { createFormat } from '#i18n/formats/format.ts';
+import { createText } from '#i18n/intl.tsx';
+import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
+import { FromHistory } from './from-history.ts';
+import { partLine } from './part-files.ts';
+import { statementLabels } from './statement-words.ts';
+
+const t = createText('en', compileMessages(readMessages('en')));
+const format = createFormat('en');
+const savedAt = Date.parse('2026-11-21T08:00:00Z');
+const time = format.dateTime(savedAt);
+
+describe('a statement', () => {
+  const whole = { savedSince: null, savedUntil: null, unreadable: 0, savedAt };
+  test.each([
+    ['nothing', {}, null],
+    [
+      'its beginning',
+      { savedSince: savedAt },
+      `Incomplete: transactions before ${time} are not here.`,
+    ],
+    ['its end', { savedUntil: savedAt }, `Transactions after ${time} may not be here.`],
+    [
+      'what could not be read',
+      { savedUntil: savedAt, unreadable: 1 },
+      `Transactions after ${time} may not be here. Left out, for this version of the app could not read it: 1 transaction.`,
+    ],
+  ])('that lacks %s says so', (_, lack, said) => {
+    expect(statementLabels(t, format, { ...whole, ...lack }).incomplete).toBe(said);
+  });
+});
+
+describe('the README', () => {
+  const saved = { savedAt, isOld: false, unreadable: 0 };
+  test.each([
+    ['is here', saved, '- Cards: cards.csv, cards.json'],
+    ['is old', { ...saved, isOld: true }, `- Cards: cards.csv, cards.json; as of ${time}`],
+    ['was never loaded', { ...saved, isOld: true, savedAt: null }, '- Cards: not loaded'],
+    [
+      'could not be read whole',
+      { ...saved, unreadable: 2 },
+      '- Cards: cards.csv, cards.json; rows that this version of the app could not read: 2',
+    ],
+  ])('says that a part %s', (_, state, line) => {
+    expect(partLine('cards', 'Cards', state, t, format)).toBe(line);
+  });
+});
+
+test('The table of notes names the category of their own', () => {
+  const name = { az: 'Ev', en: 'Home', ru: 'Дом' };
+  const category: Category = { id: 'c7', name, icon: 'home', tone: 'brand', services: 1 };
+  const fromHistory = new FromHistory();
+  fromHistory.add(receiptOf({ annotation: { note: 'June', tags: ['flat'], categoryId: 'c7' } }));
+  const files = fromHistory.tell({ locale: 'en', t }, new Map([['c7', category]]));
+  expect(files.find((file) => file.name === 'notes.csv')?.text).toContain('June,flat,Home\r\n');
+});
