@@ -7,15 +7,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 export const Route = createFileRoute('/t/$id')({
   beforeLoad({ context, params: { id }, location: { hash } }) {
     // Written out: all pages of guests load this.
-    throw redirect(
-      hash && !context.signedIn()
-        ? { to: '/check', hash: `${id}.${hash}`, replace: true }
-        : {
-            to: '/$area/receipt/$id',
-            params: { area: 'payment', id },
-            ...(hash && { hash }),
-            replace: true,
-          },
-    );
+    throw hash && !context.signedIn()
+      ? redirect({ to: '/check', hash: `${id}.${hash}`, replace: true })
+      : redirect({
+          to: '/$area/receipt/$id',
+          params: { area: 'payment', id },
+          hash,
+          replace: true,
+        });
   },
 });
