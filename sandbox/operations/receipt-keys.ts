@@ -9,11 +9,17 @@ import {
   verify,
 } from 'node:crypto';
 import { sql } from 'kysely';
-import { decode } from 'zod/v4/core';
+import { safeDecode } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import { getReceipt } from '#contract/history.ts';
 import type { ReceiptKey } from '#contract/receipts.ts';
-import { copyOf, readCopy, sandboxReceiptKey, signedBytes } from '#domain/receipt-proof.ts';
+import {
+  copyOf,
+  type ReceiptCopy,
+  readCopy,
+  sandboxReceiptKey,
+  signedBytes,
+} from '#domain/receipt-proof.ts';
 import type { Store } from '#sandbox/database/store.ts';
 
 type Receipt = Wire<typeof getReceipt>;
@@ -37,21 +43,40 @@ export class ReceiptKeys {
 
   /** The receipt with the signature of its copy, where it has the form for one. */
   signed(receipt: Receipt): Receipt {
-    const copy = copyOf(decode(getReceipt.answer, receipt));
+    const { success, data } = safeDecode(getReceipt.answer, receipt);
+    const copy = success ? copyOf(data) : undefined;
     if (!copy) return receipt;
     const { id: key, secret } = this.#current;
     const value = sign(null, signedBytes(receipt.id, key, copy), secret).toString('hex');
     return { ...receipt, signature: { key, value } };
   }
 
-  /** Whether a copy of the receipt with this id is as one of these keys has signed it. */
-  isGenuine(id: string, text: string): boolean {
+  /** The copy of the receipt with this id, where it is as one of these keys has signed it. */
+  genuineCopy(id: string, text: string): ReceiptCopy | undefined {
     const read = readCopy(id, text);
     const key = read.state === 'read' ? this.#known.get(read.key) : undefined;
-    if (read.state !== 'read' || !key) return false;
-    return verify(null, read.signed, publicKeyOf(key.publicKey), read.signature);
+    if (read.state !== 'read' || !key) return undefined;
+    const isSigned = verify(null, read.signed, publicKeyOf(key.publicKey), read.signature);
+    return isSigned ? read.copy : undefined;
   }
 }
+
+/** Whether a copy says what the receipt says. The status may have changed since. */
+export function isCopyOf(copy: ReceiptCopy, receipt: Receipt): boolean {
+  const { success, data } = safeDecode(getReceipt.answer, { ...receipt, status: copy.status });
+  const now = success ? copyOf(data) : undefined;
+  return now !== undefined && comparedFields.every((name) => copy[name] === now[name]);
+}
+
+const comparedFields = [
+  'number',
+  'at',
+  'direction',
+  'total',
+  'currency',
+  'sender',
+  'receiver',
+] as const;
 
 interface SigningKey extends ReceiptKey {
   readonly secret: KeyObject;

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Annotation, getReceipt, TransactionType } from '#contract/history.ts';
-import type { checkReceipt } from '#contract/receipts.ts';
 import type { Details } from '#sandbox/database/agreed.ts';
 import { inBatches, insertRows, raiseVersion, type Trx } from '#sandbox/database/store.ts';
 import type { Tables } from '#sandbox/database/tables.ts';
@@ -125,11 +124,11 @@ export async function receiptOf(
   return row && wireReceipt(row);
 }
 
-/** What became of a receipt, whoever has it; undefined where there is none. */
-export async function stateOfReceipt(
+/** A receipt, whoever has it, and when its money was given back. */
+export async function anyReceipt(
   trx: Trx,
   id: string,
-): Promise<Wire<typeof checkReceipt> | undefined> {
+): Promise<{ receipt: Receipt; returnedAt: string | null } | undefined> {
   const row = await trx
     .selectFrom('transactions')
     .leftJoin('entries', (join) =>
@@ -137,10 +136,11 @@ export async function stateOfReceipt(
         .onRef('entries.transaction_id', '=', 'transactions.id')
         .on('entries.kind', '=', 'REVERSAL'),
     )
-    .select(['transactions.status', 'entries.at as returnedAt'])
+    .selectAll('transactions')
+    .select('entries.at as returnedAt')
     .where('transactions.id', '=', id)
     .executeTakeFirst();
-  return row && { status: row.status, returnedAt: row.returnedAt?.toISOString() ?? null };
+  return row && { receipt: wireReceipt(row), returnedAt: row.returnedAt?.toISOString() ?? null };
 }
 
 /** The largest that a version can become. */

@@ -1,6 +1,7 @@
 // Receipts, signed for those who are shown them; and what strangers may ask of one.
 import { countRate } from '#sandbox/identity/rates.ts';
-import { receiptOf, stateOfReceipt } from '#sandbox/operations/transactions.ts';
+import { isCopyOf } from '#sandbox/operations/receipt-keys.ts';
+import { anyReceipt, receiptOf } from '#sandbox/operations/transactions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { annotate } from '#sandbox/records/annotations.ts';
 import { change, type Handlers, snapshot } from './context.ts';
@@ -25,13 +26,15 @@ export const receipts = {
 
   getReceiptKeys: async (_request, { receiptKeys }) => receiptKeys.all,
 
-  /** A forged copy of a receipt that exists and one of a receipt that does not are answered alike. */
+  /** A forged copy, one of a receipt that does not exist and one of another receipt's figures are answered alike. */
   checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) =>
     inChange(async (trx) => {
       const name = `receipts:${client.addressHash}`;
       const retryAt = await countRate(trx, now, { name, ...often });
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
-      const state = receiptKeys.isGenuine(id, copy) ? await stateOfReceipt(trx, id) : undefined;
-      return state ?? refuse('NOT_FOUND');
+      const genuine = receiptKeys.genuineCopy(id, copy);
+      const found = genuine && (await anyReceipt(trx, id));
+      if (!found || !isCopyOf(genuine, found.receipt)) return refuse('NOT_FOUND');
+      return { status: found.receipt.status, returnedAt: found.returnedAt };
     }),
 } satisfies Partial<Handlers>;

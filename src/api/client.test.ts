@@ -3,6 +3,7 @@ import { createFavoriteByPayment, refreshDebts } from '#contract/favorites.ts';
 import { getHistory, getReceipt } from '#contract/history.ts';
 import { signIn } from '#contract/identity/auth.ts';
 import { confirmOperation, getOperation } from '#contract/operations/operations.ts';
+import { checkReceipt } from '#contract/receipts.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { ask, write } from './call.ts';
 import { abortAll, guardSending, setCredentials } from './client.ts';
@@ -38,6 +39,18 @@ describe('a call [M8]', () => {
     expect(sent().headers.has('Authorization')).toBe(false);
     expect(await sent().json()).toEqual({ phone: '+994501234567', password: 'x' });
     expect(sent().headers.get('Content-Type')).toBe('application/json');
+  });
+
+  test('that is anonymous says nothing of the person or the browser', async () => {
+    setCredentials({ token: 'secret', language: 'RU', deviceNumbers: 'd'.repeat(43) });
+    answer({ data: { status: 'SUCCESS', returnedAt: null } });
+    await ask(checkReceipt, { body: { id: 'r1', copy: 'SALAM' } });
+    expect([...sent().headers.keys()].toSorted()).toEqual([
+      'accept',
+      'accept-language',
+      'content-type',
+      'device-type',
+    ]);
   });
 
   test('puts parameters and query into the address', async () => {

@@ -61,7 +61,7 @@ export async function exchange<C extends Call>(
     // The provider reads the token from a header only.
     credentials: ownConnection ? 'same-origin' : 'omit',
     signal,
-    headers: headersOf(sender, key),
+    headers: headersOf(row.anonymous ? { token: null, language: sender.language } : sender, key),
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   });
   // The worker answered from the local database, which the page has read already.

@@ -42,6 +42,8 @@ interface Common {
   readonly answer: $ZodType;
   /** Open to guests: sent, and answered, without a token. */
   readonly guest?: true;
+  /** Sent without token and device number, also by who is signed in: the provider does not learn who asks. */
+  readonly anonymous?: true;
 }
 
 /** An answer that is stored in a collection and read from there when there is no network. */

@@ -16,6 +16,7 @@ export const getReceiptKeys = ask({
   method: 'GET',
   path: 'v1/receipts/keys',
   guest: true,
+  anonymous: true,
   answer: z.array(receiptKey),
 });
 
@@ -24,6 +25,7 @@ export const checkReceipt = ask({
   method: 'POST',
   path: 'v1/receipts/check',
   guest: true,
+  anonymous: true,
   body: z.object({ id, copy: z.string().check(z.maxLength(2000)) }),
   answer: z.object({
     status: z.string(),

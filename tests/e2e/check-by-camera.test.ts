@@ -28,7 +28,7 @@ test('A guest without a network checks a receipt by the camera, which is off the
 
   await guest.open('/check');
   await guest.press('qrReader.scan');
-  await expect(guest.heading('check.genuine')).toBeVisible();
+  await expect(guest.heading('check.sandbox')).toBeVisible();
   await expect(guest.receipt).toContainText('34,18');
   await expect(guest.page.locator('video')).toHaveCount(0);
 });

@@ -1,9 +1,15 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#data/testing/records.ts';
 import { seeded } from '#data/testing/storing.ts';
 import { fromBase36, fromHex, toBase36 } from '#domain/bytes.ts';
-import { copyOf, readCopy, signedBytes, writeCopy } from '#domain/receipt-proof.ts';
+import {
+  copyOf,
+  readCopy,
+  sandboxReceiptKey,
+  signedBytes,
+  writeCopy,
+} from '#domain/receipt-proof.ts';
 import { checkCopy, findLink, fragmentOf } from './check-copy.ts';
 import { verifyByLibrary, verifyInBrowser } from './verify-signature.ts';
 
@@ -13,10 +19,10 @@ const key = createHash('sha256').update(half).digest('hex').slice(0, 8);
 const receipt = receiptOf({ id: '0b8a1d52-9a3c-4a53-8f0e-6d1d6f1b2c3d', receiver: 'Elvin Q.' });
 const text = signedText();
 
-function signedText(by = privateKey, of = receipt): string {
+function signedText(by = privateKey, of = receipt, keyId = key): string {
   const copy = copyOf(of);
-  const value = copy && sign(null, signedBytes(of.id, key, copy), by).toString('hex');
-  return writeCopy(of, { key, value: value ?? '' }) ?? '';
+  const value = copy && sign(null, signedBytes(of.id, keyId, copy), by).toString('hex');
+  return writeCopy(of, { key: keyId, value: value ?? '' }) ?? '';
 }
 
 const known = async (id: string) => (id === key ? half.toString('hex') : undefined);
@@ -28,7 +34,7 @@ const link = `https://qepik.example/t/${receipt.id}#${text}`;
 
 test('A signed copy is genuine, and says what the receipt says', async () => {
   const copy = copyOf(receipt);
-  expect(await check(link)).toEqual({ state: 'genuine', copy, isOfSandbox: false });
+  expect(await check(link)).toEqual({ state: 'genuine', copy });
 });
 
 // Each run has other alterations; a failure names the seed, with which they come again.
@@ -82,6 +88,29 @@ test('A genuine copy is of an unknown key where nobody knows that key', async ()
     const verdict = await checkCopy({ id: receipt.id, text }, async () => found);
     expect(verdict).toEqual({ state: 'unknownKey', wasAsked });
   }
+});
+
+describe('A copy by the key that everybody knows', () => {
+  const { id, publicKey } = sandboxReceiptKey;
+  const der = createHash('sha256').update('the receipts of a sandbox').digest('hex');
+  const secret = createPrivateKey({
+    key: Buffer.from(`302e020100300506032b657004220420${der}`, 'hex'),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const copied = { id: receipt.id, text: signedText(secret, receipt, id) };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('has a verdict of its own in a build for sandboxes', async () => {
+    vi.stubGlobal('__RECEIPT_KEYS__', { [id]: publicKey });
+    const verdict = await checkCopy(copied, async () => undefined);
+    expect(verdict).toEqual({ state: 'sandbox', copy: copyOf(receipt) });
+  });
+
+  test('is of no key of the provider elsewhere, whatever was saved or told', async () => {
+    const verdict = await checkCopy(copied, async () => publicKey);
+    expect(verdict).toEqual({ state: 'unknownKey', wasAsked: true });
+  });
 });
 
 test('Browser and library agree with the provider, on genuine and on altered signatures', async () => {

@@ -1,30 +1,37 @@
 import { groupFours } from '#domain/digits.ts';
+import { qepik } from '#domain/money.ts';
 import { type ReceiptCopy, shownText } from '#domain/receipt-proof.ts';
 import { receiptTitle } from '#domain/receipt-words.ts';
-import { moneyPlace, statusGroup, statusWord } from '#domain/statuses.ts';
+import { statusWord } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
-import { Notice, StatusMark, type Tone } from '#ui/tone.tsx';
-import type { LinkedCopy, Verdict } from './check-copy.ts';
-import { type StateNow, type Told, useStateNow, useVerdict } from './use-check.ts';
+import { Notice, StatusMark, type Tone, toneIcons } from '#ui/tone.tsx';
+import type { LinkedCopy, SignedCopy } from './check-copy.ts';
+import { copyStatus, copyTone, type StateNow, standingOf } from './standing.ts';
+import { isOpen, type Told, useStateNow, useVerdict } from './use-check.ts';
 
 /** What is told of a receipt by its copy: first in a word, then what the copy says. */
 export function CheckResult({ link }: { link: LinkedCopy }) {
   const t = useText();
   const { told, again } = useVerdict(link);
+  const signed = told && 'copy' in told ? told : undefined;
+  const now = useStateNow(link, signed !== undefined);
+  const standing = signed && standingOf(signed, now);
   return (
     <>
       <p className="sr-only" role="status">
-        {t(told ? `check.${told.state}` : 'check.checking')}
+        {t(`check.${standing?.heading ?? told?.state ?? 'checking'}`)}
+        {standing?.word && `. ${t(standing.word.key, standing.word.values)}`}
       </p>
       {told === undefined && <SkeletonBlock className="h-80 w-full rounded-hero" />}
-      {told?.state === 'genuine' && <GenuineReceipt link={link} verdict={told} />}
-      {told && told.state !== 'genuine' && <NotGenuine again={again} told={told} />}
+      {signed && <SignedReceipt now={now} signed={signed} />}
+      {told && !('copy' in told) && <NotSigned again={again} told={told} />}
     </>
   );
 }
@@ -36,15 +43,14 @@ const tones = {
   failed: 'neutral',
 } as const satisfies Record<string, Tone>;
 
-function NotGenuine({
+function NotSigned({
   told,
   again,
 }: {
-  told: Exclude<NonNullable<Told>, { state: 'genuine' }>;
+  told: Exclude<NonNullable<Told>, SignedCopy>;
   again: () => void;
 }) {
   const t = useText();
-  const isOpen = told.state === 'failed' || (told.state === 'unknownKey' && !told.wasAsked);
   return (
     <div className="grid justify-items-center gap-3 rounded-hero bg-surface px-5 py-7 text-center shadow-card">
       <StatusBadge icon="alert" tone={tones[told.state]} />
@@ -54,7 +60,7 @@ function NotGenuine({
           ? t(told.wasAsked ? 'check.unknownKey.asked' : 'check.unknownKey.offline')
           : t(`check.${told.state}.text`)}
       </p>
-      {isOpen && (
+      {isOpen(told) && (
         <Button icon="refresh" onClick={again} tone="raised">
           {t('check.again')}
         </Button>
@@ -63,94 +69,74 @@ function NotGenuine({
   );
 }
 
-function GenuineReceipt({
-  link,
-  verdict: { copy, isOfSandbox },
-}: {
-  link: LinkedCopy;
-  verdict: Extract<Verdict, { state: 'genuine' }>;
-}) {
+function SignedReceipt({ signed, now }: { signed: SignedCopy; now: StateNow }) {
   const t = useText();
   const format = useFormat();
-  const now = useStateNow(link);
-  const person = copy.direction === 'IN' ? copy.sender : copy.receiver;
+  const { copy } = signed;
+  const { heading, badge, tone, word } = standingOf(signed, now);
+  const isIncoming = copy.direction === 'IN';
+  const person = isIncoming ? copy.sender : copy.receiver;
   const isForPerson = copy.kind === 'transfer' || copy.kind === 'coupon';
   return (
     <ReceiptCard
       top={
         <>
-          <StatusBadge tone={now === 'notKnown' ? 'warning' : 'success'} />
-          <h2 className="text-lg font-semibold">{t('check.genuine')}</h2>
-          <p className="text-sm text-text2">{t('check.genuine.text')}</p>
+          <StatusBadge icon={heading === 'genuine' ? toneIcons[badge] : 'alert'} tone={badge} />
+          <h2 className="text-lg font-semibold">{t(`check.${heading}`)}</h2>
+          <p className="text-sm text-text2">{t(`check.${heading}.text`)}</p>
           <Amount
             hidden={format.covered ? t('amount.hidden') : undefined}
             size="total"
-            text={format.amount(copy.total, copy.currency)}
+            text={format.signedAmount(isIncoming ? copy.total : qepik(-copy.total), copy.currency)}
           />
+          {word && <StatusMark tone={tone}>{t(word.key, word.values)}</StatusMark>}
+          {isIncoming && <p className="font-medium">{t('check.direction.in')}</p>}
           <p className="text-text2 wrap-anywhere empty:hidden" translate="no">
             {shownText((isForPerson && person) || copy.service)}
           </p>
-          <div className="grid w-full grid-cols-1 gap-2 text-start">
-            <Since copy={copy} now={now} />
-            {isOfSandbox && (
-              <Notice icon="info" tone="warning">
-                {t('check.sandbox')}
-              </Notice>
-            )}
+          <div className="w-full text-start empty:hidden">
+            <Since now={now} signed={signed} />
           </div>
         </>
       }
     >
       <Particulars copy={copy} />
       <p className="mt-3 text-sm text-text2">{t('check.masked')}</p>
+      <p className="mt-1 text-sm text-text2">{t('check.asked')}</p>
     </ReceiptCard>
   );
 }
 
 /** What became of it since the copy was signed. */
-function Since({ copy, now }: { copy: ReceiptCopy; now: StateNow }) {
+function Since({ signed, now }: { signed: SignedCopy; now: StateNow }) {
   const t = useText();
   const format = useFormat();
-  if (now === 'asking') return <SkeletonBlock className="h-11 w-full rounded-tile" />;
-  if (now === 'noAnswer') {
-    return (
-      <Notice icon="cloud-off" tone="neutral">
-        {t('check.now.noAnswer')}
-      </Notice>
-    );
-  }
-  if (now === 'notKnown') {
-    return (
-      <Notice icon="alert" tone="error">
-        {t('check.now.notKnown')}
-      </Notice>
-    );
-  }
-  const place = moneyPlace(now.status);
-  if (now.returnedAt !== null || place === 'returning') {
-    return (
-      <Notice icon="alert" tone="error">
-        {now.returnedAt === null
-          ? t('check.now.returning')
-          : t('check.now.returned', { time: format.dateTime(Date.parse(now.returnedAt)) })}
-      </Notice>
-    );
-  }
-  const isSame = statusGroup(now.status) === statusGroup(copy.status);
-  const word = statusWord(now);
+  const { since, tone, word } = standingOf(signed, now);
+  // The heading says it.
+  if (since === 'notKnown') return null;
+  if (since === 'asking') return <SkeletonBlock className="h-11 w-full rounded-tile" />;
+  const returnedAt = typeof now === 'string' ? null : now.returnedAt;
+  const time = returnedAt === null ? '' : format.dateTime(Date.parse(returnedAt));
+  const looks = {
+    noAnswer: ['cloud-off', 'neutral'],
+    returned: ['alert', 'error'],
+    returning: ['alert', 'error'],
+    changed: [toneIcons[tone], tone],
+    same: tone === 'success' ? ['check', tone] : ['info', 'neutral'],
+  } as const satisfies Record<string, readonly [IconName, Tone]>;
+  const [icon, noticeTone] = looks[since];
   return (
-    <Notice icon={isSame ? 'check' : 'info'} tone={isSame ? 'success' : 'brand'}>
-      {isSame ? t('check.now.same') : t('check.now.changed', { status: t(word.key, word.values) })}
+    <Notice icon={icon} tone={noticeTone}>
+      {t(`check.now.${since}`, { time, status: word ? t(word.key, word.values) : '' })}
     </Notice>
   );
 }
 
-const statusTones = { success: 'success', pending: 'warning', error: 'error' } as const;
-
 function Particulars({ copy }: { copy: ReceiptCopy }) {
   const t = useText();
   const format = useFormat();
-  const word = statusWord(copy);
+  const then = copyStatus(copy);
+  const word = statusWord(then);
   const texts = [
     ['check.identifier', copy.identifier],
     ['receipt.sender', copy.sender],
@@ -162,6 +148,9 @@ function Particulars({ copy }: { copy: ReceiptCopy }) {
       <DescriptionRow term={t('receipt.date')}>{format.dateTime(copy.at)}</DescriptionRow>
       <DescriptionRow term={t('check.operation')}>
         {t(receiptTitle(copy.kind, copy.status))}
+      </DescriptionRow>
+      <DescriptionRow term={t('check.direction')}>
+        {t(copy.direction === 'IN' ? 'check.direction.in' : 'check.direction.out')}
       </DescriptionRow>
       {texts.map(
         ([term, text]) =>
@@ -178,9 +167,7 @@ function Particulars({ copy }: { copy: ReceiptCopy }) {
         {format.amount(copy.commission, copy.currency)}
       </DescriptionRow>
       <DescriptionRow term={t('check.statusThen')}>
-        <StatusMark tone={statusTones[statusGroup(copy.status)]}>
-          {t(word.key, word.values)}
-        </StatusMark>
+        <StatusMark tone={copyTone(then)}>{t(word.key, word.values)}</StatusMark>
       </DescriptionRow>
     </DescriptionList>
   );

@@ -1,0 +1,83 @@
+// What a signed copy is told as: by the status that the provider tells now where it is known, else by its own.
+import type { Outcome } from '#api/failure.ts';
+import type { Answer } from '#contract/call.ts';
+import type { checkReceipt } from '#contract/receipts.ts';
+import type { ReceiptCopy } from '#domain/receipt-proof.ts';
+import {
+  isTransactionStatus,
+  moneyPlace,
+  type ShownStatus,
+  shownStatus,
+  statusGroup,
+  statusWord,
+} from '#domain/statuses.ts';
+import type { Tone } from '#ui/tone.tsx';
+import type { SignedCopy } from './check-copy.ts';
+
+export type StateNow = Answer<typeof checkReceipt> | 'asking' | 'noAnswer' | 'notKnown';
+
+/** What the provider told stays told where it cannot be asked once more. */
+export function stateAfter(
+  before: StateNow,
+  [answer, failure]: Outcome<typeof checkReceipt>,
+): StateNow {
+  if (answer) return answer;
+  if (failure.code === 'NOT_FOUND') return 'notKnown';
+  return before === 'asking' ? 'noAnswer' : before;
+}
+
+interface Standing {
+  readonly heading: SignedCopy['state'] | 'notKnown';
+  readonly badge: Tone;
+  /** That of the status; the status of what proves nothing has no colour. */
+  readonly tone: Tone;
+  /** Left out where the provider does not know the receipt. */
+  readonly word?: ReturnType<typeof statusWord>;
+  readonly since:
+    | 'asking'
+    | 'noAnswer'
+    | 'notKnown'
+    | 'returned'
+    | 'returning'
+    | 'same'
+    | 'changed';
+}
+
+export function standingOf({ state, copy }: SignedCopy, now: StateNow): Standing {
+  const shown = typeof now === 'string' ? copyStatus(copy) : { ...copyStatus(copy), ...now };
+  const since = typeof now === 'string' ? now : sinceThen(copy, now);
+  // Money that came back is no success, whatever the status says.
+  const isBack = since === 'returned' || since === 'returning';
+  const tone = isBack && shownStatus(shown) === 'success' ? 'error' : copyTone(shown);
+  const word = statusWord(shown);
+  if (now === 'notKnown') return { heading: now, badge: 'error', tone: 'neutral', since };
+  if (state === 'sandbox')
+    return { heading: state, badge: 'warning', tone: 'neutral', word, since };
+  return { heading: state, badge: tone, tone, word, since };
+}
+
+/** The status with what it is of: a coupon that came back was not accepted. */
+export function copyStatus({ status, kind }: Pick<ReceiptCopy, 'status' | 'kind'>): WithStatus {
+  return { status, sentTo: kind === 'coupon' ? { kind: 'COUPON' } : undefined };
+}
+
+export function copyTone(shown: WithStatus): Tone {
+  return tones[shownStatus(shown)];
+}
+
+type WithStatus = Parameters<typeof shownStatus>[0];
+
+const tones = {
+  success: 'success',
+  pending: 'warning',
+  unknown: 'warning',
+  error: 'error',
+  notAccepted: 'neutral',
+} as const satisfies Record<ShownStatus, Tone>;
+
+function sinceThen(copy: ReceiptCopy, { status, returnedAt }: Answer<typeof checkReceipt>) {
+  if (returnedAt !== null) return 'returned';
+  if (moneyPlace(status) === 'returning') return 'returning';
+  const isSame = isTransactionStatus(status) && statusGroup(status) === statusGroup(copy.status);
+  return isSame ? 'same' : 'changed';
+}
