@@ -25,6 +25,7 @@ export interface HistoryUse {
 const TITLE = 'main li [data-slot="title"]';
 const FRAME_MS = 1000 / 60;
 const SCROLLED_PX = 30_000;
+const WHEEL_PX = 250;
 /** More than the first screen has. */
 const SHOWN_ROWS = 8;
 
@@ -44,14 +45,10 @@ export async function measureHistory(
     await page.waitForTimeout(1000);
 
     const frames = page.evaluate(lateFrames, FRAME_MS);
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: 200,
-      y: 500,
-      yDistance: -SCROLLED_PX,
-      speed: 6000,
-      preventFling: true,
-      gestureSourceType: 'touch',
-    });
+    await page.mouse.move(200, 500);
+    for (let scrolled = 0; scrolled < SCROLLED_PX; scrolled += WHEEL_PX) {
+      await page.mouse.wheel(0, WHEEL_PX);
+    }
     const dropped = await frames;
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -125,7 +122,8 @@ interface Drawn {
 async function timed(page: Page, drawn: Drawn, act: () => Promise<void>): Promise<number> {
   const time = page.evaluate(
     ({ event, selector, least = 1, text }) =>
-      new Promise<number>((found) => {
+      new Promise<number>((found, fail) => {
+        setTimeout(() => fail(new Error(`Not drawn: ${selector} ${text ?? ''}`)), 60_000);
         const isDrawn = () => {
           const all = document.querySelectorAll(selector);
           return all.length >= least && (text === undefined || all[0]?.textContent === text);
