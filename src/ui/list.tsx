@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 /** Rows on one ground, a line between each two. Its children are `Row`s. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul
-      aria-label={label}
-      className="divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card"
-    >
+    <ul aria-label={label} className={listClass}>
       {children}
     </ul>
   );
 }
+
+/** Of a list, and of what holds the parts of one. */
+export const listClass =
+  'divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card';
 
 /**
  * Holds one link or button with `rowClass`, or, where nothing is to be done, a `RowBody` alone. A second act

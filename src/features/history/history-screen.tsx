@@ -56,19 +56,29 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
           <p className="sr-only" role="status">
             {isFiltered && isDrawn && found.rows.length > 0 && <Count limit={limit} of={found} />}
           </p>
-          <TransactionDays beside={beside} transactions={found.rows} />
+          <TransactionDays beside={beside} returningTo={returning?.id} transactions={found.rows} />
           {found.rows.length >= limit ? (
-            // Doubled each time: all reads together stay proportional to the rows shown.
-            <MoreRows key={limit} onReached={() => setDrawn({ key, rows: 2 * limit })} />
+            // Doubled at first: what is found is looked for anew, and all of that stays proportional to the rows shown.
+            <MoreRows key={limit} onReached={() => setDrawn({ key, rows: moreThan(limit) })} />
           ) : found.lookedSince !== null ? (
             <Looking since={found.lookedSince} />
           ) : isEarlier ? null : (
-            <End beside={beside} found={found} isFiltered={isFiltered} wanted={wanted} />
+            <End
+              beside={beside}
+              found={found}
+              isFiltered={isFiltered}
+              returningTo={returning?.id}
+              wanted={wanted}
+            />
           )}
         </>
       )}
     </div>
   );
+}
+
+function moreThan(limit: number): number {
+  return limit + Math.min(limit, 400);
 }
 
 /** Tells one wish from another. */
@@ -105,13 +115,15 @@ interface Ending {
   readonly wanted: HistoryWanted;
   readonly isFiltered: boolean;
   readonly beside: Beside | undefined;
+  /** The id of the transaction that one comes back to. */
+  readonly returningTo: string | undefined;
 }
 
 /**
  * Under all that is stored of what is wanted. Where older history is not on this device, it says so: neither is its end
  * taken for the beginning of history, nor nothing found for nothing there.
  */
-function End({ found, wanted, isFiltered, beside }: Ending) {
+function End({ found, wanted, isFiltered, beside, returningTo }: Ending) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const reach = useQuery(historyReach);
@@ -140,6 +152,7 @@ function End({ found, wanted, isFiltered, beside }: Ending) {
         beside={beside}
         key={keyOf(wanted) + since}
         nothing={isEmpty && <Nothing isFiltered={isFiltered} since={null} />}
+        returningTo={returningTo}
         since={since}
         wanted={wanted}
       />

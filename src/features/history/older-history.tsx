@@ -47,6 +47,7 @@ export default function OlderHistory({
   after,
   nothing,
   beside,
+  returningTo,
 }: {
   /** From this moment on all is stored. */
   since: number;
@@ -56,6 +57,8 @@ export default function OlderHistory({
   /** Shown where nothing was found, stored or not. */
   nothing: ReactNode;
   beside: Beside | undefined;
+  /** The id of the transaction that one comes back to. */
+  returningTo: string | undefined;
 }): ReactNode {
   const t = useText();
   const format = useFormat();
@@ -94,7 +97,12 @@ export default function OlderHistory({
   const isPaused = older.empty >= mostEmpty;
   return (
     <>
-      <TransactionDays after={after} beside={beside} transactions={older.rows} />
+      <TransactionDays
+        after={after}
+        beside={beside}
+        returningTo={returningTo}
+        transactions={older.rows}
+      />
       {isOver && older.rows.length === 0 && nothing}
       {!isOver && !hasFailed && (
         <>

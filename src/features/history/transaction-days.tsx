@@ -1,57 +1,181 @@
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Beside } from '#checkout/links.tsx';
+import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { useCategories } from '#data/react/use-query.ts';
+import { bakuDay } from '#domain/automatic-payment.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { TransactionList } from './transaction-list.tsx';
+import { listClass } from '#ui/list.tsx';
+import { TransactionRows } from './transaction-list.tsx';
 
-/** Transactions by day. The heading of the first one is left out where it stands over other rows already. */
+/** So many rows of a day are drawn, and taken away, at once. */
+const PART_ROWS = 10;
+
+/** How far from the visible area rows are drawn. */
+const NEAR = '800px';
+
+/**
+ * Transactions by day. Only rows near the visible area are drawn, so that a list of years is as light as one of a week.
+ * The heading of the first day is left out where it stands over other rows already.
+ */
 export function TransactionDays({
   transactions,
   beside,
   after,
+  returningTo,
 }: {
   transactions: readonly Receipt[];
   beside: Beside | undefined;
   /** The transaction above them. */
   after?: Receipt | undefined;
+  /** The id of a transaction that is drawn at once, wherever it is. */
+  returningTo?: string | undefined;
 }) {
-  const t = useText();
-  const format = useFormat();
   const categories = useCategories();
-  const now = serverNow();
-  const dayOf = ({ date }: Receipt) => format.dayHeading(Date.parse(date), now);
-  const days = Map.groupBy(transactions, dayOf);
+  const today = bakuDay(serverNow());
   const before = after && dayOf(after);
+  const newest = transactions[0]?.id;
+  const days = Map.groupBy(transactions, dayOf);
   return [...days].map(([day, ofDay]) => (
-    <section
-      className="grid gap-2 [content-visibility:auto]"
-      key={day}
-      style={{ containIntrinsicBlockSize: `auto ${dayHeight(ofDay.length)}` }}
-    >
-      {day !== before && <h2 className="px-1 text-sm font-medium text-text2">{day}</h2>}
-      <TransactionList
-        about={about}
-        annotated
-        beside={beside}
-        categories={categories}
-        label={day}
-        transactions={ofDay}
-      />
+    <section className="grid gap-2" key={day}>
+      {day !== before && <Heading at={momentOf(ofDay[0])} today={today} />}
+      <div className={listClass}>
+        {partsOf(ofDay).map(({ place, rows }) => {
+          const has = (id: string | undefined) => rows.some((row) => row.id === id);
+          return (
+            <Part
+              beside={beside?.isScreen}
+              categories={categories}
+              chosen={has(beside?.id) ? beside?.id : undefined}
+              isNear={has(newest) || has(returningTo)}
+              key={place}
+              rows={rows}
+              today={today}
+            />
+          );
+        })}
+      </div>
     </section>
   ));
-
-  /** "14:02 · Pul kisəsi" */
-  function about({ date, paymentType }: Receipt): string {
-    const source = sourceWord(paymentType);
-    const name = t(source.key, source.values);
-    return `${format.time(Date.parse(date))} · ${name}`;
-  }
 }
 
-/** About as high as a day is when it is drawn: its heading, and rows of 72 px with a line between them. */
-function dayHeight(rows: number): string {
-  return `calc(1.75rem + ${rows} * (4.5rem + 1px))`;
+function momentOf(transaction: Receipt | undefined): number {
+  return Date.parse(transaction?.date ?? '');
+}
+
+function dayOf(transaction: Receipt): string {
+  return bakuDay(momentOf(transaction));
+}
+
+interface DayPart {
+  /** Where in its day it begins. */
+  readonly place: number;
+  readonly rows: readonly Receipt[];
+}
+
+function partsOf(ofDay: readonly Receipt[]): DayPart[] {
+  return Array.from({ length: Math.ceil(ofDay.length / PART_ROWS) }, (_, part) => {
+    const place = part * PART_ROWS;
+    return { place, rows: ofDay.slice(place, place + PART_ROWS) };
+  });
+}
+
+const Heading = memo(function Heading({ at }: { at: number; today: string }) {
+  const format = useFormat();
+  return (
+    <h2 className="px-1 text-sm font-medium text-text2">{format.dayHeading(at, serverNow())}</h2>
+  );
+});
+
+interface PartProps {
+  readonly rows: readonly Receipt[];
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly isNear: boolean;
+  /** The id of the row whose receipt a wide screen shows beside the list. */
+  readonly chosen: string | undefined;
+  /** Whether the address names that receipt; undefined where none stands beside the list. */
+  readonly beside: boolean | undefined;
+  readonly today: string;
+}
+
+/** Some rows of a day: an empty box of their height while they are far. */
+const Part = memo(function Part({ rows, categories, isNear, chosen, beside }: PartProps) {
+  const t = useText();
+  const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<{ readonly isNear: boolean; readonly height?: number }>({
+    isNear,
+  });
+  useEffect(() => {
+    if (list.current) return watchNearness(list.current, setShown);
+  }, []);
+  const isDrawn = shown.isNear || chosen !== undefined;
+  return (
+    <ul
+      aria-hidden={!isDrawn}
+      aria-label={isDrawn ? format.dayHeading(momentOf(rows[0]), serverNow()) : undefined}
+      className="divide-y divide-border"
+      ref={list}
+      style={isDrawn ? undefined : { blockSize: shown.height ?? usualHeight(rows.length) }}
+    >
+      {isDrawn && (
+        <TransactionRows
+          about={about}
+          annotated
+          beside={beside === undefined ? undefined : { id: chosen, isScreen: beside }}
+          categories={categories}
+          transactions={rows}
+        />
+      )}
+    </ul>
+  );
+
+  /** "14:02 · Pul kisəsi" */
+  function about(transaction: Receipt): string {
+    const source = sourceWord(transaction.paymentType);
+    const name = t(source.key, source.values);
+    return `${format.time(momentOf(transaction))} · ${name}`;
+  }
+}, isSamePart);
+
+function isSamePart({ rows, ...before }: PartProps, { rows: after, ...now }: PartProps): boolean {
+  return (
+    rows.length === after.length &&
+    rows.every((row, place) => row === after[place]) &&
+    Object.entries(before).every(([name, value]) => Reflect.get(now, name) === value)
+  );
+}
+
+/** Rows are 72 px high, with a line between them. */
+function usualHeight(rows: number): string {
+  return `calc(${rows} * (4.5rem + 1px) - 1px)`;
+}
+
+type ShowPart = (shown: { readonly isNear: boolean; readonly height: number }) => void;
+
+const watched = new WeakMap<Element, ShowPart>();
+let observer: IntersectionObserver | undefined;
+
+/** Calls back as a part comes near or goes far, and not while the focus is in it. Returns what ends that. */
+function watchNearness(part: Element, show: ShowPart): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) =>
+      // Rows are drawn between frames, as there is time.
+      startTransition(() => {
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          if (!isIntersecting && target.contains(document.activeElement)) continue;
+          watched.get(target)?.({ isNear: isIntersecting, height: boundingClientRect.height });
+        }
+      }),
+    { rootMargin: NEAR },
+  );
+  watched.set(part, show);
+  observer.observe(part);
+  return () => {
+    watched.delete(part);
+    observer?.unobserve(part);
+  };
 }

@@ -13,20 +13,31 @@ import { StatusMark } from '#ui/tone.tsx';
 import { AnnotationLine } from './annotation-line.tsx';
 import { statusTones, type TransactionWords, tileOf, wordsOf } from './transaction-looks.ts';
 
-/** Transactions as links to their receipts. `about` gives the line under the title. */
-export function TransactionList({
-  label,
+interface Transactions {
+  readonly transactions: readonly Receipt[];
+  /** The categories whose tiles the rows show, by id. */
+  readonly categories: ReadonlyMap<string, Category>;
+  /** The line under the title. */
+  readonly about: (transaction: Receipt) => string;
+}
+
+/** Transactions as a list of links to their receipts. */
+export function TransactionList({ label, ...transactions }: Transactions & { label: string }) {
+  return (
+    <List label={label}>
+      <TransactionRows {...transactions} />
+    </List>
+  );
+}
+
+/** Its rows. */
+export function TransactionRows({
   transactions,
   categories,
   about,
   beside,
   annotated = false,
-}: {
-  label: string;
-  transactions: readonly Receipt[];
-  /** The categories whose tiles the rows show, by id. */
-  categories: ReadonlyMap<string, Category>;
-  about: (transaction: Receipt) => string;
+}: Transactions & {
   /** The receipt that a wide screen shows beside the rows. */
   beside?: Beside | undefined;
   /** Whether the rows show what their owner wrote about them. */
@@ -34,34 +45,30 @@ export function TransactionList({
 }) {
   const t = useText();
   const format = useFormat();
-  return (
-    <List label={label}>
-      {transactions.map((transaction) => (
-        <Row key={transaction.id}>
-          <Link
-            className={transactionClass}
-            {...receiptLink(transaction.id, transaction)}
-            {...besideProps(transaction.id, beside)}
-            // The filter of the list stays as well.
-            {...(beside && { search: true })}
-          >
-            <TransactionRow
-              about={about(transaction)}
-              annotation={
-                annotated &&
-                transaction.annotation && (
-                  <AnnotationLine annotation={transaction.annotation} categories={categories} />
-                )
-              }
-              hidden={format.covered ? t('amount.hidden') : undefined}
-              tile={tileOf(transaction, categories)}
-              words={wordsOf(transaction, format, t)}
-            />
-          </Link>
-        </Row>
-      ))}
-    </List>
-  );
+  return transactions.map((transaction) => (
+    <Row key={transaction.id}>
+      <Link
+        className={transactionClass}
+        {...receiptLink(transaction.id, transaction)}
+        {...besideProps(transaction.id, beside)}
+        // The filter of the list stays as well.
+        {...(beside && { search: true })}
+      >
+        <TransactionRow
+          about={about(transaction)}
+          annotation={
+            annotated &&
+            transaction.annotation && (
+              <AnnotationLine annotation={transaction.annotation} categories={categories} />
+            )
+          }
+          hidden={format.covered ? t('amount.hidden') : undefined}
+          tile={tileOf(transaction, categories)}
+          words={wordsOf(transaction, format, t)}
+        />
+      </Link>
+    </Row>
+  ));
 }
 
 /** Of the link around a `TransactionRow`. */

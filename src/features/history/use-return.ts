@@ -1,16 +1,15 @@
 // Back from a receipt leads to the row that was pressed, however far down the list it is. The router
-// restores the scroll before the rows are read, and the heights of days that are not drawn are guesses:
+// restores the scroll before the rows are read, and the heights of rows that are not drawn are guesses:
 // so the row itself is brought back to where it was.
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { receiptPaths } from '#domain/links.ts';
 
 interface ListPlace {
   /** The entry of the browser's history that the list was left from. */
   readonly entry: string | undefined;
   readonly rows: number;
-  /** The row: where it leads, and how far below the upper edge of the window it was. */
-  readonly href: string;
+  /** The transaction of the row, and how far below the upper edge of the window it was. */
+  readonly id: string;
   readonly top: number;
   /** Not only in sight: it has the focus again. */
   readonly isPressed: boolean;
@@ -52,7 +51,7 @@ export function useReturn(
       lastPlace = row && {
         entry,
         rows: rows.current,
-        href: hrefOf(row),
+        id: idOf(row),
         top: row.getBoundingClientRect().top,
         isPressed: isAt(row),
       };
@@ -61,7 +60,7 @@ export function useReturn(
 
   useLayoutEffect(() => {
     if (!isDrawn || !returning) return;
-    const row = rowsIn(screen.current).find((one) => hrefOf(one) === returning.href);
+    const row = rowsIn(screen.current).find((one) => idOf(one) === returning.id);
     if (!row) return;
     if (returning.isPressed) row.focus({ preventScroll: true });
     return hold(row, returning.top);
@@ -81,20 +80,16 @@ export function useFocusBack(
     if (id === undefined || shown !== undefined) return;
     // The heading of the receipt may still stand, and have the focus, for a moment.
     if (screen.current?.contains(document.activeElement)) return;
-    const paths = receiptPaths(id);
     rowsIn(screen.current)
-      .find((row) => paths.includes(row.pathname))
+      .find((row) => idOf(row) === id)
       ?.focus();
   }, [screen, shown]);
 }
 
 /** The row that was pressed, or else the first in sight. */
 function rowAtHand(screen: HTMLElement): HTMLAnchorElement | undefined {
-  const pressed = rowsIn(screen).find(isAt);
-  if (pressed) return pressed;
-  // Days first: to measure a row that is not drawn is to draw its day.
-  const day = [...screen.querySelectorAll('section')].find(isInSight);
-  return day && rowsIn(day).find(isInSight);
+  const rows = rowsIn(screen);
+  return rows.find(isAt) ?? rows.find(isInSight);
 }
 
 /** Whether the page has gone where the row leads. */
@@ -110,8 +105,9 @@ function rowsIn(element: Element | null): HTMLAnchorElement[] {
   return [...(element?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
 }
 
-function hrefOf(row: HTMLAnchorElement): string {
-  return row.getAttribute('href') ?? '';
+/** The id of the transaction whose receipt the row leads to. */
+function idOf({ pathname }: HTMLAnchorElement): string {
+  return decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1));
 }
 
 /** What is drawn above the row in the next frames would move it. */
