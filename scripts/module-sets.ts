@@ -52,6 +52,8 @@ export const moduleSets = {
   check: ['src/routes/check.tsx', 'src/shell/screens/framed-check.tsx', 'src/ui/qr-reader.tsx'],
   /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
   exports: ['src/features/history/exports/'],
+  /** Names the overlays, each of which is loaded as it opens. */
+  overlays: ['src/shell/overlays/overlays.ts'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */
   extras: ['src/features/campaigns/', 'src/features/tour/', 'src/shell/analytics/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

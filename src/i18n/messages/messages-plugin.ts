@@ -109,7 +109,14 @@ function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined
   if (roots.length === 0) return undefined;
   if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
   const apart = ['settings', 'help', 'spending', 'check', 'exports'] as const;
-  return roots.every((root) => isIn(root, ...apart)) ? 'settings' : 'app';
+  const isApart = (root: string) => isIn(root, ...apart) || isOverlay(root, graph);
+  return roots.every(isApart) ? 'settings' : 'app';
+}
+
+/** An overlay is loaded with all messages. */
+function isOverlay(root: string, graph: ModuleGraph): boolean {
+  const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
+  return importers.length > 0 && importers.every((each) => isIn(each, 'overlays'));
 }
 
 const quoted = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;
