@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenParts, stepsBetween, takeOff } from './chosen-parts.ts';
+import { chosenParts, stepsBetween, takeOff, typedChoice } from './chosen-parts.ts';
 import { addressOf, choiceOf, chosenCount, type HistoryAddress, nothingChosen } from './filter.ts';
 
 const address = {
@@ -48,4 +48,13 @@ test.each<[HistoryAddress, HistoryAddress, HistoryAddress[]]>([
   expect(stepsBetween(choiceOf(before), choiceOf(after)).map((step) => addressOf(step))).toEqual(
     steps,
   );
+});
+
+test('Amounts are chosen in whatever form they are typed', () => {
+  expect(typedChoice({ ...nothingChosen, min: '12,5', max: ' 1.234,56 ₼' })).toEqual({
+    ...nothingChosen,
+    min: '12.5',
+    max: '1234.56',
+  });
+  expect(typedChoice({ ...nothingChosen, min: '12 USD', max: 'x' })).toEqual(nothingChosen);
 });

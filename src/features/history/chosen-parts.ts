@@ -1,5 +1,6 @@
 // What is chosen, one thing at a time: what each chip takes off, and what each step back undoes.
-import type { HistoryChoice } from './filter.ts';
+import { normaliseAmountText } from '#domain/amount-input.ts';
+import { addressOf, choiceOf, type HistoryChoice } from './filter.ts';
 
 export interface ChosenPart {
   readonly name:
@@ -94,4 +95,10 @@ function isList(name: ChosenPart['name']): boolean {
 
 function isOf(values: readonly string[], value: string): boolean {
   return values.includes(value);
+}
+
+/** What was typed and pressed, read as an address is; amounts in any form, "1.234,56 ₼". */
+export function typedChoice(choice: HistoryChoice): HistoryChoice {
+  const [min, max] = [normaliseAmountText(choice.min), normaliseAmountText(choice.max)];
+  return choiceOf({ ...addressOf({ ...choice, min, max }) });
 }

@@ -11,7 +11,7 @@ import { Chip } from '#ui/chips.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { stepsBetween } from './chosen-parts.ts';
+import { stepsBetween, typedChoice } from './chosen-parts.ts';
 import { addressOf, choiceOf, type HistoryChoice, nothingChosen } from './filter.ts';
 import { kindWords, statusWords } from './use-filter-words.ts';
 
@@ -30,8 +30,7 @@ export default function FilterDialog() {
   const sources = withChosen(occurring?.sources ?? [], choice.source);
 
   async function show() {
-    // What is typed is read as an address is.
-    const steps = stepsBetween(before, choiceOf({ ...addressOf(choice) }));
+    const steps = stepsBetween(before, typedChoice(choice));
     if (steps.length === 0) return closeOverlay();
     for (const [place, step] of steps.entries()) {
       // The first one takes the place of the dialog, so that Back does not open it again.

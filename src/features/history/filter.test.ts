@@ -36,7 +36,7 @@ describe('the filter in an address', () => {
     [{ status: 'returned' }, { statuses: ['returned'] }],
     [{ direction: 'in' }, { direction: 'IN' }],
     [
-      { min: '12,5', max: '1.234,56' },
+      { min: '12.5', max: '1234.56' },
       { min: 1250, max: 123_456 },
     ],
     [
@@ -61,6 +61,7 @@ describe('the filter in an address', () => {
     { direction: 'up' },
     { min: '-5', max: '1e3' },
     { max: 'abc' },
+    { min: '12,5', max: '1.234,56' },
     { source: 'wallet,<b>' },
     { q: {}, with: null },
     { view: 'spending', utm: 'x' },

@@ -7,7 +7,6 @@ import {
   filterKinds,
   filterStatuses,
 } from '#data/collections/history/filter-values.ts';
-import { normaliseAmountText } from '#domain/amount-input.ts';
 import { bakuDay, dayMs, isDate } from '#domain/automatic-payment.ts';
 import { fromDecimal, type Qepik } from '#domain/money.ts';
 
@@ -153,8 +152,7 @@ function startOf(day: string): number {
 
 /** A sum that is zero or more, as the address has it. */
 function amountOf(text: string): string {
-  const plain = normaliseAmountText(text);
-  return /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(plain) ? plain : '';
+  return /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(text) ? text : '';
 }
 
 function isOrdered([min, max]: readonly [string, string]): boolean {
