@@ -14,6 +14,9 @@ import { TransactionRows } from './transaction-list.tsx';
 /** So many rows of a day are drawn, and taken away, at once. */
 const PART_ROWS = 10;
 
+/** As many as a screen shows: these are drawn with the list, and stay. */
+const FIRST_ROWS = 12;
+
 /** How far from the visible area rows are drawn. */
 const NEAR = '800px';
 
@@ -31,35 +34,39 @@ export function TransactionDays({
   beside: Beside | undefined;
   /** The transaction above them. */
   after?: Receipt | undefined;
-  /** The id of a transaction that is drawn at once, wherever it is. */
+  /** The id of a transaction that is drawn with them. */
   returningTo?: string | undefined;
 }) {
   const categories = useCategories();
   const today = bakuDay(serverNow());
   const before = after && dayOf(after);
-  const newest = transactions[0]?.id;
+  const first = new Set(transactions.slice(0, FIRST_ROWS));
+  const isKept = (row: Receipt) =>
+    first.has(row) || row.id === returningTo || row.id === beside?.id;
   const days = Map.groupBy(transactions, dayOf);
-  return [...days].map(([day, ofDay]) => (
-    <section className="grid gap-2" key={day}>
-      {day !== before && <Heading at={momentOf(ofDay[0])} today={today} />}
-      <div className={listClass}>
-        {partsOf(ofDay).map(({ place, rows }) => {
-          const has = (id: string | undefined) => rows.some((row) => row.id === id);
-          return (
-            <Part
-              beside={beside?.isScreen}
-              categories={categories}
-              chosen={has(beside?.id) ? beside?.id : undefined}
-              isNear={has(newest) || has(returningTo)}
-              key={place}
-              rows={rows}
-              today={today}
-            />
-          );
-        })}
-      </div>
-    </section>
-  ));
+  // Blocks: a grid would lay out all days again as the rows of one are drawn.
+  return (
+    <div className="space-y-4">
+      {[...days].map(([day, ofDay]) => (
+        <section className="space-y-2" key={day}>
+          {day !== before && <Heading at={momentOf(ofDay[0])} today={today} />}
+          <div className={listClass}>
+            {partsOf(ofDay).map(({ place, rows }) => (
+              <Part
+                beside={beside?.isScreen}
+                categories={categories}
+                chosen={rows.find(({ id }) => id === beside?.id)?.id}
+                isKept={rows.some(isKept)}
+                key={place}
+                rows={rows}
+                today={today}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function momentOf(transaction: Receipt | undefined): number {
@@ -93,7 +100,8 @@ const Heading = memo(function Heading({ at }: { at: number; today: string }) {
 interface PartProps {
   readonly rows: readonly Receipt[];
   readonly categories: ReadonlyMap<string, Category>;
-  readonly isNear: boolean;
+  /** Whether it is drawn wherever it is. */
+  readonly isKept: boolean;
   /** The id of the row whose receipt a wide screen shows beside the list. */
   readonly chosen: string | undefined;
   /** Whether the address names that receipt; undefined where none stands beside the list. */
@@ -102,24 +110,22 @@ interface PartProps {
 }
 
 /** Some rows of a day: an empty box of their height while they are far. */
-const Part = memo(function Part({ rows, categories, isNear, chosen, beside }: PartProps) {
+const Part = memo(function Part({ rows, categories, isKept, chosen, beside }: PartProps) {
   const t = useText();
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState<{ readonly isNear: boolean; readonly height?: number }>({
-    isNear,
-  });
+  const [place, setPlace] = useState<Partial<PartPlace>>({});
   useEffect(() => {
-    if (list.current) return watchNearness(list.current, setShown);
+    if (list.current) return watchNearness(list.current, setPlace);
   }, []);
-  const isDrawn = shown.isNear || chosen !== undefined;
+  const isDrawn = isKept || place.isNear === true;
   return (
     <ul
       aria-hidden={!isDrawn}
       aria-label={isDrawn ? format.dayHeading(momentOf(rows[0]), serverNow()) : undefined}
       className="divide-y divide-border"
       ref={list}
-      style={isDrawn ? undefined : { blockSize: shown.height ?? usualHeight(rows.length) }}
+      style={isDrawn ? undefined : { blockSize: place.height ?? usualHeight(rows.length) }}
     >
       {isDrawn && (
         <TransactionRows
@@ -154,13 +160,20 @@ function usualHeight(rows: number): string {
   return `calc(${rows} * (4.5rem + 1px) - 1px)`;
 }
 
-type ShowPart = (shown: { readonly isNear: boolean; readonly height: number }) => void;
+interface PartPlace {
+  /** Whether it is in the visible area or near it. */
+  readonly isNear: boolean;
+  /** In pixels. */
+  readonly height: number;
+}
 
-const watched = new WeakMap<Element, ShowPart>();
+type TellPlace = (place: PartPlace) => void;
+
+const watched = new WeakMap<Element, TellPlace>();
 let observer: IntersectionObserver | undefined;
 
 /** Calls back as a part comes near or goes far, and not while the focus is in it. Returns what ends that. */
-function watchNearness(part: Element, show: ShowPart): () => void {
+function watchNearness(part: Element, tell: TellPlace): () => void {
   observer ??= new IntersectionObserver(
     (entries) =>
       // Rows are drawn between frames, as there is time.
@@ -172,7 +185,7 @@ function watchNearness(part: Element, show: ShowPart): () => void {
       }),
     { rootMargin: NEAR },
   );
-  watched.set(part, show);
+  watched.set(part, tell);
   observer.observe(part);
   return () => {
     watched.delete(part);

@@ -49,6 +49,7 @@ export function TransactionRows({
     <Row key={transaction.id}>
       <Link
         className={transactionClass}
+        preload={false}
         {...receiptLink(transaction.id, transaction)}
         {...besideProps(transaction.id, beside)}
         // The filter of the list stays as well.

@@ -36,11 +36,15 @@ export function useBackgroundWork(): void {
     // What is unresolved is learned before any figure is asked for.
     stops.push(startResolving());
     void startRevalidation();
-    void whenFiguresFetched().then(registerWorker);
+    void whenFiguresFetched()
+      .then(registerWorker)
+      // History is opened most, and favorites and automatic payments come with it.
+      .then(() => router.loadRouteChunk(router.routesByPath['/transactions']))
+      .catch(() => {});
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [router]);
 
   // The session ended here and began again in another tab: the same person goes on where they left off.
   useEffect(() => {
