@@ -118,8 +118,8 @@ export const getReceipt = read({
 });
 
 /**
- * Transactions older than a moment (epoch milliseconds), newest first, that a device has no room for: no collection
- * stores them. `next` continues them until it is null.
+ * Transactions older than a moment (epoch milliseconds), newest first, that a device has no room for: the worker stores
+ * none. `next` continues them until it is null, and `getHistory` with `since` 0 as well.
  */
 export const getOlderTransactions = ask({
   method: 'GET',
