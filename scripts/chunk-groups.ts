@@ -32,7 +32,13 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ],
   // The screen of the sign-in and the forms that it shares: three files would be 0.6 kB larger.
   ['forms', (roots) => roots.some('signIn')],
-  ['calls', (roots) => roots.some('calls')],
+  // Beside what sends calls, what a guest who checks a receipt shares with the app.
+  [
+    'calls',
+    (roots) =>
+      roots.some('calls') ||
+      (roots.some('check', 'codeReader') && roots.some('database', ...shell)),
+  ],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
   ['database', (roots) => roots.some('database')],
   // The home page, the frame, and what they share with other screens: one file, because each costs a round trip on a
@@ -45,7 +51,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   // What checks a receipt, and what the QR code of a receipt holds.
-  ['checking', (roots) => roots.shared && roots.some('check')],
+  ['check', (roots) => roots.some('check') || (roots.shared && roots.some('codeReader'))],
   // The screens that tell how a payment ends are loaded before it is sent: the network may fail with it.
   ['paying', (roots) => roots.every('checkout')],
   // Short screens, each a step from the next.

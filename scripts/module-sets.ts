@@ -48,8 +48,11 @@ export const moduleSets = {
   help: ['src/features/help/', 'src/features/tour/'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
-  /** Whoever is shown a receipt opens it, a guest too: with messages of its own, which few need. */
-  check: ['src/routes/check.tsx', 'src/shell/screens/framed-check.tsx', 'src/ui/qr-reader.tsx'],
+  /** Whoever is shown a receipt opens it, a guest too, who loads no more than this. */
+  check: ['src/routes/check.tsx'],
+  codeReader: ['src/ui/qr-reader.tsx'],
+  /** The same for who is signed in. */
+  framedCheck: ['src/shell/screens/framed-check.tsx'],
   /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
   exports: ['src/features/history/exports/'],
   /** Names the overlays, each of which is loaded as it opens. */

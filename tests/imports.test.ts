@@ -60,7 +60,8 @@ const table: Rows = {
     '#data/collections/store-answer.ts': '',
     '#data': '',
     '#data/snapshot': '',
-    '#data/revalidation': '#api/events.ts #api/failure.ts #api/fetch-read.ts #api/server-time.ts',
+    '#data/revalidation':
+      '#api/call.ts #api/events.ts #api/failure.ts #api/fetch-read.ts #api/server-time.ts',
     '#data/react': 'dexie-react-hooks react',
   }),
   '#session': `#api #platform #contract #domain

@@ -19,6 +19,7 @@ import {
   readCopy,
   sandboxReceiptKey,
   signedBytes,
+  writeCopy,
 } from '#domain/receipt-proof.ts';
 import type { Store } from '#sandbox/database/store.ts';
 
@@ -41,14 +42,14 @@ export class ReceiptKeys {
     return [...this.#known.values()].map(({ id, publicKey }) => ({ id, publicKey }));
   }
 
-  /** The receipt with the signature of its copy, where it has the form for one. */
+  /** The receipt with its signed copy, where it has the form for one. */
   signed(receipt: Receipt): Receipt {
     const { success, data } = safeDecode(getReceipt.answer, receipt);
     const copy = success ? copyOf(data) : undefined;
     if (!copy) return receipt;
     const { id: key, secret } = this.#current;
-    const value = sign(null, signedBytes(receipt.id, key, copy), secret).toString('hex');
-    return { ...receipt, signature: { key, value } };
+    const signature = sign(null, signedBytes(receipt.id, key, copy), secret);
+    return { ...receipt, copy: writeCopy(receipt.id, key, copy, signature) };
   }
 
   /** The copy of the receipt with this id, where it is as one of these keys has signed it. */
@@ -61,22 +62,14 @@ export class ReceiptKeys {
   }
 }
 
-/** Whether a copy says what the receipt says. The status may have changed since. */
+/** Whether a copy has the figures of the receipt. Status, and how names are masked, may have changed since. */
 export function isCopyOf(copy: ReceiptCopy, receipt: Receipt): boolean {
   const { success, data } = safeDecode(getReceipt.answer, { ...receipt, status: copy.status });
   const now = success ? copyOf(data) : undefined;
   return now !== undefined && comparedFields.every((name) => copy[name] === now[name]);
 }
 
-const comparedFields = [
-  'number',
-  'at',
-  'direction',
-  'total',
-  'currency',
-  'sender',
-  'receiver',
-] as const;
+const comparedFields = ['number', 'at', 'direction', 'total', 'currency'] as const;
 
 interface SigningKey extends ReceiptKey {
   readonly secret: KeyObject;

@@ -32,21 +32,17 @@ async function newestOf(user: TestUser): Promise<Receipt> {
   return receipt;
 }
 
-function copyOf(receipt: Receipt): string {
-  return (receipt.signature && writeCopy(receipt, receipt.signature)) ?? '';
-}
-
-const asked = (receipt: Receipt, copy = copyOf(receipt)) => ({ body: { id: receipt.id, copy } });
+const asked = (receipt: Receipt, copy = receipt.copy ?? '') => ({ body: { id: receipt.id, copy } });
 
 test('a receipt comes signed, in history and alone, in the status that it has then', async () => {
   const user = await provider.user();
   const held = await paid('3.00', user);
   const alone = await user.get(getReceipt, { params: { id: held.id } });
-  expect(alone.signature).toEqual(held.signature);
+  expect(alone.copy).toBe(held.copy);
   await user.settleAll();
   const settled = await newestOf(user);
-  expect(settled.signature).not.toEqual(held.signature);
-  expect(readCopy(settled.id, copyOf(settled))).toMatchObject({
+  expect(settled.copy).not.toBe(held.copy);
+  expect(readCopy(settled.id, settled.copy ?? '')).toMatchObject({
     key: sandboxReceiptKey.id,
     copy: { status: 'SUCCESS', number: settled.number, total: 300 },
   });
@@ -67,16 +63,18 @@ test('whoever has the copy learns what became of the receipt, and when it was re
 
 test('without a genuine copy nobody learns whether there is such a receipt [E71]', async () => {
   const receipt = await paid('4.00');
-  const forged = passingReceiptKeys(false).signed(wireOf(receipt)).signature;
-  const own = { ...forged, key: receipt.signature?.key ?? '', value: forged?.value ?? '' };
+  const forged = copyBy(passingReceiptKeys(false), wireOf(receipt));
+  const read = readCopy(receipt.id, forged);
+  if (read.state !== 'read') throw new Error('The copy cannot be read');
+  const own = writeCopy(receipt.id, sandboxReceiptKey.id, read.copy, read.signature);
   const other = await paid('4.00');
   const answers = await Promise.all(
     [
-      asked(receipt, writeCopy(receipt, own)),
-      asked(receipt, forged && writeCopy(receipt, forged)),
-      asked(receipt, copyOf(other)),
+      asked(receipt, own),
+      asked(receipt, forged),
+      asked(receipt, other.copy),
       asked(receipt, 'SALAM'),
-      asked({ ...receipt, id: 'nobodys' }, copyOf(receipt)),
+      asked({ ...receipt, id: 'nobodys' }),
     ].map((input) => stranger.call(checkReceipt, input)),
   );
   const [first] = answers;
@@ -84,7 +82,7 @@ test('without a genuine copy nobody learns whether there is such a receipt [E71]
   expect(new Set(answers.map(({ problem }) => JSON.stringify(problem)))).toHaveLength(1);
 });
 
-test('a copy is not of a receipt whose figures or names are others, though its key signed it', async () => {
+test('a copy is not of a receipt whose figures are others, though its key signed it', async () => {
   const wire = wireOf(await paid('4.00'));
   const keys = passingReceiptKeys(true);
   const check = (other: Partial<typeof wire>) =>
@@ -94,12 +92,13 @@ test('a copy is not of a receipt whose figures or names are others, though its k
     );
   const signed = (other: Partial<typeof wire>) => copyBy(keys, { ...wire, ...other });
   expect(await check({ status: 'REVERSED' })).toMatchObject({ status: 200 });
+  // Names may have been masked by other rules when it was signed.
+  expect(await check({ sender: 'Aysel M.' })).toMatchObject({ status: 200 });
   const others = [
     { number: '123456789012' },
     { date: '2026-01-02T03:04:05.000Z' },
     { totalAmount: '5.00' },
     { direction: 'IN' },
-    { sender: 'Aysel M.' },
     { currencyCode: 'USD' },
   ] as const;
   for (const other of others)
@@ -108,7 +107,7 @@ test('a copy is not of a receipt whose figures or names are others, though its k
 
 test('a receipt that does not fit comes unsigned', async () => {
   const receipt = { ...wireOf(await paid('4.00')), totalAmount: 'four' };
-  const { signature: _, ...plain } = receipt;
+  const { copy: _, ...plain } = receipt;
   expect(passingReceiptKeys(true).signed(plain)).toEqual(plain);
 });
 
@@ -179,8 +178,7 @@ test('a server signs with the key of its settings', async () => {
 });
 
 function copyBy(keys: ReceiptKeys, receipt: ReturnType<typeof wireOf>): string {
-  const { signature } = keys.signed(receipt);
-  return (signature && writeCopy(decode(getReceipt.answer, receipt), signature)) ?? '';
+  return keys.signed(receipt).copy ?? '';
 }
 
 function wireOf(receipt: Receipt): Wire<typeof getReceipt> {

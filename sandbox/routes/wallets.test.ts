@@ -34,6 +34,10 @@ test('what is older than a moment leads to the oldest, each row once', async () 
     cursor = page.next ?? undefined;
   } while (cursor);
   expect(totals).toEqual([102, 101, 100]);
+  const one = { query: { before, limit: '1', cursor: undefined } };
+  const { next } = await user.get(getOlderTransactions, one);
+  const { transactions } = await user.history(0, 10, next ?? '');
+  expect(transactions.map(({ totalAmount }) => totalAmount)).toEqual([101, 100]);
   const query = { before: '999999999999999', limit: '10', cursor: undefined };
   expect((await user.get(getOlderTransactions, { query })).transactions).toHaveLength(5);
   const wrong = { query: { ...query, cursor: 'x' } };

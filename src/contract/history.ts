@@ -79,8 +79,8 @@ export const receipt = z.object({
   annotation: z.optional(z.nullable(annotation)),
   /** The user's version when this row last changed. */
   version: z.number(),
-  /** By the provider, of `domain/receipt-proof.ts`: earlier rows, and those that have no such form, have none. */
-  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
+  /** Signed by the provider, as `domain/receipt-proof.ts` writes it; what has no such form has none. */
+  copy: z.optional(z.string()),
 });
 
 export type Receipt = z.output<typeof receipt>;
@@ -118,8 +118,8 @@ export const getReceipt = read({
 });
 
 /**
- * Transactions older than a moment (epoch milliseconds), newest first, that a device has no room for: no collection
- * stores them. `next` continues them until it is null.
+ * Transactions older than a moment (epoch milliseconds), newest first, that a device has no room for: the worker stores
+ * none. `next` continues them until it is null, and `getHistory` with `since` 0 as well.
  */
 export const getOlderTransactions = ask({
   method: 'GET',

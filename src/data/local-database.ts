@@ -32,6 +32,11 @@ export const databaseHealth: Store<DatabaseHealth> = health;
 let current: OpenedDatabase | undefined;
 let owner: string | undefined;
 let isOver = false;
+const closing = new AbortController();
+
+/** Aborts with `SessionOver` when the database is closed for good, for what waits without reading it. */
+export const databaseClosed: AbortSignal = closing.signal;
+
 let fallingBack: Promise<void> | undefined;
 const { promise: opened, resolve: tellOpen } = Promise.withResolvers<void>();
 
@@ -46,6 +51,7 @@ export async function openLocalDatabase(name: string): Promise<void> {
 /** Closes it for good: what is still asked of it afterwards is refused with `SessionOver`. */
 export function closeLocalDatabase(): void {
   isOver = true;
+  closing.abort(new SessionOver());
   current?.close();
   current = undefined;
   owner = undefined;

@@ -1,14 +1,5 @@
 // The signed copy of a receipt, which its QR code holds: what is in it, how it is written, and what the provider signs.
-import {
-  ByteReader,
-  ByteWriter,
-  crc32,
-  fromBase36,
-  fromHex,
-  toBase36,
-  toHex,
-  utf8,
-} from './bytes.ts';
+import { ByteReader, ByteWriter, crc32, fromBase36, toBase36, toHex, utf8 } from './bytes.ts';
 import { type Qepik, qepik } from './money.ts';
 import { type ReceiptKind, receiptKind } from './receipt-words.ts';
 import type { TransactionStatus } from './statuses.ts';
@@ -34,17 +25,8 @@ export interface ReceiptCopy {
   readonly receiver: string;
 }
 
-/** The provider's signature on the row of a receipt. */
-interface ReceiptSignature {
-  /** The id of the key: the first four bytes of the SHA-256 of its public half, in hex. */
-  readonly key: string;
-  /** Ed25519, in hex. */
-  readonly value: string;
-}
-
 /** What of a receipt its copy is made from. */
 interface ProvableReceipt {
-  readonly id: string;
   readonly number: string;
   readonly type: Parameters<typeof receiptKind>[0]['type'];
   readonly direction: 'IN' | 'OUT';
@@ -71,11 +53,6 @@ export const sandboxReceiptKey = {
   id: 'd123ca0c',
   publicKey: '106c1f262434180aa33335a0f3651551ed707005001eadd68446451f3561dec8',
 } as const;
-
-/** A receipt with what its QR code adds. */
-interface SignedReceipt extends ProvableReceipt {
-  readonly signature?: ReceiptSignature | undefined;
-}
 
 /** Undefined where the copy has no form for it: a status that is not known, a number of other length. */
 export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
@@ -115,23 +92,29 @@ export function signedBytes(id: string, key: string, copy: ReceiptCopy): Uint8Ar
   return bound(id, written(key, copy));
 }
 
-/** The link that the QR code of a receipt holds; without a signature, or a form for it, without a copy. */
-export function receiptLinkWithCopy(origin: string, receipt: SignedReceipt): string {
-  const copy = receipt.signature && writeCopy(receipt, receipt.signature);
-  const link = `${origin}/t/${encodeURIComponent(receipt.id)}`;
+/** The link that the QR code of a receipt holds, with the copy as the provider has sent it, where it has. */
+export function receiptLinkWithCopy(
+  origin: string,
+  { id, copy }: { readonly id: string; readonly copy?: string | undefined },
+): string {
+  const link = `${origin}/t/${encodeURIComponent(id)}`;
   return copy === undefined ? link : `${link}#${copy}`;
 }
 
-/** The copy as the fragment of a link. */
+/**
+ * The copy as the fragment of a link.
+ *
+ * @param key its id: the first four bytes of the SHA-256 of its public half, in hex
+ * @param signature Ed25519, of `signedBytes`
+ */
 export function writeCopy(
-  receipt: ProvableReceipt,
-  { key, value }: ReceiptSignature,
-): string | undefined {
-  const copy = copyOf(receipt);
-  const signature = fromHex(value, signatureLength);
-  if (copy === undefined || signature === undefined || !fromHex(key, keyIdLength)) return undefined;
+  id: string,
+  key: string,
+  copy: ReceiptCopy,
+  signature: ArrayLike<number>,
+): string {
   const content = new ByteWriter().raw(written(key, copy)).raw(signature).bytes;
-  return toBase36(new ByteWriter().raw(content).fixed(checksum(receipt.id, content), 4).bytes);
+  return toBase36(new ByteWriter().raw(content).fixed(checksum(id, content), 4).bytes);
 }
 
 type ReadCopy =

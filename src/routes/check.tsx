@@ -3,6 +3,6 @@ import { CheckPage } from '#shell/screens/check-page.tsx';
 
 export const Route = createFileRoute('/check')({
   staticData: { title: 'title.check' },
-  loader: ({ context }) => context.needMessages('settings'),
+  loader: ({ context }) => context.needMessages(context.signedIn() ? 'settings' : 'check'),
   component: CheckPage,
 });

@@ -28,6 +28,20 @@ test('Signing in costs no more JavaScript than its budget @E18', async ({ page }
   expect(bytes).toBeLessThanOrEqual(mostBytes['sign-in']);
 });
 
+test('A guest who checks a receipt loads neither the database, nor the home page, nor its words @all', async ({
+  page,
+}) => {
+  await page.goto('/check');
+  await expect(page.getByRole('textbox')).toBeVisible();
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
+  );
+  expect(names).toContain('check.js');
+  expect(
+    names.filter((name) => /^(?:database|home|screens|\w+-(?:app|settings))\.js$/.test(name)),
+  ).toEqual([]);
+});
+
 test('The worker, the shell precache and all files weigh no more than their budgets @E18', () => {
   const sizes = sizesOf();
   console.log(growth(sizes));

@@ -81,9 +81,12 @@ export function stored(
   };
 }
 
-/** The note of rows that this build cannot read; undefined where there are none. */
-export function unreadableRows(ids: readonly string[]): UnreadableRows | undefined {
-  return ids.length === 0 ? undefined : { build: __BUILD__, ids };
+/** The note of rows that a build, this one where none is named, cannot read; undefined where there are none. */
+export function unreadableRows(
+  ids: readonly string[],
+  build: string = __BUILD__,
+): UnreadableRows | undefined {
+  return ids.length === 0 ? undefined : { build, ids };
 }
 
 /** Whether rows are missing that another build could not read, and this one may. */

@@ -1,10 +1,13 @@
 // Asking the provider for what the local database holds, once at a time in all tabs.
+import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { fetchRead } from '#api/fetch-read.ts';
+import { serverNow } from '#api/server-time.ts';
 import type { Input, Read } from '#contract/call.ts';
-import { getReceipt } from '#contract/history.ts';
+import { getOlderTransactions, getReceipt } from '#contract/history.ts';
 import type { Collection, FetchAndStore } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
+import type { AskOlder } from '#data/collections/history/store-older.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import { syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -36,6 +39,12 @@ export async function fetchReceipt(id: string): Promise<Failure | null> {
 export function fetchingInto(database: LocalDatabase): FetchAndStore {
   return async (row, input) => (await fetchAndStore(database, row, input)) === null;
 }
+
+export const askOlder: AskOlder = async ({ before, limit, cursor }) => {
+  const query = { before: String(before), limit, cursor };
+  const [page] = await ask(getOlderTransactions, { query });
+  return page ? { ...page, savedAt: serverNow() } : undefined;
+};
 
 async function fetchAndStore<R extends Read>(
   database: LocalDatabase,

@@ -1,4 +1,5 @@
 // How much of history this device keeps: the choice is the device's, and the provider is not told of it.
+import type { FetchAndStore } from '#data/collections/collection.ts';
 import {
   type HistoryBound,
   historyBounds,
@@ -6,10 +7,11 @@ import {
 } from '#data/collections/history/history-bound.ts';
 import { syncOlderHistory, trimHistory } from '#data/collections/history/sync.ts';
 import { bumpRevision, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
-import { currentDatabase } from '#data/local-database.ts';
+import { currentDatabase, databaseClosed } from '#data/local-database.ts';
 import { deviceStorage } from '#platform/storage.ts';
-import { fetchingInto } from './fetch-collection.ts';
+import { askOlder, fetchingInto } from './fetch-collection.ts';
 import { mayAsk } from './revalidate.ts';
 
 const name = 'history-bound';
@@ -35,13 +37,19 @@ export async function keepHistory(bound: HistoryBound): Promise<void> {
   unstored = deviceStorage.write(name, bound) ? undefined : bound;
   await unlessOver(async () => {
     const database = await currentDatabase();
-    const longestMs = chosenHistoryMs();
-    await trimHistory(database, { longestMs });
+    await trimHistory(database, { longestMs: chosenHistoryMs() });
     await database.write([syncStates], async (dexie) => {
       await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
     });
-    void unlessOver(() =>
-      syncOlderHistory(fetchingInto(database), database, { mayContinue: mayAsk, longestMs }),
-    );
+    void syncOlder(database, fetchingInto(database));
   });
+}
+
+/** Fetches older history in quiet moments, from where an earlier visit ended. */
+export async function syncOlder(
+  database: LocalDatabase,
+  fetchAndStore: FetchAndStore,
+): Promise<void> {
+  const how = { fetchAndStore, askOlder, mayContinue: mayAsk, longestMs: chosenHistoryMs };
+  await unlessOver(() => syncOlderHistory(database, { ...how, signal: databaseClosed }));
 }

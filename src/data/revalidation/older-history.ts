@@ -2,9 +2,9 @@
 import { collections } from '#data/collections/collections.ts';
 import { type Reached, syncHistoryBackTo } from '#data/collections/history/sync.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
-import { currentDatabase } from '#data/local-database.ts';
+import { currentDatabase, databaseClosed } from '#data/local-database.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { fetchingInto } from './fetch-collection.ts';
+import { askOlder, fetchingInto } from './fetch-collection.ts';
 import { chosenHistoryMs } from './keep-history.ts';
 import { revalidate } from './revalidate.ts';
 
@@ -26,17 +26,16 @@ export async function fetchHistoryBackTo(
   const reached = await unlessOver(async (): Promise<Reached> => {
     if (!(await revalidate(collections.history))) return signal.aborted ? 'stopped' : 'failed';
     const fetchInto = fetchingInto(database);
-    return syncHistoryBackTo(
-      async (row, input) =>
+    return syncHistoryBackTo(database, {
+      fetchAndStore: async (row, input) =>
         (await fetchInto(row, input)) || (mayAskAgain() && fetchInto(row, input)),
-      database,
-      {
-        from,
-        mayContinue: () => !signal.aborted,
-        longestMs: chosenHistoryMs(),
-        onPage: ({ rows, from: since }) => onProgress({ rows, since }),
-      },
-    );
+      askOlder: async (wanted) =>
+        (await askOlder(wanted)) ?? (mayAskAgain() ? askOlder(wanted) : undefined),
+      from,
+      signal: AbortSignal.any([signal, databaseClosed]),
+      longestMs: chosenHistoryMs,
+      onPage: ({ rows, from: since }) => onProgress({ rows, since }),
+    });
   });
   return reached ?? 'stopped';
 

@@ -1,7 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { emptySyncState, type SyncState } from '#data/collections/sync-state.ts';
 
-vi.mock('./fetch-collection.ts', () => ({ fetchCollection: vi.fn(), fetchingInto: vi.fn() }));
+vi.mock('./fetch-collection.ts', () => ({
+  askOlder: vi.fn(),
+  fetchCollection: vi.fn(),
+  fetchingInto: vi.fn(),
+}));
 vi.mock('#data/collections/history/sync.ts', () => ({
   syncOlderHistory: vi.fn(),
   syncHistory: vi.fn(),

@@ -1,9 +1,8 @@
 // When the provider is asked: when a collection is looked at, when it is known to have changed, when the
 // person or the network is back, and quietly for what nobody looks at. Only visible tabs ask.
 import { onAnswer } from '#api/events.ts';
-import type { Collection, FetchAndStore } from '#data/collections/collection.ts';
+import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
-import { syncOlderHistory } from '#data/collections/history/sync.ts';
 import { allCollections } from '#data/collections/schema.ts';
 import type { SyncState } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -14,7 +13,7 @@ import { readSyncStates, watchSyncStates } from '#data/sync-states.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { fetchingInto } from './fetch-collection.ts';
 import { invalidateByCalls } from './invalidate.ts';
-import { chosenHistoryMs } from './keep-history.ts';
+import { syncOlder } from './keep-history.ts';
 import {
   endPauses,
   forgetRequests,
@@ -159,18 +158,15 @@ async function syncAll(database: LocalDatabase): Promise<void> {
   } finally {
     isSyncing = false;
   }
-  await syncOlder(database);
+  await syncOlderWhenReleased(database);
 }
 
-/** Continues with older history, from where an earlier visit ended. */
-async function syncOlder(database: LocalDatabase): Promise<void> {
+async function syncOlderWhenReleased(database: LocalDatabase): Promise<void> {
   const fetchInto = fetchingInto(database);
-  const fetchWhenReleased: FetchAndStore = async (row, input) => {
+  await syncOlder(database, async (row, input) => {
     await whenReleased();
     return fetchInto(row, input);
-  };
-  const how = { mayContinue: mayAsk, longestMs: chosenHistoryMs() };
-  await unlessOver(() => syncOlderHistory(fetchWhenReleased, database, how));
+  });
 }
 
 async function revalidateStale(all: readonly SyncState[]): Promise<void> {
@@ -195,7 +191,7 @@ async function revalidateWanted(database: LocalDatabase): Promise<void> {
     (collection) => (watchers.get(collection) ?? 0) > 0 || unreached.has(collection),
   );
   await Promise.all(wanted.filter(due).map(revalidate));
-  await syncOlder(database);
+  await syncOlderWhenReleased(database);
 }
 
 function note(all: readonly SyncState[]): void {

@@ -63,10 +63,11 @@ export class Ledger {
     return qepik(1_000_000 - paid * 100);
   }
 
-  page(since: number, limit: number, cursor?: string): HistoryPage {
+  /** `before`: only what is older than this moment. */
+  page(since: number, limit: number, cursor?: string, before = Infinity): HistoryPage {
     const states =
       since === 0
-        ? this.at(this.version)
+        ? this.at(this.version).filter(({ at }) => at < before)
         : this.at(this.version)
             .filter((state) => state.version > since)
             .sort((a, b) => a.version - b.version);

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from '#api/call.ts';
 import { checkReceipt } from '#contract/receipts.ts';
 import { connectivity } from '#platform/connectivity.ts';
@@ -9,30 +9,27 @@ import { type StateNow, stateAfter } from './standing.ts';
 /** `failed`: what checks could not be loaded. Undefined while it is checked. */
 export type Told = Verdict | { readonly state: 'failed' } | undefined;
 
-/** What is told of a copy, by this device alone where its key is known; once more when there is a network again. */
+/**
+ * What is told of a copy, by this device alone where its key is known. With a network a verdict that a key or a chunk was
+ * missing for may be another one, and so may that by a saved key. Another copy needs another component.
+ */
 export function useVerdict(link: LinkedCopy): { readonly told: Told; readonly again: () => void } {
-  const { id, text } = link;
   const [told, setTold] = useState<Told>();
-  const [turn, setTurn] = useState(0);
-  const isOnline = useIsOnline();
-  // With a network a verdict that a key or a chunk was missing for may be another one, and so may that by a saved key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn and a new network ask once more.
-  useEffect(() => {
-    let isLeft = false;
-    void checkCopy({ id, text }, findKey)
-      .catch(() => ({ state: 'failed' }) as const)
-      .then((verdict) => {
-        if (!isLeft) setTold((before) => (before && isOpen(verdict) ? before : verdict));
-      });
-    return () => {
-      isLeft = true;
-    };
-  }, [id, text, turn, isOnline]);
+  const [asked, setAsked] = useState(link);
+  useEffect(
+    () =>
+      onEachNetwork(async (signal) => {
+        const checking = checkCopy(asked, findKey).catch(() => ({ state: 'failed' }) as const);
+        const verdict = await checking;
+        if (!signal.aborted) setTold((before) => (before && isOpen(verdict) ? before : verdict));
+      }),
+    [asked],
+  );
   return {
     told,
     again: () => {
       setTold(undefined);
-      setTurn((before) => before + 1);
+      setAsked({ ...link });
     },
   };
 }
@@ -45,22 +42,31 @@ export function isOpen(told: NonNullable<Told>): boolean {
 /** What became of a receipt, as the provider tells it now; it is asked only of a copy that is signed. */
 export function useStateNow({ id, text }: LinkedCopy, isSigned: boolean): StateNow {
   const [state, setState] = useState<StateNow>('asking');
-  const isOnline = useIsOnline();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new network asks once more.
   useEffect(() => {
     if (!isSigned) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    void ask(checkReceipt, { body: { id, copy: text } }, { signal }).then((outcome) => {
+    return onEachNetwork(async (signal) => {
+      const outcome = await ask(checkReceipt, { body: { id, copy: text } }, { signal });
       if (!signal.aborted) setState((before) => stateAfter(before, outcome));
     });
-    return () => leaving.abort();
-  }, [id, text, isSigned, isOnline]);
+  }, [id, text, isSigned]);
   return state;
 }
 
-/** False where there is no network for sure. */
-function useIsOnline(): boolean {
-  const state = useSyncExternalStore(connectivity.subscribe, connectivity.get, () => 'unknown');
-  return state !== 'offline';
+/** Does the work now, and anew when there is a network again. Returns the function that ends it. */
+export function onEachNetwork(work: (signal: AbortSignal) => Promise<void>): () => void {
+  let running = new AbortController();
+  let wasOffline = connectivity.get() === 'offline';
+  void work(running.signal);
+  const unsubscribe = connectivity.subscribe(() => {
+    const isBack = wasOffline && connectivity.get() !== 'offline';
+    wasOffline = connectivity.get() === 'offline';
+    if (!isBack) return;
+    running.abort();
+    running = new AbortController();
+    void work(running.signal);
+  });
+  return () => {
+    unsubscribe();
+    running.abort();
+  };
 }

@@ -3,39 +3,20 @@ import { ask } from '#api/call.ts';
 import type { Beside } from '#checkout/links.tsx';
 import { getOlderTransactions, type Receipt } from '#contract/history.ts';
 import { chosenBy, type HistoryWanted } from '#data/collections/history/filter.ts';
+import { receiptsBefore } from '#data/collections/history/lazy-queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { onSessionEnd } from '#session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
-import { EmptyNote } from '#ui/states/when-saved.tsx';
+import { EmptyNote, UnreadableNote } from '#ui/states/when-saved.tsx';
+import { keepOlder, keptOlder, noneBefore, withPage, withStored } from './older-pages.ts';
 import { TransactionDays } from './transaction-days.tsx';
 
 const pageRows = '100';
 
-interface Older {
-  readonly rows: readonly Receipt[];
-  /** Where the next page begins; undefined for the first, null behind the last. */
-  readonly cursor: string | undefined | null;
-  /** Down to which moment the provider was asked. */
-  readonly since: number;
-  /** How many of the last pages had nothing of what is wanted. */
-  readonly empty: number;
-}
-
 /** After so many pages without a row, one is asked whether to go on. */
 const mostEmpty = 10;
-
-interface Asked {
-  readonly key: string;
-  readonly older: Older;
-}
-
-/** What was fetched last, for who comes back from a receipt. */
-let kept: Asked | undefined;
-onSessionEnd(() => {
-  kept = undefined;
-});
 
 /**
  * What is older than this device has room for, from the provider, page by page as one comes to its end. It is shown and
@@ -65,9 +46,8 @@ export default function OlderHistory({
   const { filter } = wanted;
   const key = JSON.stringify([since, filter, wanted.textIn]);
   const before = Math.min(since, filter.until ?? since);
-  const [older, setOlder] = useState<Older>(
-    kept?.key === key ? kept.older : { rows: [], cursor: undefined, since: before, empty: 0 },
-  );
+  const [older, setOlder] = useState(() => keptOlder(key) ?? noneBefore(before));
+  const stored = useQuery(receiptsBefore, since);
   const [hasFailed, setFailed] = useState(false);
   const isAsking = useRef(false);
 
@@ -81,29 +61,25 @@ export default function OlderHistory({
     isAsking.current = false;
     if (!page || isFound === null) return setFailed(true);
     const isChosen = chosenBy(filter);
-    const rows = page.transactions.filter((row) => isChosen(row) && (isFound?.(row) ?? true));
-    const oldest = Math.min(older.since, ...page.transactions.map(({ date }) => Date.parse(date)));
-    const next: Older = {
-      rows: [...older.rows, ...rows],
-      cursor: oldest < filter.since ? null : page.next,
-      since: oldest,
-      empty: rows.length === 0 ? older.empty + 1 : 0,
-    };
-    kept = { key, older: next };
+    const isWanted = (row: Receipt) => isChosen(row) && (isFound?.(row) ?? true);
+    const next = withPage(older, page, isWanted, filter.since);
+    keepOlder(key, next);
     setOlder(next);
   }
 
+  const rows = withStored(older.rows, stored.rows ?? [], chosenBy(filter));
   const isOver = older.cursor === null;
   const isPaused = older.empty >= mostEmpty;
   return (
     <>
+      <UnreadableNote count={older.unreadable} of="operations" />
       <TransactionDays
         after={after}
         beside={beside}
         returningTo={returningTo}
-        transactions={older.rows}
+        transactions={rows}
       />
-      {isOver && older.rows.length === 0 && nothing}
+      {isOver && rows.length === 0 && nothing}
       {!isOver && !hasFailed && (
         <>
           {isPaused ? (

@@ -1,6 +1,6 @@
 import { allCategories } from '#data/collections/catalogue.ts';
+import { usedTags } from '#data/collections/history/lazy-queries.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
-import { usedTags } from '#data/collections/history/used-tags.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';

@@ -27,7 +27,7 @@ export function messageModules(locale: Locale, sets: readonly MessageSet[]): str
 export function messages(): Plugin {
   let building = false;
   let splitting = false;
-  let setOf = new Map<string, MessageSet>();
+  let setsOf = new Map<string, ReadonlySet<MessageSet>>();
   return {
     name: 'qepik:messages',
     configResolved(config) {
@@ -60,12 +60,14 @@ export function messages(): Plugin {
       return undefined;
     },
     buildEnd(error) {
-      if (!error && splitting) setOf = setsOf(this, Object.keys(readMessages('az')));
+      if (!error && splitting) setsOf = findSets(this, Object.keys(readMessages('az')));
     },
     renderChunk(code) {
       if (code.search(placeholder) < 0) return null;
       return code.replace(placeholder, (_, _quote, locale: Locale, set: MessageSet) => {
-        const chosen = Object.entries(readMessages(locale)).filter(([id]) => setOf.get(id) === set);
+        const chosen = Object.entries(readMessages(locale)).filter(([id]) =>
+          setsOf.get(id)?.has(set),
+        );
         return JSON.stringify(compileMessages(Object.fromEntries(chosen)));
       });
     },
@@ -82,18 +84,32 @@ function loadersCode(): string {
   return `export const loaders = { ${rows.join(', ')} };`;
 }
 
-/** The first set for which a module that names the message is loaded. What none names is in no set. */
-function setsOf(graph: Rolldown.PluginContext, ids: readonly string[]): Map<string, MessageSet> {
-  const sets = new Map<string, MessageSet>();
+/**
+ * The first set for which a module that names the message is loaded, and `check` besides where guests do not have it. What
+ * none names is in no set.
+ */
+function findSets(
+  graph: Rolldown.PluginContext,
+  ids: readonly string[],
+): Map<string, ReadonlySet<MessageSet>> {
+  const sets = new Map<string, Set<MessageSet>>();
   for (const module of graph.getModuleIds()) {
     if (module.includes('/node_modules/')) continue;
     const named = namedMessages(graph.getModuleInfo(module)?.code ?? '', ids);
-    const set = named.length > 0 ? setOfModule(screenOf(module, graph), graph) : undefined;
+    const roots = named.length > 0 ? rootsOf(screenOf(module, graph), graph) : [];
+    const set = setOfModule(roots);
     if (!set) continue;
-    for (const id of named) {
-      const before = sets.get(id) ?? set;
-      sets.set(id, messageSets.indexOf(set) < messageSets.indexOf(before) ? set : before);
-    }
+    const ofModule = roots.some((root) => isIn(root, 'check', 'codeReader'))
+      ? [set, 'check' as const]
+      : [set];
+    for (const id of named) sets.set(id, new Set([...(sets.get(id) ?? []), ...ofModule]));
+  }
+  for (const named of sets.values()) {
+    const first = messageSets.find((set) => named.has(set));
+    const isChecked = first !== 'guest' && named.has('check');
+    named.clear();
+    if (first) named.add(first);
+    if (isChecked) named.add('check');
   }
   return sets;
 }
@@ -104,11 +120,18 @@ function screenOf(module: string, graph: ModuleGraph): string {
   return graph.getModuleInfo(screen) ? screen : module;
 }
 
-function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined {
-  const roots = rootsOf(module, graph);
+function setOfModule(roots: readonly string[]): MessageSet | undefined {
   if (roots.length === 0) return undefined;
   if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
-  const apart = ['settings', 'help', 'spending', 'check', 'exports'] as const;
+  const apart = [
+    'settings',
+    'help',
+    'spending',
+    'check',
+    'codeReader',
+    'framedCheck',
+    'exports',
+  ] as const;
   const isApart = (root: string) => isIn(root, ...apart) || isOverlay(root, graph);
   return roots.every(isApart) ? 'settings' : 'app';
 }

@@ -2,7 +2,7 @@ import { loaders } from 'virtual:messages';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import type { SourceMessages } from './message-files.gen.ts';
-import { type MessageSet, messageSets } from './message-sets.ts';
+import type { MessageSet } from './message-sets.ts';
 
 export type MessageId = keyof SourceMessages;
 
@@ -17,7 +17,7 @@ export interface LoadedMessages {
 }
 
 export function isLoaded({ upTo }: LoadedMessages, set: MessageSet): boolean {
-  return messageSets.indexOf(set) <= messageSets.indexOf(upTo);
+  return set === upTo || set === 'guest' || upTo === 'settings';
 }
 
 /** Undefined where they cannot be had now. */
@@ -26,7 +26,8 @@ export async function tryMessages(
   upTo: MessageSet,
 ): Promise<LoadedMessages | undefined> {
   try {
-    const sets = messageSets.slice(0, messageSets.indexOf(upTo) + 1);
+    // A set that is named twice is loaded once.
+    const sets = ['guest', upTo === 'settings' ? 'app' : upTo, upTo] as const;
     const parts = await Promise.all(sets.map((set) => loaders[locale][set]()));
     return { locale, upTo, messages: Object.assign({}, ...parts.map((part) => part.default)) };
   } catch {

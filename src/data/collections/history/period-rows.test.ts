@@ -5,7 +5,7 @@ import { encode } from 'zod/v4/core';
 import { setCredentials } from '#api/client.ts';
 import { getHistory } from '#contract/history.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
+import { askOlder, fetchingInto } from '#data/revalidation/fetch-collection.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { Ledger } from '#data/testing/ledger.ts';
 import { longestHistoryMs } from './history-bound.ts';
@@ -30,6 +30,7 @@ beforeEach(async () => {
       Number(query('since')),
       Number(query('limit')),
       query('cursor'),
+      query('before') === undefined ? undefined : Number(query('before')),
     );
     const headers = { Version: String(version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
     return Response.json({ data: encode(getHistory.answer, answer) }, { headers });
@@ -41,16 +42,29 @@ beforeEach(async () => {
 function syncBackTo(from: number, mayContinue = () => true) {
   const pages: number[] = [];
   const onPage = (stored: { rows: number }) => void pages.push(stored.rows);
-  const ended = syncHistoryBackTo(fetchingInto(database), database, {
+  const stopping = new AbortController();
+  const ended = syncHistoryBackTo(database, {
+    ...asking(),
     from,
-    mayContinue,
-    longestMs: longestHistoryMs.THREE_YEARS,
-    onPage,
+    signal: stopping.signal,
+    onPage: (stored) => {
+      onPage(stored);
+      if (!mayContinue()) stopping.abort();
+    },
   });
   return ended.then((reached) => ({ reached, pages }));
 }
 
-const inQuiet = { mayContinue: () => true, longestMs: longestHistoryMs.THREE_YEARS };
+function asking() {
+  const longestMs = () => longestHistoryMs.THREE_YEARS;
+  return { fetchAndStore: fetchingInto(database), askOlder, longestMs };
+}
+
+function syncOlder(mayContinue = () => true): Promise<void> {
+  const { signal } = new AbortController();
+  return syncOlderHistory(database, { ...asking(), mayContinue, signal });
+}
+
 const newestFirst = () => ledger.at(ledger.version);
 
 test('Older pages come back to a moment and no further, telling how far they are', async () => {
@@ -60,7 +74,7 @@ test('Older pages come back to a moment and no further, telling how far they are
 });
 
 test('They end at the first transaction, when they are stopped, and where no answer comes', async () => {
-  let mayContinue = 2;
+  let mayContinue = 1;
   expect(await syncBackTo(-Infinity, () => mayContinue-- > 0)).toEqual({
     reached: 'stopped',
     pages: [50, 250],
@@ -88,7 +102,7 @@ test('A period is read in slices, newest first, each row once, of what is stored
 });
 
 test('Syncing in quiet moments goes on when nobody waits any more', async () => {
-  const quiet = syncOlderHistory(fetchingInto(database), database, inQuiet);
+  const quiet = syncOlder();
   const waiting = syncBackTo(newestFirst()[60]?.at ?? 0);
   await Promise.all([quiet, waiting]);
   await vi.waitFor(async () => expect((await historyExtent(database)).since).toBeNull(), {
@@ -104,7 +118,8 @@ test('A longer choice counts no more as stored than before until its first page 
   const before = await historyExtent(database);
   expect(before.since).toBeGreaterThan(0);
   fetched.mockImplementation(() => Response.error());
-  await syncOlderHistory(fetchingInto(database), database, inQuiet);
+  let tries = 1;
+  await syncOlder(() => tries-- > 0);
   expect((await historyExtent(database)).since).toBe(before.since);
 });
 
@@ -117,6 +132,6 @@ test('A receipt that lies before what is stored goes by age without ending the s
   const before = await historyExtent(database);
   await trimHistory(database, { longestMs: savedAt - stray.at - 1 });
   expect(await historyExtent(database)).toEqual({ ...before, rows: 50 });
-  await syncOlderHistory(fetchingInto(database), database, inQuiet);
+  await syncOlder();
   expect(await historyExtent(database)).toMatchObject({ since: null, rows });
 });

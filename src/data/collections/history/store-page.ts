@@ -38,10 +38,12 @@ export interface SyncedRange {
   readonly from: number | null;
   /** The provider's cursor towards what is older; null where there is no more, or no room. */
   readonly older: string | null;
-  /** How old a row might be where no room is left: with more time chosen, what is older is fetched again. */
+  /** How old a row might be where no room is left: with more time chosen, what is older is fetched. */
   readonly cutAtMs?: number;
   /** Changes that are coming in several pages: the version they began at, and the next page. */
   readonly changes: { readonly since: number; readonly cursor: string } | null;
+  /** Where to go on asking for rows that another build could not read; before the first page there is none. */
+  readonly again?: string | undefined;
   /** How many rows are stored: counting them takes half a second when they are many. */
   readonly rows: number;
 }
@@ -68,7 +70,7 @@ interface Step {
 const NOTIFY_EVERY_ROWS = 1_000;
 
 /** Nothing is stored yet. */
-export const EMPTY_RANGE: SyncedRange = {
+const EMPTY_RANGE: SyncedRange = {
   collection: 'history',
   base: 0,
   from: null,
@@ -90,23 +92,16 @@ export async function storePage(
     // An older page may be of any version: what changed since then arrives with the changes.
     if (!isOlder && !accepts(state, meta.version)) return;
 
-    const rows = page.transactions.map((receipt) => transactionRow(receipt, meta.savedAt));
-    const added = await putNewer(transactionRows.in(dexie), rows);
-    const unreadable = (page.transactions.unreadable ?? []).map(({ id }) => id);
-    const removed = await removeOlder(dexie, unreadable, meta.version);
-    const readable = new Set(rows.map(({ id }) => id));
-    const known = (state.unreadable?.ids ?? []).filter((id) => !readable.has(id));
-    const lacking = [...new Set([...known, ...unreadable])];
+    const { added, unreadable } = await putRows(dexie, state, page.transactions, meta);
     const step = isOlder ? extend : page.since === 0 ? begin : advance;
     const { range, whole } = step(state, before, page, meta);
-    const after = { ...range, rows: before.rows + added - removed };
+    const after = { ...range, rows: before.rows + added };
     await syncedRanges.in(dexie).put(after);
     if (whole) {
-      await syncStates.in(dexie).put(stored(state, meta.version, meta.savedAt, lacking));
+      await syncStates.in(dexie).put({ ...stored(state, meta.version, meta.savedAt), unreadable });
       await putWallets(dexie, page.wallets, meta);
-    } else if (!isOlder || unreadable.length > 0 || wakes(before, after)) {
-      const unreadableNow = unreadableRows(lacking);
-      await syncStates.in(dexie).put({ ...bumpRevision(state), unreadable: unreadableNow });
+    } else if (!isOlder || page.transactions.unreadable || wakes(before, after)) {
+      await syncStates.in(dexie).put({ ...bumpRevision(state), unreadable });
     }
   });
 }
@@ -123,6 +118,26 @@ export async function storeReceipt(
     if (added > 0) await syncedRanges.in(dexie).put({ ...before, rows: before.rows + added });
     await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
   });
+}
+
+/**
+ * Puts rows within a transaction; what was stored of those that cannot be read goes. Returns how many more there are, and
+ * which cannot be read now. What another build could not read stays of that build until it was asked for again.
+ */
+export async function putRows(
+  dexie: Dexie,
+  { unreadable }: SyncState,
+  transactions: Rows<Receipt>,
+  { version, savedAt }: AnswerMeta,
+): Promise<{ readonly added: number; readonly unreadable: SyncState['unreadable'] }> {
+  const rows = transactions.map((receipt) => transactionRow(receipt, savedAt));
+  const added = await putNewer(transactionRows.in(dexie), rows);
+  const lacking = (transactions.unreadable ?? []).map(({ id }) => id);
+  const removed = await removeOlder(dexie, lacking, version);
+  const readable = new Set(rows.map(({ id }) => id));
+  const known = (unreadable?.ids ?? []).filter((id) => !readable.has(id));
+  const ids = [...new Set([...known, ...lacking])];
+  return { added: added - removed, unreadable: unreadableRows(ids, unreadable?.build) };
 }
 
 /** Removes what was stored of rows that cannot be read any more. Returns how many were there. */
@@ -177,7 +192,10 @@ function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step 
 }
 
 /** Where the synced range begins after a page: at its oldest row; null, no limit, where it is the last page. */
-function oldestOf({ transactions, next }: HistoryPage, before = Infinity): number | null {
+export function oldestOf(
+  { transactions, next }: Pick<HistoryPage, 'transactions' | 'next'>,
+  before = Infinity,
+): number | null {
   if (next === null) return null;
   return Math.min(before, ...transactions.map((receipt) => Date.parse(receipt.date)));
 }

@@ -6,15 +6,17 @@ import { getHistory } from '#contract/history.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
+import { SessionOver } from '#data/database/write-fence.ts';
+import { askOlder, fetchingInto } from '#data/revalidation/fetch-collection.ts';
 import { invalidate } from '#data/revalidation/invalidate.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { Ledger } from '#data/testing/ledger.ts';
 import { storedHistory } from '#data/testing/storing.ts';
 import { history } from './history.ts';
-import { longestHistoryMs } from './history-bound.ts';
+import { longestHistoryMs, mostHistoryRows } from './history-bound.ts';
 import { newestTransactions } from './queries.ts';
-import { syncHistory, syncOlderHistory, trimHistory } from './sync.ts';
+import { syncedRanges } from './store-page.ts';
+import { syncHistory, syncHistoryBackTo, syncOlderHistory, trimHistory } from './sync.ts';
 
 const fetched = vi.fn<(url: URL) => Response>();
 let ledger: Ledger;
@@ -29,7 +31,9 @@ function answer(url: URL): Response {
 function pageFor(url: URL) {
   const since = Number(url.searchParams.get('since'));
   const limit = Number(url.searchParams.get('limit'));
-  return ledger.page(since, limit, url.searchParams.get('cursor') ?? undefined);
+  const before = url.searchParams.get('before');
+  const moment = before === null ? undefined : Number(before);
+  return ledger.page(since, limit, url.searchParams.get('cursor') ?? undefined, moment);
 }
 
 function respond(data: unknown, version: number): Response {
@@ -54,7 +58,16 @@ function sync(): Promise<boolean> {
 }
 
 function syncOlder(mayContinue: () => boolean): Promise<void> {
-  return syncOlderHistory(fetchingInto(database), database, { mayContinue, longestMs });
+  return syncOlderHistory(database, { ...asking(), mayContinue });
+}
+
+function asking(limitMs?: number) {
+  return {
+    fetchAndStore: fetchingInto(database),
+    askOlder,
+    longestMs: () => limitMs ?? longestMs,
+    signal: new AbortController().signal,
+  };
 }
 
 function pay(count: number): void {
@@ -217,6 +230,75 @@ describe('history [W15]', () => {
     expect(range).toMatchObject({ from: null, older: null, rows: 470 });
   });
 
+  test('goes on from where what is stored ends where more is chosen, and hides nothing meanwhile', async () => {
+    pay(500);
+    await sync();
+    await syncOlder(() => true);
+    const newest = ledger.at(ledger.version);
+    // Of two rows of one moment one is let go of by its number.
+    await trimHistory(database, { longestMs, mostRows: 251 });
+    const shown = await newestTransactions.read(database, 1_000);
+    const before = asked().length;
+    longestMs = longestHistoryMs.ALL;
+    let pages = 1;
+    await syncOlder(() => pages-- > 0);
+    expect((await newestTransactions.read(database, 1_000)).length).toBeGreaterThan(shown.length);
+    await syncOlder(() => true);
+    await expectWhole();
+    const since = newest[shown.length - 1]?.at ?? 0;
+    const { pathname, search } = fetched.mock.calls[before]?.[0] ?? {};
+    expect(`${pathname}${search}`).toBe(
+      `/api/v1/older-transactions?before=${since - 59_999}&limit=200`,
+    );
+    expect(asked().slice(before)).toHaveLength(2);
+    expect(asked().at(-1)).toContain('since=0&limit=200&cursor=');
+  });
+
+  test('is stored from its beginning on where a page ended between two rows of one moment', async () => {
+    pay(261);
+    await sync();
+    await database.write([syncStates], async (dexie) => {
+      const { at } = ledger.at(ledger.version)[48] ?? { at: 0 };
+      const state = await syncStateOf(dexie, 'history');
+      await syncStates.in(dexie).put({ ...state, savedAt: at + longestMs });
+    });
+    await syncOlder(() => true);
+    const { range } = await storedHistory(database);
+    expect(range?.older).toBeNull();
+    const stored = await newestTransactions.read(database, 1_000);
+    const from = range?.from ?? 0;
+    expect(stored).toHaveLength(ledger.at(ledger.version).filter(({ at }) => at >= from).length);
+    longestMs = longestHistoryMs.ALL;
+    await syncOlder(() => true);
+    await expectWhole();
+  });
+
+  test('keeps what a second caller chose while the first was under way', async () => {
+    pay(270);
+    await sync();
+    const short = { ...asking(1), mayContinue: () => true };
+    const first = syncOlderHistory(database, short);
+    const second = syncOlder(() => true);
+    await Promise.all([first, second]);
+    await expectWhole();
+  });
+
+  test('waits for another tab no longer than its session lasts', async () => {
+    pay(60);
+    await sync();
+    const other = Promise.withResolvers<void>();
+    const held = navigator.locks.request('revalidate:older', () => other.promise);
+    const leaving = new AbortController();
+    const how = { ...asking(), signal: leaving.signal };
+    const quiet = syncOlderHistory(database, { ...how, mayContinue: () => true });
+    const stopped = syncHistoryBackTo(database, { ...how, from: 0, onPage: () => {} });
+    leaving.abort(new SessionOver());
+    expect(await stopped).toBe('stopped');
+    await expect(quiet).rejects.toThrow(SessionOver);
+    other.resolve();
+    await held;
+  });
+
   test('keeps what is as old as can be where all of it is chosen', async () => {
     pay(300);
     longestMs = longestHistoryMs.ALL;
@@ -269,20 +351,69 @@ describe('rows that this build cannot read', () => {
     expect((await storedHistory(database)).state?.unreadable).toBeUndefined();
   });
 
-  test('are asked for again by another build, while the rest stays', async () => {
+  test('are asked for again by another build, while the rest is shown and changes are stored', async () => {
+    pay(450);
+    answerNewer('t5', 't445');
+    await sync();
+    await syncOlder(() => true);
+    await leaveBuild();
+    pay(1);
+    fetched.mockImplementation(answer);
+    let pages = 1;
+    await syncOlder(() => pages-- > 0);
+    // What the first page had is there, and the other is still of the build before.
+    expect((await storedHistory(database)).state?.unreadable).toEqual({
+      build: 'before',
+      ids: ['t5'],
+    });
+    await sync();
+    expect((await storedHistory(database)).state?.unreadable?.build).toBe('before');
+    expect(await newestTransactions.read(database, 1_000)).toHaveLength(450);
+    const before = asked().length;
+    await syncOlder(() => true);
+    await expectWhole();
+    const { state, range } = await storedHistory(database);
+    expect(state?.unreadable).toBeUndefined();
+    expect(range).toMatchObject({ from: null, rows: 451 });
+    // The walk went on where it had stopped.
+    expect(asked().slice(before)).toHaveLength(2);
+  });
+
+  test('are all asked for again where the device has as many rows as it may', async () => {
+    pay(300);
+    answerNewer('t5');
+    await sync();
+    await syncOlder(() => true);
+    await leaveBuild();
+    await database.write([syncedRanges], async (dexie) => {
+      const range = await syncedRanges.in(dexie).get('history');
+      if (range) await syncedRanges.in(dexie).put({ ...range, rows: mostHistoryRows });
+    });
+    fetched.mockImplementation(answer);
+    await syncOlder(() => true);
+    await expectWhole();
+    expect(await newestTransactions.read(database, 1_000)).toHaveLength(300);
+  });
+
+  test('stay named where this build cannot read them either, and are asked for once', async () => {
     pay(60);
     answerNewer('t5');
     await sync();
     await syncOlder(() => true);
+    await leaveBuild();
+    await syncOlder(() => true);
+    const { state } = await storedHistory(database);
+    expect(state?.unreadable).toEqual({ build: 'test', ids: ['t5'] });
+    const before = asked().length;
+    await syncOlder(() => true);
+    expect(asked()).toHaveLength(before);
+  });
+
+  async function leaveBuild(): Promise<void> {
     await database.write([syncStates], async (dexie) => {
       const state = await syncStateOf(dexie, 'history');
-      await syncStates.in(dexie).put({ ...state, unreadable: { build: 'before', ids: ['t5'] } });
+      const ids = state.unreadable?.ids ?? [];
+      await syncStates.in(dexie).put({ ...state, unreadable: { build: 'before', ids } });
     });
-    fetched.mockImplementation(answer);
-    await sync();
-    expect((await storedHistory(database)).rows).toHaveLength(59);
-    expect((await storedHistory(database)).state?.unreadable).toBeUndefined();
-    await syncOlder(() => true);
-    await expectWhole();
-  });
+  }
 });

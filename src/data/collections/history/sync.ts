@@ -13,11 +13,13 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { inTurn } from '#platform/locks.ts';
 import { mostHistoryRows, usualHistoryMs } from './history-bound.ts';
-import { EMPTY_RANGE, type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
+import { type AskOlder, continueRange, type OlderPage, storeAgain } from './store-older.ts';
+import { type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
 
 const FIRST_PAGE_ROWS = '50';
 const PAGE_ROWS = '200';
 const TRIMMED_AT_ONCE = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older may wait: screens and taps come first. Longer with each failure in a row. */
 const PAUSES_MS = [100, ...growingPausesMs];
 
@@ -26,9 +28,7 @@ export async function syncHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
 ): Promise<boolean> {
-  const { state } = await readStates(database);
-  if (mayReadMore(state)) await beginAnew(database);
-  const since = mayReadMore(state) ? null : state.version;
+  const { version: since } = (await readStates(database)).state;
   if (since === null) {
     const query = { since: '0', limit: FIRST_PAGE_ROWS, cursor: undefined };
     return fetchAndStore(getHistory, { query });
@@ -45,67 +45,56 @@ export async function syncHistory(
   return true;
 }
 
-/**
- * Forgets at which version history is stored, and keeps its rows: what is missing among them comes again. Until the first
- * page is there, no more counts as stored than before.
- */
-async function beginAnew(database: LocalDatabase): Promise<void> {
-  await database.write([syncStates, syncedRanges], async (dexie) => {
-    const { unreadable, ...state } = await syncStateOf(dexie, 'history');
-    const minimumVersion = Math.max(state.minimumVersion, state.version ?? 0);
-    await syncStates.in(dexie).put({ ...state, version: null, minimumVersion });
-    const range = await syncedRanges.in(dexie).get('history');
-    if (!range) return;
-    const { from, rows } = range;
-    await syncedRanges.in(dexie).put({ ...EMPTY_RANGE, from, rows });
-  });
+interface Asking {
+  readonly fetchAndStore: FetchAndStore;
+  readonly askOlder: AskOlder;
+  /** How old the oldest row may be. Read before each page: it may be chosen anew, in another tab too. */
+  readonly longestMs: () => number;
+}
+
+interface InQuiet extends Asking {
+  readonly mayContinue: () => boolean;
+  /** Ends the wait for another tab, with its reason. */
+  readonly signal: AbortSignal;
 }
 
 let syncingOlder: Promise<void> | undefined;
+/** What was asked for while another was under way, whose last page may have been decided on already. */
+let following: (() => Promise<void>) | undefined;
 
 /**
  * Fetches older history page by page, in one tab at a time, until nothing is left, the most rows or years are stored,
  * or `mayContinue` says no. Another tab continues when this one is closed.
  */
-export function syncOlderHistory(
-  fetchAndStore: FetchAndStore,
-  database: LocalDatabase,
-  { mayContinue, longestMs }: InQuiet,
-): Promise<void> {
-  const sync = () => syncOlderInTurn(fetchAndStore, database, { mayContinue, longestMs });
-  syncingOlder ??= inTurn('revalidate:older', sync).finally(() => {
-    syncingOlder = undefined;
-  });
+export function syncOlderHistory(database: LocalDatabase, how: InQuiet): Promise<void> {
+  if (syncingOlder !== undefined) {
+    following = () => syncOlderHistory(database, how);
+    return syncingOlder;
+  }
+  syncingOlder = inTurn('revalidate:older', () => syncOlderInTurn(database, how), how.signal)
+    .finally(() => {
+      syncingOlder = undefined;
+    })
+    .then(() => {
+      const then = following;
+      following = undefined;
+      return then?.();
+    });
   return syncingOlder;
 }
 
-interface InQuiet {
-  readonly mayContinue: () => boolean;
-  /** How old the oldest row may be. */
-  readonly longestMs: number;
-}
-
-async function syncOlderInTurn(
-  fetchAndStore: FetchAndStore,
-  database: LocalDatabase,
-  how: InQuiet,
-): Promise<void> {
+async function syncOlderInTurn(database: LocalDatabase, how: InQuiet): Promise<void> {
   const { mayContinue, longestMs } = how;
-  await trimHistory(database, { longestMs });
-  if (hasRoomAgain((await readStates(database)).range, longestMs) && mayContinue()) {
-    // What was let go of has no cursor that leads to it: the pages are followed from the newest.
-    await beginAnew(database);
-    await syncHistory(fetchAndStore, database);
-  }
+  await trimHistory(database, { longestMs: longestMs() });
   let failures = 0;
-  for (let tried: string | null = null; mayContinue() && wanted === 0; ) {
+  for (let tried: string | undefined; mayContinue() && wanted === 0; ) {
     const { state, range } = await readStates(database);
-    if (!range || range.older === null || range.older === tried) return;
-    if (isFull(state, range, longestMs)) return stopSyncingOlder(database, longestMs);
-    const cursor: string = range.older;
-    const query = { since: '0', limit: PAGE_ROWS, cursor };
-    const isFetched = await fetchAndStore(getHistory, { query });
-    tried = isFetched ? cursor : null;
+    if (!range) return;
+    const page = nextPage(database, state, range, how);
+    if (!page && range.older !== null) return stopSyncingOlder(database, longestMs());
+    if (!page || page.key === tried) return;
+    const isFetched = await page.fetch();
+    tried = isFetched ? page.key : undefined;
     failures = isFetched ? 0 : failures + 1;
     const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
     await new Promise<void>((resolve) => {
@@ -115,7 +104,7 @@ async function syncOlderInTurn(
   }
   if (wanted > 0) {
     // A session that ended meanwhile refuses it.
-    resume = () => void syncOlderHistory(fetchAndStore, database, how).catch(() => {});
+    resume = () => void syncOlderHistory(database, how).catch(() => {});
   }
 }
 
@@ -134,14 +123,16 @@ export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
 
 /** Fetches older pages without a pause, because somebody waits for them, until history is stored back to a moment. */
 export async function syncHistoryBackTo(
-  fetchAndStore: FetchAndStore,
   database: LocalDatabase,
-  { from, mayContinue, longestMs, onPage }: Wanted,
+  { from, signal, onPage, ...how }: Wanted,
 ): Promise<Reached> {
   wanted += 1;
   endPause();
   try {
-    return await inTurn('revalidate:older', () => fetchBackTo());
+    return await inTurn('revalidate:older', fetchBackTo, signal);
+  } catch (error) {
+    if (signal.aborted) return 'stopped';
+    throw error;
   } finally {
     wanted -= 1;
     if (wanted === 0) {
@@ -151,38 +142,72 @@ export async function syncHistoryBackTo(
   }
 
   async function fetchBackTo(): Promise<Reached> {
-    for (let tried: string | null = null; ; ) {
-      if (!mayContinue()) return 'stopped';
+    for (let tried: string | undefined; ; ) {
       const { state, range } = await readStates(database);
       if (!range) return 'failed';
       onPage(range);
-      if (range.from === null || range.from <= from) return 'reached';
-      if (range.older === null || isFull(state, range, longestMs)) return 'full';
-      if (range.older === tried) return 'failed';
-      const cursor: string = range.older;
-      const query = { since: '0', limit: PAGE_ROWS, cursor };
-      if (!(await fetchAndStore(getHistory, { query }))) return 'failed';
-      tried = cursor;
+      if (signal.aborted) return 'stopped';
+      const isThere = range.from === null || range.from <= from;
+      if (isThere && !mayReadMore(state)) return 'reached';
+      const page = nextPage(database, state, range, how);
+      if (!page) return 'full';
+      if (page.key === tried || !(await page.fetch())) return 'failed';
+      tried = page.key;
     }
   }
 }
 
-interface Wanted extends InQuiet {
+interface Wanted extends Asking {
   /** Epoch milliseconds; -Infinity for all there is. */
   readonly from: number;
+  readonly signal: AbortSignal;
   /** Before each page: what is stored by then. */
   readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
+}
+
+interface NextPage {
+  /** Tells pages apart: one that comes next again was not stored. */
+  readonly key: string;
+  readonly fetch: () => Promise<boolean>;
+}
+
+/** Undefined where there is no more, or no room for it. */
+function nextPage(
+  database: LocalDatabase,
+  state: SyncState,
+  range: SyncedRange,
+  { fetchAndStore, askOlder, longestMs }: Asking,
+): NextPage | undefined {
+  const { from, older, again: cursor, cutAtMs = usualHistoryMs } = range;
+  const limit = PAGE_ROWS;
+  if (mayReadMore(state)) {
+    const before = (state.savedAt ?? 0) + DAY_MS;
+    const store = (page: OlderPage) => storeAgain(database, page);
+    return { key: `again ${cursor}`, fetch: () => asked({ before, limit, cursor }, store) };
+  }
+  if (isFull(state, range, longestMs())) return undefined;
+  if (older !== null) {
+    const query = { since: '0', limit, cursor: older };
+    return { key: older, fetch: () => fetchAndStore(getHistory, { query }) };
+  }
+  if (from === null || cutAtMs >= longestMs()) return undefined;
+  // What was let go of, or not fetched, for a shorter time than is chosen now, has no cursor that leads to it.
+  const store = (page: OlderPage) => continueRange(database, page, from);
+  return { key: `before ${from}`, fetch: () => asked({ before: from, limit }, store) };
+
+  async function asked(
+    wanted: Parameters<AskOlder>[0],
+    store: (page: OlderPage) => Promise<void>,
+  ): Promise<boolean> {
+    const page = await askOlder(wanted);
+    if (page) await store(page);
+    return page !== undefined;
+  }
 }
 
 function isFull(state: SyncState, range: SyncedRange, longestMs: number): boolean {
   const isOldEnough = range.from !== null && range.from < oldestAllowed(state, longestMs);
   return range.rows >= mostHistoryRows || isOldEnough;
-}
-
-/** Whether older rows were let go of, or not fetched, for a shorter time than the one that is chosen now. */
-function hasRoomAgain(range: SyncedRange | undefined, longestMs: number): boolean {
-  if (!range || range.from === null || range.older !== null) return false;
-  return (range.cutAtMs ?? usualHistoryMs) < longestMs && range.rows < mostHistoryRows;
 }
 
 function oldestAllowed(state: SyncState, longestMs: number): number {
@@ -192,8 +217,9 @@ function oldestAllowed(state: SyncState, longestMs: number): number {
 async function stopSyncingOlder(database: LocalDatabase, cutAtMs: number): Promise<void> {
   await database.write([syncedRanges], async (dexie) => {
     const range = await syncedRanges.in(dexie).get('history');
-    if (!range) return;
-    await syncedRanges.in(dexie).put({ ...range, older: null, cutAtMs });
+    if (!range || range.from === null) return;
+    // Of the oldest moment some rows may be on the next page.
+    await syncedRanges.in(dexie).put({ ...range, from: range.from + 1, older: null, cutAtMs });
   });
 }
 

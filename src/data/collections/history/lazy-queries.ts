@@ -1,3 +1,5 @@
+// What is asked of history by code that comes on a press: it stays out of what a first visit loads.
+import type { Receipt } from '#contract/history.ts';
 import { query } from '#data/collections/query.ts';
 import { history, newestRows, rangeStart } from './history.ts';
 import { syncedRanges, transactionRows } from './store-page.ts';
@@ -17,5 +19,21 @@ export const usedTags = query(
         uses.set(tag, (uses.get(tag) ?? 0) + 1);
       }
       return [...uses].sort(([, some], [, others]) => others - some).map(([tag]) => tag);
+    }),
+);
+
+/** What is stored of receipts that are older than a moment, as where they were opened or changed: no list of them is whole. */
+export const receiptsBefore = query(
+  history,
+  (database, moment: number): Promise<readonly Receipt[]> =>
+    database.read([transactionRows], async (dexie) => {
+      const rows = await transactionRows
+        .in(dexie)
+        .where('[at+id]')
+        .below([moment])
+        .reverse()
+        .limit(rowsLookedThrough)
+        .toArray();
+      return rows.map(({ value }) => value);
     }),
 );

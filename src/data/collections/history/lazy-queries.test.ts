@@ -4,8 +4,8 @@ import { getHistory } from '#contract/history.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { storeWire } from '#data/testing/storing.ts';
+import { receiptsBefore, usedTags } from './lazy-queries.ts';
 import { receiptById } from './queries.ts';
-import { usedTags } from './used-tags.ts';
 
 const asked = { query: { since: '0', limit: '10' } };
 
@@ -15,6 +15,15 @@ test('Tags in use are told once, those of the most transactions first', async ()
   const answer = { transactions: rows, wallets: walletsWire('5.00'), next: null };
   await storeWire(database, getHistory, asked, answer, 3);
   expect(await usedTags.read(database)).toEqual(['Bağ', 'Ev']);
+});
+
+test('What is stored of receipts before a moment is told, and nothing of that moment', async () => {
+  const database = await emptyDatabase();
+  const rows = [1_000, 2_000, 3_000].map((at) => receiptWire(`at-${at}`, { at, version: 1 }));
+  const answer = { transactions: rows, wallets: walletsWire('5.00'), next: null };
+  await storeWire(database, getHistory, asked, answer, 3);
+  const ids = (await receiptsBefore.read(database, 2_000)).map(({ id }) => id);
+  expect(ids).toEqual(['at-1000']);
 });
 
 test('What is written about a row is that of its newest version, in whatever order the versions come', async () => {

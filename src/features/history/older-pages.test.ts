@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import type { Receipt } from '#contract/history.ts';
+import type { Rows } from '#contract/rows.ts';
+import { receiptOf } from '#data/testing/records.ts';
+import { keepOlder, keptOlder, noneBefore, withPage, withStored } from './older-pages.ts';
+
+let endSession = () => {};
+vi.mock('#session/session.ts', () => ({
+  onSessionEnd: (listener: () => void) => {
+    endSession = listener;
+  },
+}));
+
+const all = () => true;
+const row = receiptOf({ id: 'a', version: 2 });
+const annotated = {
+  ...row,
+  version: 3,
+  annotation: { note: 'Kirayə', tags: [], categoryId: null },
+};
+
+test('A row that has a note since it was fetched shows it', () => {
+  expect(withStored([row], [annotated], all)).toEqual([annotated]);
+  expect(withStored([annotated], [row], all)).toEqual([annotated]);
+});
+
+test('A row that is not wanted any more, after its category was changed, is gone', () => {
+  const other = receiptOf({ id: 'b', version: 2 });
+  const hasNoNote = ({ annotation }: Receipt) => !annotation;
+  expect(withStored([row, other], [annotated], hasNoNote)).toEqual([other]);
+});
+
+test('Rows that this build cannot read are counted over all pages', () => {
+  const transactions: Rows<Receipt> = [row];
+  transactions.unreadable = [{ id: 'x', place: 1 }];
+  const one = withPage(noneBefore(Infinity), { transactions, next: 'c' }, all, 0);
+  const two = withPage(one, { transactions, next: null }, all, 0);
+  expect(two).toMatchObject({ cursor: null, unreadable: 2 });
+});
+
+test('Nothing is kept once the session has ended, nor what comes after its end', () => {
+  keepOlder('key', noneBefore(1));
+  expect(keptOlder('key')).toBeDefined();
+  expect(keptOlder('other')).toBeUndefined();
+  endSession();
+  expect(keptOlder('key')).toBeUndefined();
+  keepOlder('key', noneBefore(1));
+  expect(keptOlder('key')).toBeUndefined();
+});
