@@ -6,6 +6,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import type { FoundTransactions, HistoryFilter, HistoryWanted } from './filter.ts';
 import { history, newestRows, rangeStart } from './history.ts';
+import { readNewest } from './recent-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** How many of the newest transactions are looked through for payments to suggest. */
@@ -31,7 +32,10 @@ export const foundTransactions = queryInParts(
     count: number,
   ): Promise<FoundTransactions> => {
     const isWhole = { lookedSince: null, isUnsearchable: false };
-    if (isAll(wanted.filter)) return { ...isWhole, rows: await readTransactions(database, count) };
+    if (isAll(wanted.filter)) {
+      const rows = await readNewest(database, count);
+      return { ...isWhole, rows: rows.map(({ value }) => value) };
+    }
     const [finding] = await Promise.all([
       loadFinding(),
       wanted.filter.text && wanted.matcher(),
