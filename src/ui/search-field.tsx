@@ -9,11 +9,13 @@ export function SearchField({
   label,
   value,
   onChange,
+  onFocus,
   focused = false,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  onFocus?: () => void;
   /** One came here to search: typing may begin at once. */
   focused?: boolean;
 }) {
@@ -38,6 +40,7 @@ export function SearchField({
         id={id}
         maxLength={100}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onFocus}
         placeholder={label}
         ref={input}
         spellCheck={false}

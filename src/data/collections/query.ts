@@ -22,7 +22,7 @@ export interface QueryResult<T> {
 export interface Query<T, Args extends readonly unknown[]> {
   readonly collection: Collection;
   read(database: LocalDatabase, ...args: Args): Promise<T>;
-  /** What it read with these arguments, for the life of the page. */
+  /** What it read with these arguments, for the life of the page, or until many others were asked for. */
   resultOf(args: Args): LiveResult<T>;
 }
 
@@ -34,6 +34,9 @@ export interface Reading<T> {
   readonly signal: AbortSignal;
   tell(rows: T): void;
 }
+
+/** A search has a result for each letter that is typed. */
+const MOST_RESULTS = 50;
 
 // The bundler reads this mark: a query that nobody uses is in no bundle.
 /* @__NO_SIDE_EFFECTS__ */
@@ -61,7 +64,10 @@ export function queryInParts<T, Args extends readonly unknown[]>(
         new LiveResult((database: LocalDatabase, reading: Reading<T>) =>
           read(database, reading, ...args),
         );
+      results.delete(key);
       results.set(key, result);
+      const [oldest] = results.keys();
+      if (results.size > MOST_RESULTS && oldest !== undefined) results.delete(oldest);
       return result;
     },
   };

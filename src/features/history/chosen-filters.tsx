@@ -4,14 +4,14 @@ import { textLinkClass } from '#ui/button.tsx';
 import { chipClass } from '#ui/chips.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { chosenParts, takeOff } from './chosen-parts.ts';
-import { nothingChosen } from './filter.ts';
+import { type HistoryChoice, nothingChosen } from './filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { useHistoryChoice } from './use-history-choice.ts';
 
 /** What is chosen besides the days, each to be taken off by a press. Loaded when there is something. */
-export default function ChosenFilters(): ReactNode {
+export default function ChosenFilters({ choice }: { choice: HistoryChoice }): ReactNode {
   const t = useText();
-  const [choice, choose] = useHistoryChoice();
+  const [, choose] = useHistoryChoice();
   const words = useFilterWords();
   const list = useRef<HTMLUListElement>(null);
   const parts = chosenParts(choice);

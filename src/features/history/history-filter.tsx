@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { serverNow } from '#api/server-time.ts';
+import type { Receipt } from '#contract/history.ts';
 import type { HistoryWanted } from '#data/collections/history/filter.ts';
 import {
   foundTransactions,
@@ -24,17 +25,31 @@ export const firstRows = 50;
 
 /** What a choice asks for, by the provider's clock, in the words of the screen. */
 export function useWanted(choice: HistoryChoice): HistoryWanted {
+  const { textIn, now, search } = useSearcher();
+  const filter = filterOfChoice(choice, now);
+  return {
+    filter,
+    textIn: filter.text === '' ? '' : textIn,
+    matcher: async () => (await search()).matcherOf(filter.text),
+  };
+}
+
+/** The code that searches, for the words of the screen, and what else tells two readings of a text apart. */
+function useSearcher() {
   const t = useText();
   const locale = useLocale();
   const categories = useCategories();
   const now = serverNow();
-  const filter = filterOfChoice(choice, now);
   return {
-    filter,
-    textIn: filter.text === '' ? '' : [locale, bakuDay(now), categories.size].join(),
-    matcher: async () => {
-      const { searchMatcher, wordsShown } = await loadSearch();
-      return searchMatcher(filter.text, { now, wordsShown: wordsShown(t, locale, categories) });
+    now,
+    textIn: [locale, bakuDay(now), categories.size].join(),
+    async search() {
+      const { prepare, searchMatcher, wordsShown } = await loadSearch();
+      const screen = { now, wordsShown: wordsShown(t, locale, categories) };
+      return {
+        matcherOf: (text: string) => searchMatcher(text, screen),
+        prepare: (receipts: readonly Receipt[]) => prepare(receipts, screen),
+      };
     },
   };
 }
@@ -51,6 +66,19 @@ export function usePreparedSearch(): void {
   }, []);
 }
 
+/** What is chosen, with the text as it stands in the field: into the address it comes with the next pause in typing. */
+export function useTypedChoice() {
+  const router = useRouter();
+  const [chosen, choose] = useHistoryChoice();
+  const [q, type] = useTypedQuery(
+    chosen.q,
+    (typed) => choose({ ...chosen, q: typed }, { replace: true }),
+    // A receipt beside the list leaves it where it is.
+    () => router.latestLocation.pathname.split('/')[1] ?? '',
+  );
+  return { choice: { ...chosen, q }, choose, type, isTyping: q !== chosen.q };
+}
+
 /** The newest transactions that the filter leaves. */
 export function useNewestFound() {
   const [choice] = useHistoryChoice();
@@ -63,19 +91,27 @@ const ChosenFilters = lazy(() =>
 );
 
 /** Searches by all that rows and receipts show, and chooses among them; all of it stands in the address. */
-export function HistoryFilterBar() {
+export function HistoryFilterBar({
+  typing: { choice, choose, type },
+  shown,
+}: {
+  typing: ReturnType<typeof useTypedChoice>;
+  /** The rows under it. */
+  shown: readonly Receipt[];
+}) {
   const t = useText();
-  const router = useRouter();
-  const [choice, choose] = useHistoryChoice();
-  const [typed, setTyped] = useTypedQuery(
-    choice.q,
-    (q) => choose({ ...choice, q }, { replace: true }),
-    () => router.latestLocation.pathname,
-  );
+  const { search } = useSearcher();
+  /** Words are made ready before the first letter. */
+  const prepare = async () => (await search()).prepare(shown.slice(0, firstRows));
   const count = chosenCount(choice);
   return (
     <div className="grid grid-cols-1 gap-3 print:hidden">
-      <SearchField label={t('history.search')} onChange={setTyped} value={typed} />
+      <SearchField
+        label={t('history.search')}
+        onChange={type}
+        onFocus={() => prepare().catch(() => {})}
+        value={choice.q}
+      />
       <div className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5 lg:mx-0 lg:flex-wrap lg:px-0">
         <button
           aria-haspopup="dialog"
@@ -101,7 +137,7 @@ export function HistoryFilterBar() {
       </div>
       {count > 0 && (
         <Suspense>
-          <ChosenFilters />
+          <ChosenFilters choice={choice} />
         </Suspense>
       )}
       <SavedSince asked={filterOfChoice(choice, serverNow()).since} />

@@ -19,10 +19,10 @@ import {
   HistoryFilterBar,
   isShort,
   usePreparedSearch,
+  useTypedChoice,
   useWanted,
 } from './history-filter.tsx';
 import { TransactionDays } from './transaction-days.tsx';
-import { useHistoryChoice } from './use-history-choice.ts';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
 /** The wallet's transactions by day, newest first. */
@@ -30,7 +30,8 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const t = useText();
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
-  const [choice] = useHistoryChoice();
+  const typing = useTypedChoice();
+  const { choice, isTyping, type } = typing;
   const wanted = useWanted(choice);
   const key = keyOf(wanted);
   const [drawn, setDrawn] = useState({ key, rows: returning?.rows ?? firstRows });
@@ -49,7 +50,9 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
       )}
-      {(isFiltered || (found && found.rows.length > 0)) && <HistoryFilterBar />}
+      {(isFiltered || isEarlier || (found && found.rows.length > 0)) && (
+        <HistoryFilterBar shown={found?.rows ?? []} typing={typing} />
+      )}
       {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
       {found && (
         <>
@@ -67,7 +70,9 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
               beside={beside}
               found={found}
               isFiltered={isFiltered}
+              isTyping={isTyping}
               returningTo={returning?.id}
+              showAll={() => type('')}
               wanted={wanted}
             />
           )}
@@ -114,6 +119,9 @@ interface Ending {
   readonly found: FoundTransactions;
   readonly wanted: HistoryWanted;
   readonly isFiltered: boolean;
+  /** One may be typing: the provider is asked after a pause. */
+  readonly isTyping: boolean;
+  readonly showAll: () => void;
   readonly beside: Beside | undefined;
   /** The id of the transaction that one comes back to. */
   readonly returningTo: string | undefined;
@@ -123,7 +131,7 @@ interface Ending {
  * Under all that is stored of what is wanted. Where older history is not on this device, it says so: neither is its end
  * taken for the beginning of history, nor nothing found for nothing there.
  */
-function End({ found, wanted, isFiltered, beside, returningTo }: Ending) {
+function End({ found, wanted, isFiltered, isTyping, showAll, beside, returningTo }: Ending) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const reach = useQuery(historyReach);
@@ -132,26 +140,28 @@ function End({ found, wanted, isFiltered, beside, returningTo }: Ending) {
   if (reach.state !== 'saved') return null;
   const isEmpty = found.rows.length === 0;
   if (!isShort(reach.rows, wanted.filter.since)) {
-    return isEmpty && <Nothing isFiltered={isFiltered} since={null} />;
+    return isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={null} />;
   }
   const { since, isComing } = reach.rows;
   if (offline || isComing) {
     return (
       <>
-        {isEmpty && <Nothing isFiltered={isFiltered} since={since} />}
+        {isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={since} />}
         <EmptyNote icon={offline ? 'cloud-off' : 'clock'}>
           {t(offline ? 'history.olderElsewhere' : 'history.olderComing')}
         </EmptyNote>
       </>
     );
   }
+  const coming = <SkeletonRows count={2} label={t('shell.loading')} />;
+  if (isTyping) return coming;
   return (
-    <Suspense fallback={<SkeletonRows count={2} label={t('shell.loading')} />}>
+    <Suspense fallback={coming}>
       <OlderHistory
         after={found.rows.at(-1)}
         beside={beside}
         key={keyOf(wanted) + since}
-        nothing={isEmpty && <Nothing isFiltered={isFiltered} since={null} />}
+        nothing={isEmpty && <Nothing isFiltered={isFiltered} showAll={showAll} since={null} />}
         returningTo={returningTo}
         since={since}
         wanted={wanted}
@@ -161,7 +171,15 @@ function End({ found, wanted, isFiltered, beside, returningTo }: Ending) {
 }
 
 /** Nothing is there, or nothing of what is looked for: since a moment, where what is older is not here. */
-function Nothing({ isFiltered, since }: { isFiltered: boolean; since: number | null }) {
+function Nothing({
+  isFiltered,
+  showAll,
+  since,
+}: {
+  isFiltered: boolean;
+  showAll: () => void;
+  since: number | null;
+}) {
   const t = useText();
   const format = useFormat();
   if (!isFiltered) {
@@ -180,7 +198,12 @@ function Nothing({ isFiltered, since }: { isFiltered: boolean; since: number | n
   return (
     <EmptyState
       action={
-        <Link className={buttonClass({ tone: 'secondary' })} to="/transactions">
+        <Link
+          className={buttonClass({ tone: 'secondary' })}
+          // What was typed a moment ago may not be in the address yet.
+          onClick={showAll}
+          to="/transactions"
+        >
           {t('history.showAll')}
         </Link>
       }

@@ -17,30 +17,27 @@ export async function findTransactions(
   const isChosen = chosenBy(filter);
   const isFound = filter.text === '' ? undefined : await matcher();
   const found: Receipt[] = [];
-  const told = (lookedSince: number | null): FoundTransactions => ({
-    rows: [...found],
-    lookedSince,
-    isUnsearchable: false,
-  });
   let toldAt = performance.now();
+  let isFirst = true;
   await scanHistory(database, {
     since: filter.since,
     until: filter.until,
     signal,
-    take: (rows, since) => {
-      const isFirst = found.length === 0;
+    take(rows) {
       for (const { value } of rows) {
         if (found.length < count && isChosen(value) && (isFound?.(value) ?? true))
           found.push(value);
       }
-      if (found.length === count) return false;
-      if (performance.now() - toldAt > TOLD_EVERY_MS || (isFirst && found.length > 0)) {
-        toldAt = performance.now();
-        tell(told(since));
-      }
-      return true;
+      return found.length < count;
+    },
+    pause(lookedSince) {
+      const hasFirst = isFirst && found.length > 0;
+      if (!hasFirst && performance.now() - toldAt < TOLD_EVERY_MS) return;
+      if (hasFirst) isFirst = false;
+      toldAt = performance.now();
+      tell({ rows: [...found], lookedSince, isUnsearchable: false });
     },
   });
   signal.throwIfAborted();
-  return told(null);
+  return { rows: found, lookedSince: null, isUnsearchable: false };
 }

@@ -25,12 +25,12 @@ export const occurringInHistory = queryInParts(
       sources: [...sources],
       categories: Object.fromEntries(categories),
     });
+    let toldCount = 0;
     await scanHistory(database, {
       since: 0,
       until: null,
       signal,
-      take: (rows) => {
-        const before = kinds.size + sources.size + categories.size;
+      take(rows) {
         for (const { value } of rows) {
           kinds.add(filterKindOf(value));
           sources.add(value.paymentType);
@@ -39,8 +39,12 @@ export const occurringInHistory = queryInParts(
             if (name && !categories.has(id)) categories.set(id, name.orderDetails.categoryName);
           }
         }
-        if (kinds.size + sources.size + categories.size > before) tell(told());
         return true;
+      },
+      pause() {
+        const count = kinds.size + sources.size + categories.size;
+        if (count > toldCount) tell(told());
+        toldCount = count;
       },
     });
     signal.throwIfAborted();

@@ -6,6 +6,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import type { FoundTransactions, HistoryFilter, HistoryWanted } from './filter.ts';
 import { history, newestRows, rangeStart } from './history.ts';
+import { readNewest } from './recent-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** How many of the newest transactions are looked through for payments to suggest. */
@@ -31,7 +32,10 @@ export const foundTransactions = queryInParts(
     count: number,
   ): Promise<FoundTransactions> => {
     const isWhole = { lookedSince: null, isUnsearchable: false };
-    if (isAll(wanted.filter)) return { ...isWhole, rows: await readNewest(database, count) };
+    if (isAll(wanted.filter)) {
+      const rows = await readNewest(database, count);
+      return { ...isWhole, rows: rows.map(({ value }) => value) };
+    }
     const [finding] = await Promise.all([
       loadFinding(),
       wanted.filter.text && wanted.matcher(),
@@ -148,30 +152,6 @@ export const receiptById = query(
       };
     }),
 );
-
-/** What was read last of all of history, newest first. */
-let newestRead:
-  | {
-      readonly database: LocalDatabase;
-      readonly revision: number;
-      readonly rows: readonly TransactionRow[];
-    }
-  | undefined;
-
-/** The same, of a list that grows: while nothing changes it reads only what is new in it. */
-function readNewest(database: LocalDatabase, count: number): Promise<readonly Receipt[]> {
-  return database.read([transactionRows, syncedRanges, syncStates], async (dexie) => {
-    const { revision } = await syncStateOf(dexie, 'history');
-    const last = newestRead;
-    const before = last?.database === database && last.revision === revision ? last.rows : [];
-    const from = await rangeStart(dexie);
-    const limit = count - before.length;
-    const more = limit > 0 ? await newestRows(dexie, { limit, before: before.at(-1), from }) : [];
-    const rows = [...before, ...more];
-    newestRead = { database, revision, rows };
-    return rows.slice(0, count).map(({ value }) => value);
-  });
-}
 
 /** So many of history, newest first, over what is stored without a gap. */
 function readTransactions(

@@ -1,8 +1,8 @@
-// Looks through stored history from its newest end in slices, so that no task is long and what was found first is shown
-// first.
+// Looks through stored history from its newest end, so that no task is long and what was found first is shown first.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Place, rangeStart } from './history.ts';
+import { keepRecent, recentRows } from './recent-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 interface Scan {
@@ -11,62 +11,106 @@ interface Scan {
   /** Older than this moment. */
   readonly until: number | null;
   readonly signal: AbortSignal;
-  /** Takes a slice, newest first, and everything down to `since`; returns whether to go on. */
-  readonly take: (rows: readonly TransactionRow[], since: number) => boolean;
+  /** Takes the next rows, newest first; returns whether to go on. */
+  readonly take: (rows: readonly TransactionRow[]) => boolean;
+  /** Called before the page may draw, with the moment down to which all was taken. */
+  readonly pause: (since: number) => void;
 }
 
-/** As many rows are read and looked at within some milliseconds, also on a slow device. */
-const MOST_ROWS = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** How a scan shares the thread with the page. */
+export interface Pace {
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly giveWay: () => Promise<void>;
+}
+
+const usualPace: Pace = {
+  now: () => performance.now(),
+  giveWay: () => new Promise((resolve) => setTimeout(resolve)),
+};
+
+/** How long it looks at rows in one task: half a frame. */
+export const TURN_MS = 8;
+/** How many rows are taken between two looks at the clock. */
+export const ROWS_AT_ONCE = 16;
+
+/** What the browser reads arrives in one task, which is as long as there are rows. */
+const READ_MS = 20;
+const FEWEST_READ = 50;
+const MOST_READ = 500;
 
 /** Hands over all that is stored without a gap, newest first; ends early where nobody wants more. */
 export async function scanHistory(
   database: LocalDatabase,
-  { since, until, signal, take }: Scan,
+  { since, until, signal, take, pause }: Scan,
+  pace: Pace = usualPace,
 ): Promise<void> {
-  let before: Place | undefined = until === null ? undefined : { at: until, id: '' };
-  let spanMs = 30 * DAY_MS;
-  while (!signal.aborted) {
-    const slice = await database.read([transactionRows, syncedRanges], async (dexie) => {
-      const from = Math.max(await rangeStart(dexie), since);
-      return sliceBefore(dexie, before, from, spanMs);
-    });
-    if (signal.aborted || !slice || !take(slice.rows, slice.from)) return;
-    before = slice.rows.at(-1) ?? before;
-    spanMs = slice.spanMs;
+  const isNewest = until === null;
+  let before: Place | undefined = isNewest ? undefined : { at: until, id: '' };
+  const { revision, rows: recent } = await recentRows(database);
+  if (isNewest && recent.length > 0) {
+    const rows = recent.filter(({ at }) => at >= since);
+    if (!(await handOver(rows)) || rows.length < recent.length) return;
+    before = recent.at(-1);
   }
+  for (let most = FEWEST_READ; !signal.aborted; ) {
+    const askedAt = pace.now();
+    const slice = await database.read([transactionRows, syncedRanges], async (dexie) =>
+      sliceBefore(dexie, before, Math.max(await rangeStart(dexie), since), most),
+    );
+    most = fitting(most, pace.now() - askedAt);
+    if (isNewest) keepRecent(database, revision, before, slice.rows);
+    if (!(await handOver(slice.rows)) || slice.isLast) return;
+    before = slice.rows.at(-1);
+  }
+
+  /** Returns whether to go on. */
+  async function handOver(rows: readonly TransactionRow[]): Promise<boolean> {
+    let begunAt = pace.now();
+    for (let place = 0; place < rows.length && !signal.aborted; ) {
+      if (!take(rows.slice(place, place + ROWS_AT_ONCE))) return false;
+      place += ROWS_AT_ONCE;
+      const isEnd = place >= rows.length;
+      if (!isEnd && pace.now() - begunAt < TURN_MS) continue;
+      pause(rows[Math.min(place, rows.length) - 1]?.at ?? since);
+      // Behind the last one it is the reading that gives way.
+      if (isEnd) break;
+      await pace.giveWay();
+      begunAt = pace.now();
+    }
+    return !signal.aborted;
+  }
+}
+
+/** How many rows to read next, after reading so many took so long. */
+function fitting(rows: number, tookMs: number): number {
+  const most = Math.round((rows * READ_MS) / Math.max(tookMs, 1));
+  return Math.max(FEWEST_READ, Math.min(most, 2 * rows, MOST_READ));
 }
 
 interface Slice {
   readonly rows: readonly TransactionRow[];
-  /** The moment from which on all of them are here. */
-  readonly from: number;
-  /** How long a stretch the next one may be. */
-  readonly spanMs: number;
+  readonly isLast: boolean;
 }
 
 /**
- * The newest rows before a place. They are read oldest first, a stretch of time at once: that takes IndexedDB a tenth of
- * what a cursor takes that goes backwards.
+ * The newest rows before a place. They are read oldest first, from the place where so many begin: that takes IndexedDB a
+ * tenth of what a cursor takes that goes backwards through them.
  */
 async function sliceBefore(
   dexie: Dexie,
   before: Place | undefined,
   from: number,
-  spanMs: number,
-): Promise<Slice | undefined> {
+  most: number,
+): Promise<Slice> {
   const upper = before ? [before.at, before.id] : [Number.POSITIVE_INFINITY];
-  const between = (low: number) =>
-    transactionRows.in(dexie).where('[at+id]').between([low], upper, true, false);
-  const newest = await between(from).reverse().first();
-  if (!newest) return undefined;
-  for (let span = spanMs; ; span = Math.floor(span / 4)) {
-    const low = Math.max(from, newest.at - span);
-    // Rows of one moment are not parted.
-    const all = span === 0 ? between(low) : between(low).limit(MOST_ROWS + 1);
-    const rows = await all.toArray();
-    if (span > 0 && rows.length > MOST_ROWS) continue;
-    const isShort = rows.length < MOST_ROWS / 4;
-    return { rows: rows.reverse(), from: low, spanMs: isShort ? span * 4 : Math.max(span, 1) };
-  }
+  const between = (low: unknown) =>
+    transactionRows.in(dexie).where('[at+id]').between(low, upper, true, false);
+  const [edge] = await between([from])
+    .reverse()
+    .offset(most - 1)
+    .limit(1)
+    .keys();
+  const rows = await between(edge ?? [from]).toArray();
+  return { rows: rows.reverse(), isLast: edge === undefined };
 }

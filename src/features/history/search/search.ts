@@ -37,6 +37,11 @@ export function searchMatcher(text: string, screen: Screen): (receipt: Receipt) 
   };
 }
 
+/** Makes the words of receipts ready, which takes longer than to look through them. */
+export function prepare(receipts: readonly Receipt[], screen: Screen): void {
+  receipts.forEach(searchMatcher('a', screen));
+}
+
 /** Some words behind each other, and what they may mean together. */
 interface Run {
   readonly length: number;

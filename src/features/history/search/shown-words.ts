@@ -16,12 +16,22 @@ export interface ShownWords {
   readonly labels: ReadonlySet<string>;
 }
 
-/** Returns the words of a receipt, folded. Receipts of one kind share them. */
-export function wordsShown(
-  t: Text,
-  locale: Locale,
-  categories: ReadonlyMap<string, Category>,
-): (receipt: Receipt) => ShownWords {
+type Categories = ReadonlyMap<string, Category>;
+type WordsOfReceipt = (receipt: Receipt) => ShownWords;
+
+let last:
+  | { readonly t: Text; readonly categories: Categories; readonly words: WordsOfReceipt }
+  | undefined;
+
+/** Returns the words of a receipt, folded. Receipts of one kind share them, and so do the letters of a search. */
+export function wordsShown(t: Text, locale: Locale, categories: Categories): WordsOfReceipt {
+  if (last?.t !== t || last.categories !== categories) {
+    last = { t, categories, words: readWords(t, locale, categories) };
+  }
+  return last.words;
+}
+
+function readWords(t: Text, locale: Locale, categories: Categories): WordsOfReceipt {
   const known = new Map<string, ShownWords>();
   return (receipt) => {
     const { type, direction, status, paymentType, sentTo, annotation, paymentResps } = receipt;

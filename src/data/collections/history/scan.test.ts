@@ -1,0 +1,172 @@
+import { describe, expect, test, vi } from 'vitest';
+import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { database } from '#data/testing/database.ts';
+import { receiptOf } from '#data/testing/records.ts';
+import { savedAt, seeded } from '#data/testing/storing.ts';
+import type { HistoryWanted } from './filter.ts';
+import { foundTransactions } from './queries.ts';
+import { ROWS_AT_ONCE, scanHistory, TURN_MS } from './scan.ts';
+import { EMPTY_RANGE, syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
+
+const never = new AbortController().signal;
+const everything = { since: 0, until: null, signal: never, pause: () => {} };
+
+/** A clock that only the test moves, and what it does where a scan gives way. */
+function paceOf(giveWay: () => void = () => {}) {
+  const pace = { at: 0, now: () => pace.at, giveWay: async () => giveWay() };
+  return pace;
+}
+
+test('A scan gives way within its turn, however long a row takes', async () => {
+  await store(rowsOf(700));
+  for (const msEach of [0.01, 0.2, 3]) {
+    const turns: number[] = [];
+    const pace = paceOf(() => turns.push(pace.at));
+    let taken = 0;
+    await scanHistory(
+      database,
+      {
+        ...everything,
+        take(rows) {
+          taken += rows.length;
+          pace.at += rows.length * msEach;
+          return true;
+        },
+        pause: () => turns.push(pace.at),
+      },
+      pace,
+    );
+    expect(taken).toBe(700);
+    const lengths = turns.map((at, place) => at - (turns[place - 1] ?? 0));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(TURN_MS + ROWS_AT_ONCE * msEach);
+  }
+});
+
+test('A scan that nobody wants any more takes nothing else', async () => {
+  await store(rowsOf(200));
+  const left = new AbortController();
+  const pace = paceOf(() => left.abort());
+  let taken = 0;
+  const take = (rows: readonly TransactionRow[]) => {
+    taken += rows.length;
+    pace.at += TURN_MS;
+    return true;
+  };
+  await scanHistory(database, { ...everything, signal: left.signal, take }, pace);
+  expect(taken).toBe(ROWS_AT_ONCE);
+});
+
+describe('A search whose text changes', () => {
+  const lookedAt: string[] = [];
+  const find = (text: string): HistoryWanted => ({
+    filter: {
+      ...{ since: 0, until: null, text, kinds: [], categories: [], statuses: [] },
+      ...{ direction: null, min: null, max: null, sources: [], withWhom: '' },
+    },
+    textIn: '',
+    matcher: async () => (receipt) => {
+      lookedAt.push(text);
+      return receipt.number.includes(text);
+    },
+  });
+
+  test('shows nothing of the earlier text, and looks for it no further', async () => {
+    await store(rowsOf(900));
+    const [earlier, later] = ['1', '12'].map((text) =>
+      foundTransactions.resultOf([find(text), 800]),
+    );
+    if (!earlier || !later) throw new Error('No results');
+    const states = await database.read([syncStates], async (dexie) => [
+      await syncStateOf(dexie, 'history'),
+    ]);
+    let told = 0;
+    const { promise: toldFirst, resolve } = Promise.withResolvers<void>();
+    const leave = earlier.subscribe(() => {
+      told += 1;
+      leave();
+      resolve();
+    });
+    const first = earlier.follow(database, states, true);
+    await toldFirst;
+    later.subscribe(() => {});
+    await Promise.all([first, later.follow(database, states, true)]);
+    expect(lookedAt.filter((text) => text === '1').length).toBeLessThan(300);
+    expect(told).toBe(1);
+    expect(earlier.get()?.rows.lookedSince).not.toBeNull();
+    expect(later.get()?.rows.lookedSince).toBeNull();
+    expect(later.get()?.rows.rows.length).toBe(
+      rowsOf(900).filter(({ value }) => value.number.includes('12')).length,
+    );
+  });
+
+  test('reads again only what has changed', async () => {
+    await store(rowsOf(40));
+    expect(await foundTransactions.read(database, find('3'), 1)).toMatchObject({
+      rows: [{ id: 'r3' }],
+    });
+    const read = vi.spyOn(database, 'read');
+    expect(await foundTransactions.read(database, find('33'), 1)).toMatchObject({
+      rows: [{ id: 'r33' }],
+    });
+    expect(read).toHaveBeenCalledOnce();
+    await store(rowsOf(1, { from: 333, at: savedAt + 1 }));
+    expect(await foundTransactions.read(database, find('33'), 1)).toMatchObject({
+      rows: [{ id: 'r333' }],
+    });
+  });
+});
+
+// Each run has other rows; a failure names the seed, with which they come again.
+const seed = Number(process.env['SCAN_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+test(`Scans hand over what a filter of all rows leaves, each row once, newest first (SCAN_SEED=${seed})`, async () => {
+  const random = seeded(seed);
+  const rows = Array.from({ length: 400 + random(1600) }, (_, place) =>
+    rowOf(place, savedAt - random(5000)),
+  );
+  await store(rows);
+  const from = savedAt - 4500 + random(1000);
+  await database.write([syncedRanges], async (dexie) => {
+    await syncedRanges.in(dexie).put({ ...EMPTY_RANGE, from });
+  });
+  const sorted = rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+  for (let scan = 0; scan < 12; scan++) {
+    const since = random(3) === 0 ? 0 : savedAt - random(5000);
+    const until = random(2) === 0 ? null : savedAt - random(3000);
+    const most = random(3) === 0 ? random(500) : Number.POSITIVE_INFINITY;
+    const seen: string[] = [];
+    await scanHistory(database, {
+      ...{ since, until, signal: never, pause: () => {} },
+      take(taken) {
+        seen.push(...taken.map(({ id }) => id));
+        return seen.length < most;
+      },
+    });
+    const wanted = sorted.filter(
+      ({ at }) => at >= Math.max(from, since) && at < (until ?? Infinity),
+    );
+    expect(seen).toEqual(wanted.slice(0, seen.length).map(({ id }) => id));
+    if (seen.length < most) expect(seen.length).toBe(wanted.length);
+  }
+});
+
+function rowsOf(count: number, { from = 0, at = savedAt } = {}): TransactionRow[] {
+  return Array.from({ length: count }, (_, place) => rowOf(from + place, at - place * 1000));
+}
+
+function rowOf(place: number, at: number): TransactionRow {
+  const id = `r${place}`;
+  const value = receiptOf({ id, date: new Date(at).toISOString(), number: String(place) });
+  return { id, at, version: 1, savedAt, value };
+}
+
+/** Stores rows of which nothing older is missing. */
+async function store(rows: readonly TransactionRow[]): Promise<void> {
+  const to: LocalDatabase = database;
+  await to.write([transactionRows, syncStates], async (dexie) => {
+    await transactionRows.in(dexie).bulkPut([...rows]);
+    const state = await syncStateOf(dexie, 'history');
+    await syncStates.in(dexie).put({ ...state, version: 1, savedAt, revision: state.revision + 1 });
+  });
+}
