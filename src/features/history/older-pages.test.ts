@@ -4,10 +4,10 @@ import type { Rows } from '#contract/rows.ts';
 import { receiptOf } from '#data/testing/records.ts';
 import { keepOlder, keptOlder, noneBefore, withPage, withStored } from './older-pages.ts';
 
-let endSession = () => {};
+const session = vi.hoisted(() => ({ end: () => {} }));
 vi.mock('#session/session.ts', () => ({
   onSessionEnd: (listener: () => void) => {
-    endSession = listener;
+    session.end = listener;
   },
 }));
 
@@ -42,7 +42,7 @@ test('Nothing is kept once the session has ended, nor what comes after its end',
   keepOlder('key', noneBefore(1));
   expect(keptOlder('key')).toBeDefined();
   expect(keptOlder('other')).toBeUndefined();
-  endSession();
+  session.end();
   expect(keptOlder('key')).toBeUndefined();
   keepOlder('key', noneBefore(1));
   expect(keptOlder('key')).toBeUndefined();

@@ -97,7 +97,7 @@ function findSets(
     if (module.includes('/node_modules/')) continue;
     const named = namedMessages(graph.getModuleInfo(module)?.code ?? '', ids);
     const roots = named.length > 0 ? rootsOf(screenOf(module, graph), graph) : [];
-    const set = setOfModule(roots);
+    const set = setOfModule(roots, graph);
     if (!set) continue;
     const ofModule = roots.some((root) => isIn(root, 'check', 'codeReader'))
       ? [set, 'check' as const]
@@ -120,7 +120,7 @@ function screenOf(module: string, graph: ModuleGraph): string {
   return graph.getModuleInfo(screen) ? screen : module;
 }
 
-function setOfModule(roots: readonly string[]): MessageSet | undefined {
+function setOfModule(roots: readonly string[], graph: ModuleGraph): MessageSet | undefined {
   if (roots.length === 0) return undefined;
   if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
   const apart = [

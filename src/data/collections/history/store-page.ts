@@ -70,7 +70,7 @@ interface Step {
 const NOTIFY_EVERY_ROWS = 1_000;
 
 /** Nothing is stored yet. */
-const EMPTY_RANGE: SyncedRange = {
+export const EMPTY_RANGE: SyncedRange = {
   collection: 'history',
   base: 0,
   from: null,
