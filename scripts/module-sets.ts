@@ -48,6 +48,8 @@ export const moduleSets = {
   help: ['src/features/help/', 'src/features/tour/'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
+  /** What counts spending in quiet moments, and its screen where they did not come. */
+  sums: ['src/data/revalidation/keep-spending.ts'],
   /** Whoever is shown a receipt opens it, a guest too: with messages of its own, which few need. */
   check: ['src/routes/check.tsx', 'src/shell/screens/framed-check.tsx', 'src/ui/qr-reader.tsx'],
   /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
