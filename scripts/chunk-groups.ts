@@ -59,6 +59,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['settings', (roots) => roots.every('settings')],
   ['documents', (roots) => roots.every('documents')],
   ['exports', (roots) => roots.every('exports')],
+  ['sums', (roots) => roots.some('sums')],
   ['more', (roots) => roots.shared],
 ];
 

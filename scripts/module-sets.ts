@@ -48,6 +48,8 @@ export const moduleSets = {
   help: ['src/features/help/', 'src/features/tour/'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
+  /** What counts spending in quiet moments, and its screen where they did not come. */
+  sums: ['src/data/revalidation/keep-spending.ts'],
   /** Whoever is shown a receipt opens it, a guest too, who loads no more than this. */
   check: ['src/routes/check.tsx'],
   codeReader: ['src/ui/qr-reader.tsx'],

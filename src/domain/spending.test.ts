@@ -1,17 +1,8 @@
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
-import {
-  addMonths,
-  daysInMonth,
-  type MonthSpending,
-  monthOf,
-  monthsBetween,
-  ranked,
-  type SpendingRow,
-  SpendingSum,
-  spentUntil,
-  usualMonth,
-} from './spending.ts';
+import { ranked, spentUntil, usualMonth } from './month-sums.ts';
+import { addMonths, daysInMonth, monthOf, monthsBetween } from './months.ts';
+import { type MonthSpending, type SpendingRow, SpendingSum } from './spending.ts';
 import { transactionStatuses } from './statuses.ts';
 
 const names = (text: string) => ({ az: text, en: text, ru: text });

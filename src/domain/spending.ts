@@ -1,5 +1,6 @@
 // What receipts say was spent: sums by month, day, category, payee and source. Months and days are those of Azerbaijan.
 import { bakuDay } from './automatic-payment.ts';
+import { daysInMonth, monthOf } from './months.ts';
 import { type MoneyPlace, moneyPlace } from './statuses.ts';
 
 type Names = Readonly<Record<'az' | 'en' | 'ru', string>>;
@@ -199,57 +200,4 @@ export function isSpent(row: SpendingRow): boolean {
   const sum = new SpendingSum(monthOf(Date.parse(row.date)));
   sum.add(row);
   return sum.result.total > 0;
-}
-
-/** The largest first. */
-export function ranked(shares: ReadonlyMap<string, Share>): readonly Share[] {
-  return [...shares.values()].sort((a, b) => b.sum - a.sum || (a.key < b.key ? -1 : 1));
-}
-
-/** The total of the first days of a month, as far as it has them. */
-export function spentUntil({ days }: MonthSpending, day: number): number {
-  return days.slice(0, day).reduce((sum, each) => sum + each, 0);
-}
-
-/** How many months the usual one is found among, at the most and at the least. */
-const usualOf = { most: 6, least: 2 } as const;
-
-/** The median of the whole months before one; undefined where there are too few of them. */
-export function usualMonth(
-  months: readonly MonthSpending[],
-  before: string,
-): { readonly sum: number; readonly of: number } | undefined {
-  const earlier = months.filter(({ month }) => month < before).slice(-usualOf.most);
-  if (earlier.length < usualOf.least) return undefined;
-  const sums = earlier.map(({ total }) => total).sort((a, b) => a - b);
-  const [low = 0, high = low] = sums.slice((sums.length - 1) >> 1, (sums.length >> 1) + 1);
-  return { sum: Math.trunc((low + high) / 2), of: earlier.length };
-}
-
-// Months by their names, "2026-11".
-
-export function monthOf(at: number): string {
-  return bakuDay(at).slice(0, 7);
-}
-
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-}
-
-/** Its first moment. */
-export function monthStart(month: string): number {
-  return Date.parse(`${month}-01T00:00:00+04:00`);
-}
-
-export function daysInMonth(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-}
-
-/** All months from one to another, both included. */
-export function monthsBetween(from: string, to: string): readonly string[] {
-  const months: string[] = [];
-  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
-  return months;
 }

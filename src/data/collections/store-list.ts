@@ -128,16 +128,17 @@ export async function storePartial(
 
 /**
  * Puts the rows that are not older than those stored, so that merges come to the same end in any order.
- * Returns how many were not there before.
+ * Returns those that stood in their place.
  */
 export async function putNewer<Row extends { readonly id: string; readonly version: number }>(
   table: Table<Row, string>,
   rows: readonly Row[],
   mayExist: (id: string) => boolean = () => true,
-): Promise<number> {
-  const existing = await table.bulkGet(rows.map(({ id }) => id).filter(mayExist));
-  const versions = new Map(existing.map((row) => [row?.id, row?.version ?? -1]));
+): Promise<Row[]> {
+  const found = await table.bulkGet(rows.map(({ id }) => id).filter(mayExist));
+  const existing = found.filter((row) => row !== undefined);
+  const versions = new Map(existing.map(({ id, version }) => [id, version]));
   const newer = rows.filter(({ id, version }) => (versions.get(id) ?? -1) <= version);
   await table.bulkPut(newer);
-  return rows.filter(({ id }) => !versions.has(id)).length;
+  return existing;
 }

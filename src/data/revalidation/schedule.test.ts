@@ -41,11 +41,14 @@ async function page() {
     currentDatabase: async () => database,
     databaseHealth: health,
   }));
-  const emitStates = vi.fn<(states: readonly SyncState[]) => void>();
+  const listeners: ((states: readonly SyncState[]) => void)[] = [];
+  const emitStates = (states: readonly SyncState[]) => {
+    for (const listener of listeners) listener(states);
+  };
   vi.doMock('#data/sync-states.ts', async (original) => ({
     ...(await original<typeof import('#data/sync-states.ts')>()),
     watchSyncStates: (listener: (states: readonly SyncState[]) => void) => {
-      emitStates.mockImplementation(listener);
+      listeners.push(listener);
       return () => {};
     },
   }));

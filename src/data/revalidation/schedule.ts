@@ -90,6 +90,7 @@ export async function startRevalidation(): Promise<void> {
     forgetRequests();
     void syncAll(database);
   });
+  void countInQuiet(database);
   await syncAll(database);
   // In a tab that is not seen nothing was asked for.
   noteFiguresFetched();
@@ -113,6 +114,16 @@ async function followChanges(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, CHANGES_EVERY_MS));
     if (mayAsk()) await revalidateInTime(collections.wallets);
+  }
+}
+
+async function countInQuiet(database: LocalDatabase): Promise<void> {
+  await whenFiguresFetched();
+  try {
+    const { keepSpending } = await import('./keep-spending.ts');
+    keepSpending(database);
+  } catch {
+    // Its file did not come: the screen of spending counts by itself.
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import {
+  keptSums,
   storePage,
   storeReceipt,
   syncedRanges,
@@ -72,7 +73,7 @@ const receipts: ServedRead<typeof getReceipt> = {
 
 export const history = {
   name: 'history',
-  stores: [transactionRows, syncedRanges],
+  stores: [transactionRows, syncedRanges, keptSums],
   partitions: ['history'],
   reads: [pages, receipts],
   label: 'history',

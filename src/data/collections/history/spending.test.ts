@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
-import { database, putStates } from '#data/testing/database.ts';
+import { database } from '#data/testing/database.ts';
 import { receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { storeWire } from '#data/testing/storing.ts';
-import { monthStart } from '#domain/spending.ts';
-import { spendingBetween } from './spending.ts';
-import { syncedRanges } from './store-page.ts';
+import { monthStart } from '#domain/months.ts';
+import { countSpending, type Spending, spendingBetween } from './spending.ts';
+import { keptSums } from './store-page.ts';
+import { trimHistory } from './sync.ts';
 
 const hourMs = 3_600_000;
 
@@ -37,10 +38,11 @@ test('months are added up in slices, each receipt once', async () => {
     [...receipts(monthStart('2026-03'), 700), ...receipts(monthStart('2026-01'), 450)],
     1,
   );
-  const reads = vi.spyOn(database, 'read');
+  const writes = vi.spyOn(database, 'write');
   expect(await totals('2025-06', '2026-04')).toEqual({
     first: '2026-01',
     savedSince: undefined,
+    uncounted: [],
     months: [
       ['2026-01', 450],
       ['2026-02', 0],
@@ -48,7 +50,7 @@ test('months are added up in slices, each receipt once', async () => {
       ['2026-04', 0],
     ],
   });
-  expect(reads.mock.calls.length).toBeGreaterThan(7);
+  expect(writes.mock.calls.length).toBeGreaterThan(4);
 });
 
 test('a month that begins before what is stored is said to, and lacks what is older', async () => {
@@ -57,6 +59,7 @@ test('a month that begins before what is stored is said to, and lacks what is ol
   expect(await totals('2025-12', '2026-02')).toEqual({
     first: '2026-01',
     savedSince: middle,
+    uncounted: [],
     months: [
       ['2026-01', 444],
       ['2026-02', 6],
@@ -69,20 +72,73 @@ test('nothing stored is no month', async () => {
   expect(await totals('2026-01', '2026-02')).toEqual({
     first: undefined,
     savedSince: undefined,
+    uncounted: [],
     months: [],
   });
 });
 
-test('a sum is kept until the version moves', async () => {
-  const [first, ...others] = receipts(monthStart('2026-01'), 3);
-  if (!first) throw new Error('No receipt');
-  await store([first, ...others], 1);
-  await totals('2026-01', '2026-01');
-  const reads = vi.spyOn(database, 'read');
-  expect((await totals('2026-01', '2026-01')).months).toEqual([['2026-01', 3]]);
-  expect(reads).toHaveBeenCalledTimes(1);
-  await store([{ ...first, status: 'REVERSED', version: 2 }], 2, { since: 1 });
-  expect((await totals('2026-01', '2026-01')).months).toEqual([['2026-01', 2]]);
+test('a sum is kept until a receipt of its month changes, and then only that day is read', async () => {
+  const rows = [...receipts(monthStart('2026-02'), 300), ...receipts(monthStart('2026-01'), 300)];
+  await store(rows, 1);
+  await totals('2026-01', '2026-02');
+  const writes = vi.spyOn(database, 'write');
+  expect((await totals('2026-01', '2026-02')).months).toEqual([
+    ['2026-01', 300],
+    ['2026-02', 300],
+  ]);
+  expect(writes).not.toHaveBeenCalled();
+  const [newest] = rows;
+  if (!newest) throw new Error('No receipt');
+  await store([{ ...newest, status: 'REVERSED', version: 2 }], 2, { since: 1 });
+  writes.mockClear();
+  expect((await totals('2026-01', '2026-02')).months).toEqual([
+    ['2026-01', 300],
+    ['2026-02', 299],
+  ]);
+  expect(writes).toHaveBeenCalledTimes(1);
+});
+
+test('what is known is told while months are counted, the newest first', async () => {
+  await store(
+    [...receipts(monthStart('2026-02'), 600), ...receipts(monthStart('2026-01'), 600)],
+    1,
+  );
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 200;
+    return now;
+  });
+  const told: Spending[] = [];
+  const live = spendingBetween.resultOf(['2026-01', '2026-02']);
+  live.subscribe(() => {
+    const result = live.get();
+    if (result) told.push(result.rows);
+  });
+  const state = await database.read([syncStates], async (dexie) => syncStateOf(dexie, 'history'));
+  await live.follow(database, [state], true);
+  const last = told.pop();
+  expect(last?.uncounted).toEqual([]);
+  expect(last?.months.map(({ total }) => total / 10_000)).toEqual([600, 600]);
+  expect(told.length).toBeGreaterThan(1);
+  expect(told[0]?.uncounted).toEqual(['2026-01', '2026-02']);
+  expect(told.at(-1)?.uncounted).toEqual(['2026-01']);
+  expect(told.at(-1)?.months).toEqual([last?.months[1]]);
+});
+
+test('sums of months that are no longer stored, and of another counting, are forgotten', async () => {
+  await store([...receipts(monthStart('2026-02'), 3), ...receipts(monthStart('2026-01'), 3)], 1);
+  await totals('2026-01', '2026-02');
+  const ids = () =>
+    database.read([keptSums], async (dexie) => keptSums.in(dexie).toCollection().primaryKeys());
+  const own = ['2026-01', '2026-02'].flatMap((month) => [`1d${month}-01`, `1m${month}`]).sort();
+  expect(await ids()).toEqual(own);
+  await database.write([keptSums], async (dexie) => {
+    const others = ['0d2026-01-01', '0m2026-01', '2m2026-02', monthStart('2025-01')];
+    await keptSums.in(dexie).bulkPut(others.map((id) => ({ id })));
+  });
+  await trimHistory(database, { longestMs: Number.POSITIVE_INFINITY, mostRows: 3 });
+  await countSpending(database, async () => {});
+  expect(await ids()).toEqual(own.filter((id) => id.includes('2026-02')));
 });
 
 test('what becomes stored of older time is added to its month', async () => {
@@ -96,26 +152,4 @@ test('what becomes stored of older time is added to its month', async () => {
     savedSince: undefined,
     months: [['2026-01', 7]],
   });
-});
-
-test('while changes are coming nothing is kept that is read without a version', async () => {
-  await store(receipts(monthStart('2026-01'), 2), 1);
-  const state = await database.read([syncStates, syncedRanges], async (dexie) =>
-    syncStateOf(dexie, 'history'),
-  );
-  await putStates(database, [{ ...state, version: null }]);
-  expect((await totals('2026-01', '2026-01')).months).toEqual([['2026-01', 2]]);
-  const [one] = receipts(monthStart('2026-01'), 1);
-  await storeWire(
-    database,
-    getHistory,
-    { query: { since: '0', limit: '1' } },
-    {
-      transactions: one ? [{ ...one, id: 'another' }] : [],
-      wallets: walletsWire('1.00'),
-      next: 'older',
-    },
-    2,
-  );
-  expect((await totals('2026-01', '2026-01')).months[0]?.[1]).toBe(3);
 });

@@ -1,105 +1,79 @@
-// Spending by month, added up in slices so that no task is long, and kept in memory until a receipt may have changed.
+// Spending by month, of the sums that are kept; what is uncounted of them is counted first, the newest month first.
 import type { Dexie } from 'dexie';
-import { query } from '#data/collections/query.ts';
-import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import { queryInParts, type Reading } from '#data/collections/query.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import {
-  addMonths,
-  type MonthSpending,
-  monthOf,
-  monthStart,
-  monthsBetween,
-  SpendingSum,
-} from '#domain/spending.ts';
-import { history, type Place, rangeStart } from './history.ts';
-import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
+import { monthOf, monthStart } from '#domain/months.ts';
+import type { MonthSpending } from '#domain/spending.ts';
+import { countSome, forgetSums, keptMonths, sumSince, uncountedMonths } from './count-spending.ts';
+import { history, rangeStart } from './history.ts';
+import { keptSums, syncedRanges, transactionRows } from './store-page.ts';
 
 export interface Spending {
-  /** Those that were asked for and of which something is stored, the oldest first. */
+  /** Those that were asked for and of which something is stored, the oldest first, but for the uncounted. */
   readonly months: readonly MonthSpending[];
+  /** Those whose sum is not known yet. */
+  readonly uncounted: readonly string[];
   /** The month of the oldest stored receipt; undefined where there is none. */
   readonly first: string | undefined;
   /** Since when history is stored without a gap; undefined where all of it is. */
   readonly savedSince: number | undefined;
 }
 
-const ROWS_AT_ONCE = 200;
+/** How long is counted before what is known is told, so that a short history is told once, and then again. */
+const TELL_AFTER_MS = 100;
+const TELL_AGAIN_MS = 500;
 
 /** What was spent in the months from one to another, as far as history is stored without a gap. */
-export const spendingBetween = query(
+export const spendingBetween = queryInParts(
   history,
-  async (database, from: string, to: string): Promise<Spending> => {
-    const { version, start, oldest } = await readRange(database);
-    const savedSince = Number.isFinite(start) ? start : undefined;
-    if (oldest === undefined) return { months: [], first: undefined, savedSince };
-    const first = monthOf(oldest);
-    const known = sumsOf(database);
-    const months: MonthSpending[] = [];
-    for (const month of monthsBetween(from < first ? first : from, to)) {
-      // A month that is stored whole changes only with the version: older pages bring nothing into it.
-      const key = `${version} ${Math.max(start, monthStart(month))}`;
-      const kept = known.get(month);
-      const sum = kept?.key === key ? kept.sum : await addUp(database, month, start);
-      if (version !== null) known.set(month, { key, sum });
-      months.push(sum);
+  async (database, reading: Reading<Spending>, from: string, to: string): Promise<Spending> => {
+    for (let waitMs = TELL_AFTER_MS; ; waitMs = TELL_AGAIN_MS) {
+      const spending = await readSpending(database, from, to);
+      const [first] = spending.uncounted;
+      if (first === undefined) return spending;
+      if (waitMs !== TELL_AFTER_MS) reading.tell(spending);
+      const until = performance.now() + waitMs;
+      while (performance.now() < until && (await countSome(database, first, to))) {
+        reading.signal.throwIfAborted();
+      }
     }
-    return { months, first, savedSince };
   },
 );
 
-interface Kept {
-  /** What the sum was made of. */
-  readonly key: string;
-  readonly sum: MonthSpending;
+/** Counts all that is uncounted, with a pause after each few hundred rows. */
+export async function countSpending(
+  database: LocalDatabase,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  const { oldest, newest } = await database.read([syncedRanges, transactionRows], readReach);
+  if (!oldest || !newest) return;
+  const first = monthOf(oldest.at);
+  while (await countSome(database, first, monthOf(newest.at))) await pause();
+  await forgetSums(database, first);
 }
 
-const kept = new WeakMap<LocalDatabase, Map<string, Kept>>();
-
-function sumsOf(database: LocalDatabase): Map<string, Kept> {
-  const sums = kept.get(database) ?? new Map<string, Kept>();
-  kept.set(database, sums);
-  return sums;
-}
-
-function readRange(database: LocalDatabase) {
-  return database.read([syncStates, syncedRanges, transactionRows], async (dexie) => {
-    const { version } = await syncStateOf(dexie, 'history');
-    const start = await rangeStart(dexie);
-    const [oldest] = await rowsAfter(dexie, { at: start, id: '' }, Infinity, 1);
-    return { version, start, oldest: oldest?.at };
+function readSpending(database: LocalDatabase, from: string, to: string): Promise<Spending> {
+  return database.read([syncedRanges, transactionRows, keptSums], async (dexie) => {
+    const { start, oldest } = await readReach(dexie);
+    const savedSince = Number.isFinite(start) ? start : undefined;
+    if (!oldest) return { months: [], uncounted: [], first: undefined, savedSince };
+    const first = monthOf(oldest.at);
+    const begin = from < first ? first : from;
+    const uncounted = await uncountedMonths(dexie, begin, to);
+    const kept = await keptMonths(dexie, begin, to);
+    const months = kept.filter(({ month }) => !uncounted.includes(month));
+    // Receipts that came alone may lie before the range.
+    if (months[0]?.month === first && start > monthStart(first)) {
+      months[0] = await sumSince(dexie, start);
+    }
+    return { months, uncounted, first, savedSince };
   });
 }
 
-async function addUp(
-  database: LocalDatabase,
-  month: string,
-  start: number,
-): Promise<MonthSpending> {
-  const sum = new SpendingSum(month);
-  const end = monthStart(addMonths(month, 1));
-  let after: Place | undefined = { at: Math.max(start, monthStart(month)), id: '' };
-  while (after) {
-    const from: Place = after;
-    const rows = await database.read([transactionRows], async (dexie) =>
-      rowsAfter(dexie, from, end, ROWS_AT_ONCE),
-    );
-    for (const { value } of rows) sum.add(value);
-    after = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
-  }
-  return sum.result;
-}
-
-/** Oldest first: so the browser reads them in one go. */
-function rowsAfter(
-  dexie: Dexie,
-  { at, id }: Place,
-  end: number,
-  limit: number,
-): PromiseLike<TransactionRow[]> {
-  return transactionRows
-    .in(dexie)
-    .where('[at+id]')
-    .between([at, id], [end], false, false)
-    .limit(limit)
-    .toArray();
+/** The stretch that is stored without a gap, and what is in it. */
+async function readReach(dexie: Dexie) {
+  const start = await rangeStart(dexie);
+  const rows = () => transactionRows.in(dexie).where('[at+id]').aboveOrEqual([start]);
+  const [oldest, newest] = await Promise.all([rows().first(), rows().last()]);
+  return { start, oldest, newest };
 }

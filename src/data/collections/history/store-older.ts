@@ -8,7 +8,7 @@ import {
   unreadableRows,
 } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { oldestOf, putRows, syncedRanges, transactionRows } from './store-page.ts';
+import { keptSums, oldestOf, putRows, syncedRanges, transactionRows } from './store-page.ts';
 
 /** What is older than a moment (epoch milliseconds), newest first; undefined where there is no answer. */
 export type AskOlder = (wanted: {
@@ -25,7 +25,7 @@ export interface OlderPage {
   readonly savedAt: number;
 }
 
-const stores = [syncStates, syncedRanges, transactionRows];
+const stores = [syncStates, syncedRanges, transactionRows, keptSums];
 
 /** Widens the range by what is older than its beginning, if it begins there still. */
 export async function continueRange(

@@ -19,6 +19,7 @@ import {
 import { putWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
+import type { MonthSpending } from '#domain/spending.ts';
 
 export interface TransactionRow {
   readonly id: string;
@@ -51,6 +52,17 @@ export interface SyncedRange {
 export const transactionRows = store<TransactionRow>('transactions', 'id, [at+id], value.partOf');
 export const syncedRanges = store<SyncedRange>('syncedRanges', 'collection');
 
+/**
+ * What was spent in a day or a month, and, with a moment for an id, a day that begins then and has to be counted again.
+ * IndexedDB sorts numbers before texts. `count-spending.ts` tells the rest.
+ */
+export interface KeptSum {
+  readonly id: number | string;
+  readonly sum?: MonthSpending;
+}
+
+export const keptSums = store<KeptSum>('spending');
+
 export interface HistoryPage {
   /** 0 for pages towards the oldest, or the version since which everything changed is told. */
   readonly since: number;
@@ -69,6 +81,10 @@ interface Step {
 /** Screens are woken while history fills only each time this many rows have come. */
 const NOTIFY_EVERY_ROWS = 1_000;
 
+const DAY_MS = 86_400_000;
+/** Azerbaijan is ahead of UTC by this, all the year. */
+const BAKU_OFFSET_MS = 14_400_000;
+
 /** Nothing is stored yet. */
 export const EMPTY_RANGE: SyncedRange = {
   collection: 'history',
@@ -85,7 +101,7 @@ export async function storePage(
   page: HistoryPage,
   meta: AnswerMeta,
 ): Promise<void> {
-  const stores = [syncStates, syncedRanges, transactionRows, walletRows];
+  const stores = [syncStates, syncedRanges, transactionRows, keptSums, walletRows];
   await database.write(stores, async (dexie) => {
     const [state, before] = await Promise.all([syncStateOf(dexie, 'history'), rangeOf(dexie)]);
     const isOlder = page.since === 0 && page.cursor !== undefined;
@@ -112,10 +128,13 @@ export async function storeReceipt(
   receipt: Receipt,
   { savedAt }: AnswerMeta,
 ): Promise<void> {
-  await database.write([syncStates, syncedRanges, transactionRows], async (dexie) => {
+  await database.write([syncStates, syncedRanges, transactionRows, keptSums], async (dexie) => {
     const before = await rangeOf(dexie);
-    const added = await putNewer(transactionRows.in(dexie), [transactionRow(receipt, savedAt)]);
-    if (added > 0) await syncedRanges.in(dexie).put({ ...before, rows: before.rows + added });
+    const row = transactionRow(receipt, savedAt);
+    const existing = await putNewer(transactionRows.in(dexie), [row]);
+    await markUncounted(dexie, [row, ...existing]);
+    if (existing.length === 0)
+      await syncedRanges.in(dexie).put({ ...before, rows: before.rows + 1 });
     await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
   });
 }
@@ -131,21 +150,35 @@ export async function putRows(
   { version, savedAt }: AnswerMeta,
 ): Promise<{ readonly added: number; readonly unreadable: SyncState['unreadable'] }> {
   const rows = transactions.map((receipt) => transactionRow(receipt, savedAt));
-  const added = await putNewer(transactionRows.in(dexie), rows);
+  const existing = await putNewer(transactionRows.in(dexie), rows);
   const lacking = (transactions.unreadable ?? []).map(({ id }) => id);
   const removed = await removeOlder(dexie, lacking, version);
+  await markUncounted(dexie, [...rows, ...existing, ...removed]);
   const readable = new Set(rows.map(({ id }) => id));
   const known = (unreadable?.ids ?? []).filter((id) => !readable.has(id));
   const ids = [...new Set([...known, ...lacking])];
-  return { added: added - removed, unreadable: unreadableRows(ids, unreadable?.build) };
+  return {
+    added: rows.length - existing.length - removed.length,
+    unreadable: unreadableRows(ids, unreadable?.build),
+  };
 }
 
-/** Removes what was stored of rows that cannot be read any more. Returns how many were there. */
-async function removeOlder(dexie: Dexie, ids: readonly string[], version: number): Promise<number> {
+/** Notes within a transaction that rows were put or removed: what was spent on their days is counted again. */
+export async function markUncounted(dexie: Dexie, rows: readonly TransactionRow[]): Promise<void> {
+  const days = new Set(rows.map(({ at }) => at - ((at + BAKU_OFFSET_MS) % DAY_MS)));
+  await keptSums.in(dexie).bulkPut([...days].map((id) => ({ id })));
+}
+
+/** Removes what was stored of rows that cannot be read any more. Returns those that were there. */
+async function removeOlder(
+  dexie: Dexie,
+  ids: readonly string[],
+  version: number,
+): Promise<TransactionRow[]> {
   const existing = await transactionRows.in(dexie).bulkGet([...ids]);
-  const older = existing.flatMap((row) => (row && row.version <= version ? [row.id] : []));
-  await transactionRows.in(dexie).bulkDelete(older);
-  return older.length;
+  const older = existing.flatMap((row) => (row && row.version <= version ? [row] : []));
+  await transactionRows.in(dexie).bulkDelete(older.map(({ id }) => id));
+  return older;
 }
 
 async function rangeOf(dexie: Dexie): Promise<SyncedRange> {

@@ -14,14 +14,20 @@ import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { inTurn } from '#platform/locks.ts';
 import { mostHistoryRows, usualHistoryMs } from './history-bound.ts';
 import { type AskOlder, continueRange, type OlderPage, storeAgain } from './store-older.ts';
-import { type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
+import {
+  keptSums,
+  markUncounted,
+  type SyncedRange,
+  syncedRanges,
+  transactionRows,
+} from './store-page.ts';
 
 const FIRST_PAGE_ROWS = '50';
 const PAGE_ROWS = '200';
 const TRIMMED_AT_ONCE = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older may wait: screens and taps come first. Longer with each failure in a row. */
-const PAUSES_MS = [100, ...growingPausesMs];
+const PAUSE_MS = 100;
 
 /** Brings history to the provider's present, and the wallets with it. */
 export async function syncHistory(
@@ -96,7 +102,7 @@ async function syncOlderInTurn(database: LocalDatabase, how: InQuiet): Promise<v
     const isFetched = await page.fetch();
     tried = isFetched ? page.key : undefined;
     failures = isFetched ? 0 : failures + 1;
-    const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
+    const pauseMs = [PAUSE_MS, ...growingPausesMs][Math.min(failures, growingPausesMs.length)];
     await new Promise<void>((resolve) => {
       endPause = resolve;
       setTimeout(resolve, pauseMs);
@@ -228,7 +234,7 @@ export async function trimHistory(
   database: LocalDatabase,
   { longestMs, mostRows = mostHistoryRows }: { longestMs: number; mostRows?: number },
 ): Promise<void> {
-  const stores = [syncStates, syncedRanges, transactionRows];
+  const stores = [syncStates, syncedRanges, transactionRows, keptSums];
   const trim = async (dexie: Dexie): Promise<boolean> => {
     const state = await syncStateOf(dexie, 'history');
     const range = await syncedRanges.in(dexie).get('history');
@@ -242,6 +248,7 @@ export async function trimHistory(
     const last = gone.at(-1);
     if (!last) return false;
     await rows.bulkDelete(gone.map((row) => row.id));
+    await markUncounted(dexie, gone);
     const left = { ...range, rows: range.rows - gone.length };
     // A receipt that was opened by itself may lie before the range: without it the range is the same.
     const isCut = range.from === null || last.at >= range.from;

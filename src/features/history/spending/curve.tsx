@@ -1,4 +1,5 @@
-import { daysInMonth, type MonthSpending } from '#domain/spending.ts';
+import { daysInMonth } from '#domain/months.ts';
+import type { MonthSpending } from '#domain/spending.ts';
 import { heightOf } from './month-figures.ts';
 
 /** How spending grew over a month, over how it grew in the month before. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Spending } from '#data/collections/history/spending.ts';
-import { addMonths, monthStart, SpendingSum } from '#domain/spending.ts';
+import { addMonths, monthStart } from '#domain/months.ts';
+import { SpendingSum } from '#domain/spending.ts';
 import {
   axisOf,
   chosenMonth,
@@ -29,7 +30,7 @@ function saved(first: string, amounts: readonly number[], day = 10): Spending {
     });
     return sum.result;
   });
-  return { months, first, savedSince: undefined };
+  return { months, uncounted: [], first, savedSince: undefined };
 }
 
 test('a running month is compared with the month before to the same day', () => {

@@ -1,15 +1,9 @@
 // What the screen says of one month, beside the months before it.
 import type { Spending } from '#data/collections/history/spending.ts';
 import { type Qepik, qepik } from '#domain/money.ts';
-import {
-  addMonths,
-  daysInMonth,
-  type MonthSpending,
-  monthStart,
-  SpendingSum,
-  spentUntil,
-  usualMonth,
-} from '#domain/spending.ts';
+import { spentUntil, usualMonth } from '#domain/month-sums.ts';
+import { addMonths, daysInMonth, monthStart } from '#domain/months.ts';
+import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 
 /** How many months are drawn beside each other. */
 const monthsShown = 12;
@@ -19,6 +13,8 @@ export interface MonthFigures {
   /** The last day that has begun. */
   readonly until: number;
   readonly isRunning: boolean;
+  /** Whether its sum is known. */
+  readonly isCounted: boolean;
   /** Whether all of it is stored. */
   readonly isWhole: boolean;
   /** The month before: to the same day where the month is running. Undefined where it is not stored whole. */
@@ -30,7 +26,7 @@ export interface MonthFigures {
 
 /** `today` is a day of Baku by the provider's clock, "2026-11-26". */
 export function figuresOf(saved: Spending, month: string, today: string): MonthFigures {
-  const { months, first, savedSince = Number.NEGATIVE_INFINITY } = saved;
+  const { months, uncounted, first, savedSince = Number.NEGATIVE_INFINITY } = saved;
   const isRunning = today.startsWith(month);
   const until = isRunning ? Number(today.slice(8)) : daysInMonth(month);
   const whole = months.filter((one) => monthStart(one.month) >= savedSince);
@@ -40,13 +36,14 @@ export function figuresOf(saved: Spending, month: string, today: string): MonthF
     spending,
     until,
     isRunning,
+    isCounted: !uncounted.includes(month),
     isWhole: monthStart(month) >= savedSince,
     before: before && {
       spending: before,
       sum: isRunning ? spentUntil(before, until) : before.total,
     },
-    hasBefore: first !== undefined && first < month,
-    usual: usualMonth(whole, month),
+    hasBefore: first !== undefined && first < month && !uncounted.includes(addMonths(month, -1)),
+    usual: uncounted.length === 0 ? usualMonth(whole, month) : undefined,
   };
 }
 

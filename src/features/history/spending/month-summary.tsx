@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addMonths } from '#domain/spending.ts';
+import { addMonths } from '#domain/months.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Card } from '#ui/list.tsx';

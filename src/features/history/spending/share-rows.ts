@@ -2,8 +2,9 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { TransactionType } from '#contract/history.ts';
 import { transactionTypes } from '#contract/history.ts';
+import { ranked } from '#domain/month-sums.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
-import { type MonthSpending, ranked, type Share } from '#domain/spending.ts';
+import type { MonthSpending, Share } from '#domain/spending.ts';
 import { kinds, lookOf } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Text } from '#i18n/use-text.ts';

@@ -1,12 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { collections } from '#data/collections/collections.ts';
 import { type Spending, spendingBetween } from '#data/collections/history/spending.ts';
 import { useCategories, useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
-import { addMonths } from '#domain/spending.ts';
+import { addMonths } from '#domain/months.ts';
 import { isAnythingChosen } from '#features/history/filter.ts';
 import { useHistoryChoice } from '#features/history/use-history-choice.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -35,7 +35,9 @@ export default function SpendingScreen() {
   const month = chosenMonth(from, today);
   const shown = shownMonths(month, today);
   const saved = useQuery(spendingBetween, addMonths(shown.from, -monthsBefore), shown.to);
-  if (saved.state === 'loading') return <Skeleton />;
+  // Drawn in slices the first time: at once it would be one long task on a slow phone.
+  const isReady = useDeferredValue(saved.state !== 'loading');
+  if (saved.state === 'loading' || !isReady) return <Skeleton />;
   if (saved.state === 'never') {
     return <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />;
   }
@@ -63,7 +65,7 @@ function MonthScreen({
   const categories = useCategories();
   const [isTable, showTable] = useState(false);
   const figures = figuresOf(saved, month, today);
-  const { spending, until, isWhole } = figures;
+  const { spending, until, isWhole, isCounted } = figures;
   const known = { categories, locale: format.locale, t };
   const drawn = { format, isTable };
   const shares = { ...drawn, month: format.month(month), total: spending.total };
@@ -94,53 +96,62 @@ function MonthScreen({
           {t('history.savedSince', { day: format.date(saved.savedSince) })}
         </Notice>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <MonthSummary figures={figures} format={format} />
-          {isEmpty ? (
-            <EmptyNote icon="receipt">
-              {t('spending.empty', { month: format.month(month) })}
-            </EmptyNote>
-          ) : (
-            <DaysChart {...drawn} spending={spending} until={until} />
-          )}
-          <MonthsChart {...drawn} figures={figures} saved={saved} shown={shown} />
+      {saved.uncounted.length > 0 && (
+        <Notice icon="info" tone="neutral">
+          {t('spending.counting', { count: saved.uncounted.length })}
+        </Notice>
+      )}
+      {isCounted ? (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            <MonthSummary figures={figures} format={format} />
+            {isEmpty ? (
+              <EmptyNote icon="receipt">
+                {t('spending.empty', { month: format.month(month) })}
+              </EmptyNote>
+            ) : (
+              <DaysChart {...drawn} spending={spending} until={until} />
+            )}
+            <MonthsChart {...drawn} figures={figures} saved={saved} shown={shown} />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <ShareList
+              {...shares}
+              column={t('spending.column.category')}
+              hasBar
+              rows={categoryRows(spending, known)}
+              title={t('spending.categories')}
+            />
+            <ShareList
+              {...shares}
+              column={t('spending.column.payee')}
+              rows={payeeRows(spending, known)}
+              title={t('spending.payees')}
+            />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            <ShareList
+              {...shares}
+              column={t('spending.column.source')}
+              rows={sourceRows(spending, known)}
+              title={t('spending.sources')}
+            />
+            <Aside format={format} spending={spending} />
+            <HowCounted />
+            <Link
+              activeOptions={exactly}
+              className={textLinkClass}
+              search={daysOf(month)}
+              to="/transactions"
+            >
+              {t('spending.toList')}
+              <Icon name="arrow-right" size={20} />
+            </Link>
+          </div>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ShareList
-            {...shares}
-            column={t('spending.column.category')}
-            hasBar
-            rows={categoryRows(spending, known)}
-            title={t('spending.categories')}
-          />
-          <ShareList
-            {...shares}
-            column={t('spending.column.payee')}
-            rows={payeeRows(spending, known)}
-            title={t('spending.payees')}
-          />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <ShareList
-            {...shares}
-            column={t('spending.column.source')}
-            rows={sourceRows(spending, known)}
-            title={t('spending.sources')}
-          />
-          <Aside format={format} spending={spending} />
-          <HowCounted />
-          <Link
-            activeOptions={exactly}
-            className={textLinkClass}
-            search={daysOf(month)}
-            to="/transactions"
-          >
-            {t('spending.toList')}
-            <Icon name="arrow-right" size={20} />
-          </Link>
-        </div>
-      </div>
+      ) : (
+        <Skeleton />
+      )}
     </div>
   );
 }

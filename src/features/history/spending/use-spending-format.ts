@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Qepik } from '#domain/money.ts';
-import { monthStart } from '#domain/spending.ts';
+import { monthStart } from '#domain/months.ts';
 import { formatLongDate, monthName } from '#i18n/formats/format-date.ts';
 import { cover, formatPercent } from '#i18n/formats/format-numbers.ts';
 import { useFormat } from '#i18n/use-format.ts';

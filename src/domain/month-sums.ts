@@ -1,0 +1,75 @@
+// What sums of days and months are together and beside each other.
+import { daysInMonth } from './months.ts';
+import type { MonthSpending, Share } from './spending.ts';
+
+/** The largest first. */
+export function ranked(shares: ReadonlyMap<string, Share>): readonly Share[] {
+  return [...shares.values()].sort((a, b) => b.sum - a.sum || (a.key < b.key ? -1 : 1));
+}
+
+/** The total of the first days of a month, as far as it has them. */
+export function spentUntil({ days }: MonthSpending, day: number): number {
+  return days.slice(0, day).reduce((sum, each) => sum + each, 0);
+}
+
+/** How many months the usual one is found among, at the most and at the least. */
+const usualOf = { most: 6, least: 2 } as const;
+
+/** The median of the whole months before one; undefined where there are too few of them. */
+export function usualMonth(
+  months: readonly MonthSpending[],
+  before: string,
+): { readonly sum: number; readonly of: number } | undefined {
+  const earlier = months.filter(({ month }) => month < before).slice(-usualOf.most);
+  if (earlier.length < usualOf.least) return undefined;
+  const sums = earlier.map(({ total }) => total).sort((a, b) => a - b);
+  const [low = 0, high = low] = sums.slice((sums.length - 1) >> 1, (sums.length >> 1) + 1);
+  return { sum: Math.trunc((low + high) / 2), of: earlier.length };
+}
+
+/** Raised with every change of what a receipt counts as: sums of another number are counted again. */
+export const countedBy = 1;
+
+/** The sum of a month of those of its days, the oldest first. */
+export function addedUp(month: string, sums: readonly MonthSpending[]): MonthSpending {
+  const total = (of: (sum: MonthSpending) => number) =>
+    sums.reduce((all, each) => all + of(each), 0);
+  return {
+    month,
+    total: total((sum) => sum.total),
+    commission: total((sum) => sum.commission),
+    days: Array.from({ length: daysInMonth(month) }, (_, day) =>
+      total(({ days }) => days[day] ?? 0),
+    ),
+    categories: sharesOf(sums.map(({ categories }) => categories)),
+    payees: sharesOf(sums.map(({ payees }) => payees)),
+    sources: joined(
+      sums.map(({ sources }) => sources),
+      (one, other) => one + other,
+    ),
+    pending: total((sum) => sum.pending),
+    returned: total((sum) => sum.returned),
+    own: total((sum) => sum.own),
+    foreign: total((sum) => sum.foreign),
+  };
+}
+
+function sharesOf(all: readonly ReadonlyMap<string, Share>[]): ReadonlyMap<string, Share> {
+  return joined(all, (one, { sum, count }) => ({
+    ...one,
+    sum: one.sum + sum,
+    count: one.count + count,
+  }));
+}
+
+function joined<T>(
+  all: readonly ReadonlyMap<string, T>[],
+  join: (one: T, other: T) => T,
+): ReadonlyMap<string, T> {
+  const whole = new Map<string, T>();
+  for (const [key, other] of all.flatMap((each) => [...each])) {
+    const one = whole.get(key);
+    whole.set(key, one === undefined ? other : join(one, other));
+  }
+  return whole;
+}
