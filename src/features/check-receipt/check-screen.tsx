@@ -18,17 +18,17 @@ import { CheckResult } from './check-result.tsx';
 
 /**
  * Checks a receipt whose link was pasted, or opened: the fragment of the address holds it, which no server is sent. It
- * needs no network, no session and no database.
+ * needs no network, no session and no database. In a frame it is headed as the other screens are.
  */
-export function CheckScreen({ back }: { back?: ReactNode }) {
+export function CheckScreen({ header }: { header?: ReactNode }) {
   const t = useText();
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
 
   function open(fragment: string) {
     // What was pressed goes away.
-    heading.current?.focus();
+    screen.current?.querySelector('h1')?.focus();
     void navigate({ to: '/check', hash: fragment });
   }
 
@@ -40,13 +40,12 @@ export function CheckScreen({ back }: { back?: ReactNode }) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="flex min-h-11 items-center gap-2">
-        {back}
-        <h1 className="text-2xl font-semibold tracking-tight" ref={heading} tabIndex={-1}>
+    <div className="grid grid-cols-1 gap-5" ref={screen}>
+      {header ?? (
+        <h1 className="min-h-11 content-center text-2xl font-semibold tracking-tight" tabIndex={-1}>
           {t('title.check')}
         </h1>
-      </div>
+      )}
       {hash === '' ? (
         <>
           <p className="text-text2">{t('check.lead')}</p>

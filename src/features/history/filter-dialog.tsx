@@ -215,7 +215,7 @@ function Typed({
       defaultValue={undefined}
       error={undefined}
       id={id}
-      maxLength={100}
+      maxLength={field.type === undefined ? 100 : undefined}
       name={id}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -3,6 +3,7 @@ import { CheckScreen } from '#features/check-receipt/check-screen.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { Frame } from '#shell/frame.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 
 /** A guest loads none of the frame. */
 export default function FramedCheck() {
@@ -10,7 +11,14 @@ export default function FramedCheck() {
   return (
     <CoverAmounts>
       <Frame>
-        <CheckScreen back={<BackLink name={t('receipt.close')} to="/" />} />
+        <CheckScreen
+          header={
+            <PageHeader
+              back={<BackLink name={t('receipt.close')} to="/" />}
+              title={t('title.check')}
+            />
+          }
+        />
       </Frame>
     </CoverAmounts>
   );
