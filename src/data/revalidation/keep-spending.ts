@@ -4,11 +4,11 @@ import { countSpending } from '#data/collections/history/spending.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { syncStatesOf, watchSyncStates } from '#data/sync-states.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { whenReleased } from './revalidate.ts';
 
 /** Screens come first; a history that is being filled is counted with it. */
 const AFTER_MS = 2_000;
-const PAUSE_MS = 50;
 
 /** Begins to count, for the life of the page. */
 export function keepSpending(database: LocalDatabase): void {
@@ -35,8 +35,5 @@ export function keepSpending(database: LocalDatabase): void {
 /** Resolves when the page has nothing to do: screens and what is sent come first. */
 async function quiet(): Promise<void> {
   await whenReleased();
-  await new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-    else setTimeout(resolve, PAUSE_MS);
-  });
+  await whenIdle();
 }

@@ -1,8 +1,9 @@
 import { useParams, useRouteContext } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNewestFound } from '#features/history/history-filter.tsx';
 import { HistoryViews, useIsSpending } from '#features/history/history-views.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
+import { whenIdle } from '#platform/when-idle.ts';
 import { useWide } from '#shell/frame/use-wide.ts';
 import { withTimeout } from '#shell/startup/chunks.ts';
 import type { RouterContext } from '#shell/startup/guard.ts';
@@ -17,6 +18,11 @@ export function HistoryColumns({ children }: { children: ReactNode }) {
   const wide = useWide();
   const { id } = useParams({ strict: false });
   const isSpending = useIsSpending();
+  const { needMessages } = useRouteContext({ from: '__root__' });
+  useEffect(() => {
+    // Where it cannot be loaded, that is said when it is opened.
+    void whenIdle().then(() => loadSpending(needMessages).catch(() => {}));
+  }, [needMessages]);
   return (
     <div className={columnsClass} data-wide>
       {wide && (
@@ -58,22 +64,23 @@ function Newest() {
 
 type NeedMessages = RouterContext['needMessages'];
 
-let loaded: ReturnType<typeof loadSpending> | undefined;
+let loadedScreen: ComponentType | undefined;
+let LazyScreen: ComponentType | undefined;
 
-/** Few look at it, and not first: it is loaded when it is opened, with its messages. */
-function loadSpending(needMessages: NeedMessages) {
-  return lazy(async () => {
-    const loading = import('#features/history/spending/spending-screen.tsx');
-    const [screen] = await withTimeout(Promise.all([loading, needMessages('settings')]));
-    return screen;
-  });
+/** Few look at it, and not first: it comes after the list, with its messages. */
+async function loadSpending(needMessages: NeedMessages): Promise<{ default: ComponentType }> {
+  const loading = import('#features/history/spending/spending-screen.tsx');
+  const [screen] = await withTimeout(Promise.all([loading, needMessages('settings')]));
+  loadedScreen = screen.default;
+  return screen;
 }
 
 function Spending() {
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [Screen] = useState(() => {
-    loaded ??= loadSpending(needMessages);
-    return loaded;
+    LazyScreen ??= lazy(() => loadSpending(needMessages));
+    // Once a placeholder is drawn React leaves it for 300 ms.
+    return loadedScreen ?? LazyScreen;
   });
   return (
     <Suspense fallback={<SkeletonBlock className="h-120 w-full rounded-list" />}>
