@@ -61,7 +61,7 @@ function CategoryRail({ categories }: { categories: readonly Category[] }) {
   return (
     <nav
       aria-label={t('catalogue.categories')}
-      className="sticky top-4 hidden max-h-[calc(100dvh-2rem-var(--strip-height,0px))] overflow-y-auto rounded-list bg-surface p-3 shadow-card empty:invisible lg:block"
+      className="sticky top-[calc(1rem+var(--titlebar))] hidden max-h-[calc(100dvh-2rem-var(--strip-height))] overflow-y-auto rounded-list bg-surface p-3 shadow-card empty:invisible lg:block"
     >
       <ul className="grid gap-1">
         {categories.map(({ id, name, icon, services }) => (
