@@ -119,7 +119,10 @@ export function ServiceList({
   services,
   index,
   withCategory = false,
+  code,
 }: {
+  /** What was shared with the app, for the form that is chosen. */
+  code?: string | undefined;
   label: string;
   services: readonly Service[];
   index: CatalogueIndex;
@@ -138,6 +141,7 @@ export function ServiceList({
             <Link
               className={rowClass}
               params={{ cid: service.categoryId, pid: service.id }}
+              state={{ shared: code }}
               to={to}
             >
               <RowBody
