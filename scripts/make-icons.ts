@@ -43,9 +43,9 @@ const rendered: readonly (readonly [name: string, drawing: string, pixels: numbe
   ['maskable-512.png', maskable, 512],
   ['apple-touch-icon.png', whole, 180],
   ['shortcut-pay.png', shortcut('receipt'), 96],
-  ['shortcut-history.png', shortcut('history'), 96],
-  ['shortcut-favorites.png', shortcut('star'), 96],
-  ['shortcut-automobiles.png', shortcut('car'), 96],
+  ['shortcut-top-up.png', shortcut('plus'), 96],
+  ['shortcut-transfer.png', shortcut('transfer'), 96],
+  ['shortcut-check.png', shortcut('shield'), 96],
 ];
 
 for (const [name, drawing] of Object.entries(drawn)) writeFileSync(`${folder}/${name}`, drawing);

@@ -45,7 +45,7 @@ export const moduleSets = {
   settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
   /** What draws files: its library is as large as the rest of the app. */
   documents: ['src/documents/'],
-  help: ['src/features/help/', 'src/features/tour/'],
+  help: ['src/features/help/', 'src/features/tour/', 'src/features/install/install-dialog.tsx'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
   /** What counts spending in quiet moments, and its screen where they did not come. */

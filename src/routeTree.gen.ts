@@ -21,6 +21,7 @@ import { Route as MainCreateFavoriteRouteImport } from './routes/_main/create-fa
 import { Route as MainFavoritesRouteImport } from './routes/_main/favorites'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
+import { Route as MainShareRouteImport } from './routes/_main/share'
 import { Route as MainTransfersRouteImport } from './routes/_main/transfers'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
@@ -125,6 +126,11 @@ const MainPaymentsRoute = MainPaymentsRouteImport.update({
 const MainSettingsRoute = MainSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainShareRoute = MainShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => MainRoute,
 } as any)
 const MainTransfersRoute = MainTransfersRouteImport.update({
@@ -385,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
   '/settings': typeof MainSettingsRouteWithChildren
+  '/share': typeof MainShareRoute
   '/transfers': typeof MainTransfersRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
@@ -441,6 +448,7 @@ export interface FileRoutesByTo {
   '/cobrand-info': typeof MainCobrandInfoRoute
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
+  '/share': typeof MainShareRoute
   '/transfers': typeof MainTransfersRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
@@ -501,6 +509,7 @@ export interface FileRoutesById {
   '/_main/favorites': typeof MainFavoritesRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/settings': typeof MainSettingsRouteWithChildren
+  '/_main/share': typeof MainShareRoute
   '/_main/transfers': typeof MainTransfersRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/payments'
     | '/settings'
+    | '/share'
     | '/transfers'
     | '/auth/forgot'
     | '/auth/login'
@@ -619,6 +629,7 @@ export interface FileRouteTypes {
     | '/cobrand-info'
     | '/favorites'
     | '/payments'
+    | '/share'
     | '/transfers'
     | '/auth/forgot'
     | '/auth/login'
@@ -678,6 +689,7 @@ export interface FileRouteTypes {
     | '/_main/favorites'
     | '/_main/payments'
     | '/_main/settings'
+    | '/_main/share'
     | '/_main/transfers'
     | '/auth/forgot'
     | '/auth/login'
@@ -823,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof MainSettingsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/share': {
+      id: '/_main/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof MainShareRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/transfers': {
@@ -1249,6 +1268,7 @@ interface MainRouteChildren {
   MainFavoritesRoute: typeof MainFavoritesRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainSettingsRoute: typeof MainSettingsRouteWithChildren
+  MainShareRoute: typeof MainShareRoute
   MainTransfersRoute: typeof MainTransfersRoute
   MainIndexRoute: typeof MainIndexRoute
   MainCheckoutMnoRoute: typeof MainCheckoutMnoRouteWithChildren
@@ -1286,6 +1306,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainFavoritesRoute: MainFavoritesRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainSettingsRoute: MainSettingsRouteWithChildren,
+  MainShareRoute: MainShareRoute,
   MainTransfersRoute: MainTransfersRoute,
   MainIndexRoute: MainIndexRoute,
   MainCheckoutMnoRoute: MainCheckoutMnoRouteWithChildren,

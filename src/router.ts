@@ -51,5 +51,7 @@ declare module '@tanstack/react-router' {
     readonly isMasked?: boolean;
     /** How far a form of several steps has come, from 0. */
     readonly step?: number;
+    /** What was shared with the app for the form: a phone or a code. It stands in no address. */
+    readonly shared?: string | undefined;
   }
 }

@@ -99,7 +99,7 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
         </div>
         {recipient}
       </StepFields>
-      <div className="contents lg:sticky lg:top-4 lg:grid lg:gap-4">
+      <div className="contents lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:grid lg:gap-4">
         <Card className="px-4 py-3">
           <DescriptionList>
             <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>

@@ -19,6 +19,8 @@ interface OverlayData {
   everything: object;
   sidebar: object;
   help: object;
+  /** How the app is installed. */
+  install: object;
   faq: object;
   limits: object;
   notifications: object;

@@ -63,7 +63,11 @@ export function prerender(version: string, policyHash: string): Plugin {
         const icon = await readFile(join(config.publicDir, favicon), 'utf8');
         const iconName = `assets/${version}/favicon.svg`;
         this.emitFile({ type: 'asset', fileName: iconName, source: icon });
-        const pageHtml = String(page.source).replace(`/${favicon}`, `/${iconName}`);
+        // Browsers load the manifest and an icon at once, beside the modules of the screen, and may offer to install the
+        // app before it listens: the app adds the link.
+        const source = String(page.source)
+          .replace(`/${favicon}`, `/${iconName}`)
+          .replace(manifestTag, '');
         const scripts = { boot: '', 'boot-home': '' };
         for (const name of ['boot', 'boot-home'] as const) {
           const source = await buildScript(config, name);
@@ -82,8 +86,6 @@ export function prerender(version: string, policyHash: string): Plugin {
                 boot: `/${scripts[isHome ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, name, locale),
               };
-              // Browsers load the manifest and an icon at once, beside the modules of home: the app adds the link.
-              const source = isHome ? pageHtml.replace(manifestTag, '') : pageHtml;
               const emit = (fileName: string, loads: Loads, fonts: readonly string[]) => {
                 const html = layOut(source, { ...parts, loads, fonts });
                 for (const problem of problemsOf(html)) {

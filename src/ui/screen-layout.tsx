@@ -5,7 +5,7 @@ export const columnsClass = 'lg:flex lg:items-start lg:gap-6';
 
 /** The second column, which stays in sight while the first one is scrolled. */
 export const besideClass =
-  'lg:sticky lg:top-4 lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height,0px))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
+  'lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
 
 /** Under the heading of a screen: on a wide one two columns, on a narrow one the second under the first. */
 export function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
@@ -45,7 +45,7 @@ export function StepFields({ children }: { children: ReactNode }) {
 export function ActionBar({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
     <div
-      className="sticky bottom-bars z-10 -mx-gutter mt-auto -mb-12 grid grid-cols-1 gap-3 border-t border-border bg-surface px-gutter py-3 [@media(max-height:30rem)]:static lg:top-4 lg:bottom-auto lg:mx-0 lg:mt-0 lg:mb-0 lg:rounded-list lg:border-0 lg:p-5 lg:shadow-card print:hidden"
+      className="sticky bottom-bars z-10 -mx-gutter mt-auto -mb-12 grid grid-cols-1 gap-3 border-t border-border bg-surface px-gutter py-3 [@media(max-height:30rem)]:static lg:top-[calc(1rem+var(--titlebar))] lg:bottom-auto lg:mx-0 lg:mt-0 lg:mb-0 lg:rounded-list lg:border-0 lg:p-5 lg:shadow-card print:hidden"
       data-never-covered
     >
       {summary !== undefined && <div className="hidden lg:grid">{summary}</div>}

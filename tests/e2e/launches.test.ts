@@ -88,6 +88,83 @@ test('A launch with a token is checked by a new document, and says nothing of it
   );
 });
 
+const shared = `/share?${new URLSearchParams({ title: 'Aysel', text: '+994 (50) 123-45-67' })}`;
+const scheme = `/share?url=${encodeURIComponent('web+qepik:/favorites')}`;
+
+for (const [what, address, title] of [
+  ['A shortcut', '/top-up', 'title.topUp'],
+  ['A link', '/transactions', 'title.history'],
+  ['A shared phone', shared, 'title.transfer'],
+  ['The scheme of the app', scheme, 'title.favorites'],
+] as const) {
+  test(`${what} opens the app that was closed @E61 @all`, async ({ app }) => {
+    await app.page.goto(address);
+    await expect(app.title(title)).toBeVisible();
+  });
+
+  test(`${what} leads where it says in the app that runs, and Back to where one was @E61 @all`, async ({
+    app,
+  }) => {
+    await launch(app, address);
+    await expect(app.title(title)).toBeVisible();
+    await app.page.goBack();
+    await expect(app.page).toHaveURL('/');
+  });
+
+  test(`${what} over a confirmation asks first, and pays nothing @E61 @all`, async ({ agreed }) => {
+    const balance = await agreed.user.balance();
+    await launch(agreed, address);
+    await expect(agreed.button('shell.launch.go')).toBeVisible();
+    await expect(agreed.payButton).toBeVisible();
+    await agreed.press('shell.launch.go');
+    await expect(agreed.title(title)).toBeVisible();
+    await untilQuiet(agreed.page);
+    expect(await agreed.user.balance()).toBe(balance);
+  });
+}
+
+test('What is shared fills in a form for a guest who signs in, sends nothing, and is kept nowhere @E84', async ({
+  guest,
+  user,
+}) => {
+  const sent: string[] = [];
+  guest.page.on('request', (request) => {
+    if (!request.isNavigationRequest()) sent.push(request.url() + (request.postData() ?? ''));
+  });
+  await guest.page.goto(shared);
+  await guest.untilAlive();
+  await guest.fillSignIn(user);
+  await expect(guest.title('title.transfer')).toBeVisible();
+  await expect(guest.field('transfer.phone')).toHaveValue(/50 123 45 67$/);
+  await untilQuiet(guest.page);
+  await expect(guest.page).toHaveURL('/transfer');
+  expect(sent.filter((text) => text.includes('123'))).toEqual([]);
+  const stored = await guest.page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(stored).not.toMatch(/50\D*123\D*45/);
+});
+
+test('A shared code opens the form of the only service that it can be for @E84 @all', async ({
+  app,
+}) => {
+  const service = await app.user.electricity();
+  const text = 'Azərişıq\nAbonent kodu: 200 0145 0236 8810\nBorc 34,18 ₼';
+  await launch(app, `/share?${new URLSearchParams({ text })}`);
+  await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 8810');
+  await app.press('payment.continue');
+  await expect(app.amountField).toBeVisible();
+});
+
+test('A shared code that several services take is searched for, and filled in where one is chosen @E84 @all', async ({
+  app,
+}) => {
+  await app.page.goto(`/share?${new URLSearchParams({ text: '312045871' })}`);
+  const results = app.page.getByRole('list', { name: app.words('catalogue.results') });
+  await results.getByRole('link', { name: /Azərsu — əhali/ }).click();
+  await expect(app.page.getByLabel('Abonent kodu', { exact: true })).toHaveValue('312 045 871');
+});
+
 async function launch(app: App, address: string): Promise<void> {
   await app.page.evaluate((target) => {
     const detail = new URL(target, location.href).href;

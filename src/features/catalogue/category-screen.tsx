@@ -61,7 +61,7 @@ function CategoryRail({ categories }: { categories: readonly Category[] }) {
   return (
     <nav
       aria-label={t('catalogue.categories')}
-      className="sticky top-4 hidden max-h-[calc(100dvh-2rem-var(--strip-height,0px))] overflow-y-auto rounded-list bg-surface p-3 shadow-card empty:invisible lg:block"
+      className="sticky top-[calc(1rem+var(--titlebar))] hidden max-h-[calc(100dvh-2rem-var(--strip-height))] overflow-y-auto rounded-list bg-surface p-3 shadow-card empty:invisible lg:block"
     >
       <ul className="grid gap-1">
         {categories.map(({ id, name, icon, services }) => (
@@ -119,7 +119,10 @@ export function ServiceList({
   services,
   index,
   withCategory = false,
+  code,
 }: {
+  /** What was shared with the app, for the form that is chosen. */
+  code?: string | undefined;
   label: string;
   services: readonly Service[];
   index: CatalogueIndex;
@@ -138,6 +141,7 @@ export function ServiceList({
             <Link
               className={rowClass}
               params={{ cid: service.categoryId, pid: service.id }}
+              state={{ shared: code }}
               to={to}
             >
               <RowBody

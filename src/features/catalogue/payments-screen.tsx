@@ -1,9 +1,11 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { use, useDeferredValue, useState } from 'react';
 import { HeaderLink } from '#checkout/links.tsx';
+import { useShared } from '#checkout/use-shared.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { takesCode } from '#domain/services/code-field.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -90,7 +92,11 @@ function Contents({
 }) {
   const t = useText();
   const asked = useDeferredValue(query).trim();
-  const matches = asked === '' ? undefined : searchServices(index.services, asked);
+  const code = useShared();
+  const named = asked === '' ? undefined : searchServices(index.services, asked);
+  // No name has digits that somebody copied from a bill: what can be paid by them is found.
+  const matches =
+    named?.length === 0 ? index.services.filter(({ fields }) => takesCode(fields, asked)) : named;
   return (
     <>
       <p className="sr-only" role="status">
@@ -101,13 +107,22 @@ function Contents({
       ) : matches.length === 0 ? (
         <NothingFound onClear={clear} />
       ) : (
-        <Matches index={index} key={asked} services={matches} />
+        <Matches code={code} index={index} key={asked} services={matches} />
       )}
     </>
   );
 }
 
-function Matches({ index, services }: { index: CatalogueIndex; services: readonly Service[] }) {
+function Matches({
+  index,
+  services,
+  code,
+}: {
+  index: CatalogueIndex;
+  services: readonly Service[];
+  /** Fills in the form of the service that is chosen. */
+  code: string | undefined;
+}) {
   const t = useText();
   const format = useFormat();
   const [most, setMost] = useState(shownAtOnce);
@@ -115,6 +130,7 @@ function Matches({ index, services }: { index: CatalogueIndex; services: readonl
   return (
     <>
       <ServiceList
+        code={code}
         index={index}
         label={t('catalogue.results')}
         services={services.slice(0, most)}

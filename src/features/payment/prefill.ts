@@ -2,6 +2,7 @@ import type { Service, ServiceField } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { sumExact, toDecimal } from '#domain/money.ts';
+import { codeFieldOf } from '#domain/services/code-field.ts';
 import { checkServiceField } from '#domain/services/service-field.ts';
 import type { FieldValues } from './service-fields.tsx';
 
@@ -38,6 +39,14 @@ export function filledByReceipt(service: Service, receipt: Receipt): Filled | un
 export function filledByPlate(service: Service, plate: string): Filled {
   return {
     ...acceptable(service, ({ kind }) => (kind === 'plate' ? plate : undefined)),
+    amount: undefined,
+  };
+}
+
+export function filledByCode(service: Service, code: string): Filled {
+  const only = codeFieldOf(service.fields);
+  return {
+    ...acceptable(service, (field) => (field === only ? code : undefined)),
     amount: undefined,
   };
 }

@@ -19,7 +19,13 @@ import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
-import { type Filled, filledByFavorite, filledByPlate, filledByReceipt } from './prefill.ts';
+import {
+  type Filled,
+  filledByCode,
+  filledByFavorite,
+  filledByPlate,
+  filledByReceipt,
+} from './prefill.ts';
 import { RecipientForm } from './recipient-form.tsx';
 import { ofOneService } from './remembered.ts';
 import { useRemembered } from './remembered-list.tsx';
@@ -32,11 +38,12 @@ export interface Recipient {
   readonly subscriber: Subscriber;
 }
 
-/** The favorite, saved receipt or automobile that prefills the form, by its id. */
+/** The favorite, saved receipt or automobile that prefills the form, by its id; or the code itself. */
 interface Prefill {
   readonly favorite?: string | undefined;
   readonly receipt?: string | undefined;
   readonly automobile?: string | undefined;
+  readonly code?: string | undefined;
 }
 
 type Asked = Input<typeof quotePayment>['body'];
@@ -118,7 +125,7 @@ function Steps({ service, prefill, flow }: StepsProps) {
 /** What fills the form in; undefined where nothing does. */
 function usePrefill(
   service: Service,
-  { favorite = '', receipt = '', automobile = '' }: Prefill,
+  { favorite = '', receipt = '', automobile = '', code = '' }: Prefill,
 ): 'loading' | Filled | undefined {
   const favorites = useQuery(favoriteById, favorite);
   const history = useQuery(receiptById, receipt);
@@ -138,7 +145,7 @@ function usePrefill(
     const saved = automobiles.state === 'saved' ? automobiles.rows : undefined;
     if (saved) return filledByPlate(service, saved.plate);
   }
-  return undefined;
+  return code === '' ? undefined : filledByCode(service, code);
 }
 
 function Step({

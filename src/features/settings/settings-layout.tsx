@@ -29,7 +29,7 @@ function SettingsRail() {
   return (
     <nav
       aria-label={t('settings.sections')}
-      className="sticky top-6 hidden gap-5 rounded-list bg-surface p-3 pt-4 shadow-card lg:grid"
+      className="sticky top-[calc(1.5rem+var(--titlebar))] hidden gap-5 rounded-list bg-surface p-3 pt-4 shadow-card lg:grid"
     >
       {settingsGroups.map(({ name, sections }) => (
         <div className="grid gap-1" key={name}>

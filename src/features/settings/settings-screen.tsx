@@ -37,6 +37,20 @@ export function SettingsScreen() {
             <button
               aria-haspopup="dialog"
               className={rowClass}
+              onClick={() => openOverlay({ name: 'install' })}
+              type="button"
+            >
+              <RowBody
+                leading={<IconTile icon="smartphone" tone="brand" />}
+                subtitle={t('install.settings.about')}
+                title={t('install.settings')}
+              />
+            </button>
+          </Row>
+          <Row>
+            <button
+              aria-haspopup="dialog"
+              className={rowClass}
               onClick={() => openOverlay({ name: 'everything' })}
               type="button"
             >

@@ -21,7 +21,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
     <Dialog className="relative z-50" onClose={closeOverlay} open>
       <Light place={place} />
       <DialogPanel
-        className={`fixed inset-x-4 mx-auto grid max-w-dialog gap-3 rounded-hero bg-surface p-5 shadow-float ${isLow ? 'top-6' : 'bottom-6'}`}
+        className={`fixed inset-x-4 mx-auto grid max-w-dialog gap-3 rounded-hero bg-surface p-5 shadow-float ${isLow ? 'top-[calc(1.5rem+var(--titlebar))]' : 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]'}`}
       >
         <p className="text-sm tabular-nums text-text2">
           {t('tour.step', { step: String(step + 1), count: String(steps.length) })}

@@ -30,9 +30,12 @@ import { SavedRecipients } from './transfers-screen.tsx';
 export function TransferScreen({
   favoriteId = '',
   receiptId = '',
+  phone,
 }: {
   favoriteId: string | undefined;
   receiptId: string | undefined;
+  /** Fills the form in, where nothing else does. */
+  phone: string | undefined;
 }) {
   const t = useText();
   const flow = useQuote<Input<typeof quoteTransfer>['body'], TransferQuote, TransferRecipient>({
@@ -72,7 +75,7 @@ export function TransferScreen({
           isChosen={chosen?.phone !== undefined && recipient === undefined}
           kind="TRANSFER"
           onFound={flow.begin}
-          phone={recipient?.phone ?? chosen?.phone}
+          phone={recipient?.phone ?? chosen?.phone ?? phone}
         >
           <SavedRecipients />
         </PersonForm>

@@ -16,6 +16,7 @@ export type SourceMessages = typeof import('#locales/az/annotation.json') &
   typeof import('#locales/az/history.json') &
   typeof import('#locales/az/history-filters.json') &
   typeof import('#locales/az/identity.json') &
+  typeof import('#locales/az/install.json') &
   typeof import('#locales/az/limits.json') &
   typeof import('#locales/az/notifications.json') &
   typeof import('#locales/az/old-balance.json') &

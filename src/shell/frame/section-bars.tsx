@@ -113,7 +113,7 @@ export function SideRail() {
   return (
     <nav
       aria-label={t('shell.sections')}
-      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-border bg-surface p-4 pb-[calc(1rem+var(--strip-height,0px))] lg:flex print:hidden"
+      className="sticky top-(--titlebar) hidden h-dvh flex-col overflow-y-auto border-r border-border bg-surface p-4 pb-[calc(1rem+var(--strip-height))] lg:flex print:hidden"
       data-slot="side-rail"
       data-tour="sections"
     >

@@ -19,7 +19,7 @@ export function TopBar() {
   useSearchKey();
   return (
     <header
-      className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden"
+      className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex drag-window print:hidden"
       data-slot="top-bar"
     >
       <Link

@@ -18,6 +18,7 @@ import {
 } from '#features/catalogue/catalogue-sections.tsx';
 import { DebtsSection, ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
+import { InstallPlace } from '#features/install/install-place.tsx';
 import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
 import { Balance } from '#features/wallet/balance.tsx';
 import { formatCount } from '#i18n/formats/format-numbers.ts';
@@ -65,6 +66,9 @@ export function Dashboard() {
       <Categories wide={wide} />
       <div className="lg:col-start-1">
         <RecentTransactions />
+      </div>
+      <div className="order-last empty:hidden lg:order-none lg:col-start-1">
+        <InstallPlace />
       </div>
     </div>
   );

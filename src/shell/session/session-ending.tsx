@@ -34,7 +34,7 @@ export function SessionEnding() {
   }, [shown]);
 
   return (
-    <div className="sticky top-0 z-20 empty:hidden" ref={strip} role="alert">
+    <div className="sticky top-(--titlebar) z-20 empty:hidden" ref={strip} role="alert">
       {shown && (
         <div className="flex flex-wrap items-center justify-end gap-x-3 bg-warning-bg px-4.5 py-1.5 text-sm text-warning-text print:hidden">
           <Icon className="-me-1" name="clock" size={20} />

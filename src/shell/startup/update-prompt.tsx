@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { whenQuiet } from '#api/client.ts';
 import { useText } from '#i18n/use-text.ts';
+import { keepInstallOffer } from '#platform/install.ts';
 import { whenFree } from '#platform/locks.ts';
 import {
   applyUpdate,
@@ -15,6 +16,7 @@ import { useLaunches } from './use-launches.ts';
 
 /** Begins what may begin late, registers the worker and has it fetch the background precache. */
 export async function startDeferredWork(): Promise<void> {
+  keepInstallOffer();
   linkManifest();
   restoreLostFocus();
   probeProvider();
@@ -22,7 +24,7 @@ export async function startDeferredWork(): Promise<void> {
   fillBackgroundPrecache();
 }
 
-/** Adds the link that the prerendered home page leaves out. */
+/** Adds the link that prerendered pages leave out. */
 function linkManifest(): void {
   if (document.querySelector('link[rel=manifest]')) return;
   const link = Object.assign(document.createElement('link'), { rel: 'manifest' });

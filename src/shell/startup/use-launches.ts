@@ -50,7 +50,7 @@ export function useLaunches(): void {
       const address = new URL(targetURL);
       if (address.origin !== location.origin || !isAppPath(hrefOf(address))) return;
       const isOwn = isQueued && isOfThisDocument(address);
-      tabStorage.write(LAST, hrefOf(address));
+      tabStorage.write(LAST, markOf(address));
       if (!isOwn && hrefOf(address) !== router.latestLocation.href) follow(address);
     });
     isQueued = false;
@@ -69,8 +69,15 @@ function hrefOf({ pathname, search, hash }: URL): string {
 function isOfThisDocument(address: URL): boolean {
   const [begun] = performance.getEntriesByType('navigation');
   if (!(begun instanceof PerformanceNavigationTiming)) return false;
-  if (begun.type === 'reload') return tabStorage.read(LAST) === hrefOf(address);
+  if (begun.type === 'reload') return tabStorage.read(LAST) === markOf(address);
   return hrefOf(new URL(begun.name)) === hrefOf(address);
+}
+
+/** Tells a launch from another. Its address is not stored: it may hold what was shared. */
+function markOf(address: URL): string {
+  let mark = 0;
+  for (const letter of hrefOf(address)) mark = (Math.imul(mark, 31) + letter.charCodeAt(0)) | 0;
+  return `${mark}`;
 }
 
 async function go(router: AnyRouter, address: URL): Promise<void> {

@@ -30,7 +30,7 @@ export function Panel({
         transition
       />
       <DialogPanel
-        className={`fixed inset-y-0 flex flex-col bg-bg shadow-float transition duration-200 ease-out data-closed:opacity-0 ${sides[side]}`}
+        className={`fixed top-(--titlebar) bottom-0 flex flex-col bg-bg shadow-float transition duration-200 ease-out data-closed:opacity-0 ${sides[side]}`}
         transition
       >
         <div className="flex items-center justify-between gap-2 ps-5 pe-2.5 pt-4 pb-2">

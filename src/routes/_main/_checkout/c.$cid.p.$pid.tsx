@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useShared } from '#checkout/use-shared.ts';
 import { searchTexts } from '#domain/parse.ts';
 import { ServiceScreen } from '#features/payment/service-screen.tsx';
 
@@ -11,5 +12,13 @@ export const Route = createFileRoute('/_main/_checkout/c/$cid/p/$pid')({
 
 function Service() {
   const { cid, pid } = Route.useParams();
-  return <ServiceScreen categoryId={cid} key={pid} prefill={Route.useSearch()} serviceId={pid} />;
+  const code = useShared();
+  return (
+    <ServiceScreen
+      categoryId={cid}
+      key={`${pid} ${code}`}
+      prefill={{ ...Route.useSearch(), code }}
+      serviceId={pid}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useShared } from '#checkout/use-shared.ts';
 import { searchTexts } from '#domain/parse.ts';
 import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
 
@@ -11,7 +12,13 @@ export const Route = createFileRoute('/_main/_checkout/transfer')({
 
 function Transfer() {
   const { favorite, receipt } = Route.useSearch();
+  const phone = useShared();
   return (
-    <TransferScreen favoriteId={favorite} key={`${favorite} ${receipt}`} receiptId={receipt} />
+    <TransferScreen
+      favoriteId={favorite}
+      key={`${favorite} ${receipt} ${phone}`}
+      phone={phone}
+      receiptId={receipt}
+    />
   );
 }

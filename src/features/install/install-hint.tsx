@@ -1,0 +1,51 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { install, installOffer, installWay, isInstalled } from '#platform/install.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { BrandMark } from '#ui/icons/brand.tsx';
+import { Card } from '#ui/list.tsx';
+import { dismissHint } from './hint-due.ts';
+
+/** Says on the home screen that the app can be installed: by one press, or in steps by the menu of the browser. */
+export function InstallHint() {
+  const t = useText();
+  const id = useId();
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
+  const [isOver, setOver] = useState(isInstalled);
+  const way = installWay(navigator);
+  // Chromium makes an offer where the app can be installed and is not.
+  const byMenu = way === 'ios' || way === 'firefox' || way === 'samsung';
+  if (isOver || (offer === null && !byMenu)) return null;
+
+  function dismiss() {
+    dismissHint(Date.now());
+    setOver(true);
+  }
+
+  async function begin() {
+    if (offer === null) return openOverlay({ name: 'install' });
+    if (await install()) setOver(true);
+    else dismiss();
+  }
+
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <BrandMark />
+      <section aria-labelledby={id} className="grid min-w-[10em] grow basis-0 gap-0.5">
+        <h2 className="font-semibold" id={id}>
+          {t('install.title')}
+        </h2>
+        <p className="text-sm text-text2">{t('install.text')}</p>
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={dismiss} size="small" tone="quiet">
+          {t('install.later')}
+        </Button>
+        <Button onClick={() => void begin()} size="small" tone="secondary">
+          {t(offer === null ? 'install.how' : 'install.act')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

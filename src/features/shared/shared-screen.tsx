@@ -1,0 +1,58 @@
+import { useMatch, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { wholeCatalogue } from '#data/collections/catalogue.ts';
+import { allFavorites } from '#data/collections/favorites.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { searchTexts } from '#domain/parse.ts';
+import { sharedTarget } from '#domain/shared-target.ts';
+import { useText } from '#i18n/use-text.ts';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { brandIn, serviceOfCodes } from './service-of-codes.ts';
+
+/**
+ * What was shared with the app, from the address that the system opens: leads to the receipt, the form or the search
+ * that it is for, in place of itself. A form is filled in and waits; nothing is sent. A phone opens a transfer and not a
+ * mobile top-up: whose number one shares is somebody else's, and a transfer names them before anything is agreed.
+ */
+export function SharedScreen() {
+  const t = useText();
+  const navigate = useNavigate();
+  // On the way to another screen the address is that of the other already, and the match is not.
+  const shared = useMatch({ strict: false, select: ({ search }) => textsOf(search) });
+  const catalogue = useQuery(wholeCatalogue);
+  const favorites = useQuery(allFavorites);
+
+  const lead = useEffectEvent(() => {
+    const target = sharedTarget(shared, location.origin);
+    const replace = true;
+    if (target.kind === 'address') return navigate({ href: target.href, replace });
+    if (target.kind === 'phone')
+      return navigate({ to: '/transfer', state: { shared: target.phone }, replace });
+    const services = catalogue.rows?.services ?? [];
+    const codes = target.kind === 'codes' ? target.codes : [];
+    const found = serviceOfCodes(codes, shared, services, favorites.rows ?? []);
+    if (found) {
+      const { id: pid, categoryId: cid } = found.service;
+      const state = { shared: found.code };
+      return navigate({ to: '/c/$cid/p/$pid', params: { cid, pid }, state, replace });
+    }
+    const [code] = codes;
+    const words = target.kind === 'words' ? target.words : '';
+    const isSearched = code !== undefined || words !== '';
+    const q = (isSearched ? brandIn(shared, services) : undefined) ?? code ?? words;
+    return navigate({ to: '/payments', search: { q }, state: { shared: code }, replace });
+  });
+
+  const isReady = catalogue.state !== 'loading' && favorites.state !== 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be shared while this one is looked up.
+  useEffect(() => {
+    if (isReady) void lead();
+  }, [isReady, shared]);
+
+  return <SkeletonRows label={t('shell.loading')} />;
+}
+
+function textsOf(search: Readonly<Record<string, unknown>>): string {
+  const { text, url, title } = searchTexts('text', 'url', 'title')(search);
+  return [text, url, title].join('\n');
+}

@@ -1,0 +1,54 @@
+// What a browser says of installing is put in the page: no automated browser installs an app.
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('A user is shown the steps from the second visit on, until that is dismissed @E83 @all', async ({
+    app,
+  }) => {
+    const hint = app.page.getByRole('region', { name: app.words('install.title') });
+    await app.untilAlive();
+    await expect(hint).toHaveCount(0);
+    const second = await app.newTab('/');
+    const shown = second.page.getByRole('region', { name: app.words('install.title') });
+    await expect(shown).toBeVisible();
+    await second.press('install.how');
+    await expect(second.dialog('install.title')).toContainText(second.within('install.ios.share'));
+    await second.escape();
+    await second.press('install.later');
+    await expect(shown).toHaveCount(0);
+    const third = await app.newTab('/');
+    await third.untilAlive();
+    await expect(third.main.getByText(app.within('install.title'))).toHaveCount(0);
+    await third.open('/settings');
+    await third.page.getByRole('button', { name: third.within('install.settings') }).click();
+    await expect(third.dialog('install.title')).toContainText(third.within('install.ios.share'));
+  });
+});
+
+test('A user installs by the offer of the browser, which is kept from its start @E83 @all', async ({
+  app,
+}) => {
+  await app.newTab('/');
+  const second = await app.newTab('/');
+  // The offer is listened for before the manifest is named.
+  await expect(second.page.locator('link[rel=manifest]')).toHaveCount(1);
+  await second.page.evaluate(() => {
+    const prompt = async () => {
+      document.body.dataset['asked'] = 'yes';
+      return { outcome: 'accepted' };
+    };
+    dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
+    );
+  });
+  await second.press('install.act');
+  await expect(second.page.locator('[data-asked]')).toHaveCount(1);
+  await expect(second.page.getByRole('region', { name: app.words('install.title') })).toHaveCount(
+    0,
+  );
+});
