@@ -1,5 +1,5 @@
 // What receipts say was spent: sums by month, day, category, payee and source. Months and days are those of Azerbaijan.
-import { bakuDay } from './automatic-payment.ts';
+import { bakuDay, startOfBakuDay } from './automatic-payment.ts';
 import { type MoneyPlace, moneyPlace } from './statuses.ts';
 
 type Names = Readonly<Record<'az' | 'en' | 'ru', string>>;
@@ -239,7 +239,7 @@ export function addMonths(month: string, count: number): string {
 
 /** Its first moment. */
 export function monthStart(month: string): number {
-  return Date.parse(`${month}-01T00:00:00+04:00`);
+  return startOfBakuDay(`${month}-01`);
 }
 
 export function daysInMonth(month: string): number {

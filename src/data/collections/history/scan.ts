@@ -2,6 +2,7 @@
 // first.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { type Place, rangeStart } from './history.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
@@ -17,7 +18,6 @@ interface Scan {
 
 /** As many rows are read and looked at within some milliseconds, also on a slow device. */
 const MOST_ROWS = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Hands over all that is stored without a gap, newest first; ends early where nobody wants more. */
 export async function scanHistory(
@@ -25,7 +25,7 @@ export async function scanHistory(
   { since, until, signal, take }: Scan,
 ): Promise<void> {
   let before: Place | undefined = until === null ? undefined : { at: until, id: '' };
-  let spanMs = 30 * DAY_MS;
+  let spanMs = 30 * dayMs;
   while (!signal.aborted) {
     const slice = await database.read([transactionRows, syncedRanges], async (dexie) => {
       const from = Math.max(await rangeStart(dexie), since);
