@@ -141,6 +141,9 @@ export function isAnythingChosen(choice: HistoryChoice): boolean {
   return choice.q.trim() !== '' || choice.days !== '' || chosenCount(choice) > 0;
 }
 
+/** For links to what is chosen: they lead to one path, and without this each would be the current page. */
+export const exactly = { exact: true, includeSearch: true } as const;
+
 export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});
 
 function dayOf(text: string): string {
