@@ -122,7 +122,8 @@ class Column {
   total(text: string, isStruck = false): void {
     const { width, room } = this.#frame;
     const wide = this.#measure(text, 26, 'semibold');
-    const look = { size: Math.min(26, (26 * room) / wide), weight: 'semibold' } as const;
+    // A little less than the room, which a rounding error is not to exceed.
+    const look = { size: Math.min(26, (26 * (room - 0.1)) / wide), weight: 'semibold' } as const;
     const color = isStruck ? colors.text2 : colors.text;
     const top = this.#y;
     this.centered('P', text, { ...look, color });
@@ -222,9 +223,11 @@ class Column {
     const gap = 12;
     const termWidth = this.#measure(term.text, term.look.size, term.look.weight);
     const valueWidth = this.#measure(value.text, value.look.size, value.look.weight);
-    const isOneLine = termWidth + gap + valueWidth <= room;
-    const termRoom = isOneLine ? termWidth + 0.1 : Math.min(termWidth + 0.1, room * 0.45);
-    const valueRoom = isOneLine ? valueWidth + 0.1 : room - gap - termRoom;
+    // Where one line is too short for both, the longer one is wrapped beside the other.
+    const most = room - gap + 0.2;
+    const isValueShort = valueWidth <= most / 2;
+    const termRoom = Math.min(termWidth + 0.1, isValueShort ? most - valueWidth - 0.1 : most / 2);
+    const valueRoom = most - termRoom;
     const top = this.#y + 2.6;
     this.#y = top;
     const names = this.#lines(this.#wrap(term.text, termRoom, term.look), term.look, () => left);
