@@ -176,7 +176,7 @@ class Column {
   }
 
   payments(payments: readonly PaperPayment[]): void {
-    const rows = payments.map(({ name, amount, detail, status, tone }) => {
+    const rows = payments.map(({ name, amount, detail, status, tone, note }) => {
       const first = { size: 9, weight: 'semibold' } as const;
       const second = { size: 8, weight: 'regular', color: colors.text2 } as const;
       const ink = toneColors[tone].ink;
@@ -187,8 +187,9 @@ class Column {
         { text: status, look: { ...second, color: ink } },
         'TD',
       );
+      const under = note === undefined ? [] : [part('TD', this.#under(note, second))];
       this.skip(2);
-      return part('TR', [], { parts: [...what.parts, ...how.parts] });
+      return part('TR', [], { parts: [...what.parts, ...how.parts, ...under] });
     });
     this.parts.push(part('Table', [], { parts: rows }));
   }
@@ -216,6 +217,14 @@ class Column {
       ),
     );
     this.skip(size);
+  }
+
+  /** Across the room, close under a row. */
+  #under(text: string, look: Look): Mark[] {
+    const { left, room } = this.#frame;
+    const marks = this.#lines(this.#wrap(text, room, look), look, () => left);
+    this.skip(2.6);
+    return marks;
   }
 
   #row(term: Words, value: Words, termTag: 'TH' | 'TD' = 'TH'): Part {
