@@ -8,6 +8,7 @@ import { quoteTransfer } from '#contract/operations/transfers.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
 import { moveClock } from '#sandbox/database/clock.ts';
+import { change } from '#sandbox/database/store.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import {
   askCode,
@@ -16,6 +17,7 @@ import {
   openProvider,
   wrongFor,
 } from '#sandbox/testing/provider.ts';
+import { sendMessage } from './messages.ts';
 
 const provider = await openProvider();
 
@@ -115,6 +117,14 @@ test('what a stranger asks for uses up no code of who knows the password or has 
   const transfer = { phone: to.phone, amount: '5.00', source: 'WALLET' } as const;
   const { key } = (await user.get(quoteTransfer, { body: transfer })).operation;
   await user.get(sendOperationCode, { params: { key } });
+});
+
+test('a message that tells a total is not sent without one', async () => {
+  const message = { phone: freshPhone(), at: new Date(), host: 'qepik.test', code: '123456' };
+  const send = change(provider.store, (trx) =>
+    sendMessage(trx, { ...message, language: 'EN', kind: 'transferCode' }),
+  );
+  await expect(send).rejects.toThrow('The total of the message is missing');
 });
 
 test('an address gets only so many codes, to whatever phones', async () => {

@@ -4,7 +4,9 @@ import type { Language } from '#sandbox/database/identity-tables.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { inManat } from '#sandbox/texts/notifications.ts';
 
-type Words = Record<Language, (code: string, total: bigint) => string>;
+type Words = Record<Language, (code: string, total: Total) => string>;
+/** The total in manat, by the signs of a language; throws where the message has none. */
+type Total = (group: string, point: string) => string;
 
 // The last line binds the code to the site, so that a browser offers it to no other (WebOTP).
 const texts = {
@@ -15,11 +17,11 @@ const texts = {
   },
   transferCode: {
     AZ: (code, total) =>
-      `Qəpik: ${inManat(total, '.', ',')} AZN köçürmək üçün kod ${code}. Kodu heç kimə deməyin.`,
+      `Qəpik: ${total('.', ',')} AZN köçürmək üçün kod ${code}. Kodu heç kimə deməyin.`,
     EN: (code, total) =>
-      `Qəpik: the code to transfer ${inManat(total, ',', '.')} AZN is ${code}. Do not share it.`,
+      `Qəpik: the code to transfer ${total(',', '.')} AZN is ${code}. Do not share it.`,
     RU: (code, total) =>
-      `Qəpik: код ${code} для перевода ${inManat(total, '\u00a0', ',')} AZN. Никому его не сообщайте.`,
+      `Qəpik: код ${code} для перевода ${total('\u00a0', ',')} AZN. Никому его не сообщайте.`,
   },
   pinCode: {
     AZ: (code) => `Qəpik: PIN cəhdlərini sıfırlamaq üçün kod ${code}. Kodu heç kimə deməyin.`,
@@ -58,8 +60,11 @@ interface Message {
 }
 
 export async function sendMessage(trx: Trx, message: Message): Promise<void> {
-  const { phone, language, at, kind, code = null, total = 0n, host } = message;
-  const words = texts[kind][language](code ?? '', total);
+  const { phone, language, at, kind, code = null, total, host } = message;
+  const words = texts[kind][language](code ?? '', (group, point) => {
+    if (total === undefined) throw new Error('The total of the message is missing');
+    return inManat(total, group, point);
+  });
   const text = code === null ? words : `${words}\n\n@${host} #${code}`;
   await trx.insertInto('messages').values({ phone, at, text, code }).execute();
 }

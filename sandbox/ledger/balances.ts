@@ -24,5 +24,7 @@ export async function balanceBefore(
     where postings.account = ${wallet}
       and (entries.transaction_id is null or coalesce(transactions.at, entries.at) < ${moment})
   `.execute(trx);
-  return rows[0]?.balance ?? 0n;
+  const [sum] = rows;
+  if (!sum) throw new Error('The database gave no sum of the wallet');
+  return sum.balance;
 }

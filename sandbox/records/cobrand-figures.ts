@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { getCobrand } from '#contract/operations/cobrand.ts';
-import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
+import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
 import type { Agreed } from '#sandbox/database/agreed.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { userById } from '#sandbox/identity/users.ts';
@@ -112,7 +112,7 @@ export async function cashOuts(trx: Trx, userId: string, now: Date) {
     .where('kind', '=', 'CASH_OUT')
     .where('at', '>=', startOfMonth(now))
     .executeTakeFirstOrThrow();
-  const startOfDay = new Date(Date.parse(`${bakuDay(now.getTime())}T00:00:00+04:00`));
+  const startOfDay = new Date(startOfBakuDay(bakuDay(now.getTime())));
   const today = await spent(trx, userId, 'CASH_OUT', startOfDay);
   return { count, today, left: unitsOf(cashOutLimit) - today };
 }

@@ -1,6 +1,7 @@
 // Tables as text that Excel and LibreOffice open by a double click, in the language of the app. Why it is written so:
 // src/decisions/030-csv-for-spreadsheets.md.
 import { type Qepik, toDecimal } from '#domain/money.ts';
+import { bakuOffsetMs } from '#i18n/formats/format-time.ts';
 import type { Locale } from '#i18n/language.ts';
 
 /** What a cell holds: text that stays text, an amount that is a number, or a moment that is a date. */
@@ -37,6 +38,11 @@ export function csvLines(lines: Iterable<readonly Cell[]>, locale: Locale): stri
   return text;
 }
 
+/** Nothing where there is no text. */
+export function textCell(text: string | null): Cell {
+  return text ? { text } : null;
+}
+
 /** Twelve digits alone would be shown as 1,23E+11, and those that begin with zeros shortened. */
 export function numberSign(number: string): string {
   return `№ ${number.replace(/(.{4})(?=.)/g, '$1 ')}`;
@@ -55,8 +61,6 @@ function cellText(cell: Cell, { separator, decimal }: Signs): string {
 function bakuMoment(ms: number): string {
   return new Date(ms + bakuOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
-
-const bakuOffsetMs = 4 * 3_600_000;
 
 /**
  * What somebody has chosen, as a name or a message, must not run as a formula, and a code of digits, or one as 1234E56,

@@ -45,4 +45,6 @@ export interface PaperPayment {
   readonly detail: string;
   readonly status: string;
   readonly tone: PaperTone;
+  /** Of a payment that failed: where its money is, and why. */
+  readonly note?: string;
 }

@@ -1,8 +1,8 @@
-import { encode } from 'uqr';
 import { iconPaths } from '#ui/icons/icon-paths.ts';
 import { brandBand } from './brand.ts';
 import { colors, toneColors } from './colors.ts';
 import type { Paper, PaperLine, PaperPayment, PaperTone } from './paper.ts';
+import { qrPath } from './qr-path.ts';
 import {
   circle,
   type Mark,
@@ -122,7 +122,8 @@ class Column {
   total(text: string, isStruck = false): void {
     const { width, room } = this.#frame;
     const wide = this.#measure(text, 26, 'semibold');
-    const look = { size: Math.min(26, (26 * room) / wide), weight: 'semibold' } as const;
+    // A little less than the room, which a rounding error is not to exceed.
+    const look = { size: Math.min(26, (26 * (room - 0.1)) / wide), weight: 'semibold' } as const;
     const color = isStruck ? colors.text2 : colors.text;
     const top = this.#y;
     this.centered('P', text, { ...look, color });
@@ -175,7 +176,7 @@ class Column {
   }
 
   payments(payments: readonly PaperPayment[]): void {
-    const rows = payments.map(({ name, amount, detail, status, tone }) => {
+    const rows = payments.map(({ name, amount, detail, status, tone, note }) => {
       const first = { size: 9, weight: 'semibold' } as const;
       const second = { size: 8, weight: 'regular', color: colors.text2 } as const;
       const ink = toneColors[tone].ink;
@@ -186,8 +187,9 @@ class Column {
         { text: status, look: { ...second, color: ink } },
         'TD',
       );
+      const under = note === undefined ? [] : [part('TD', this.#under(note, second))];
       this.skip(2);
-      return part('TR', [], { parts: [...what.parts, ...how.parts] });
+      return part('TR', [], { parts: [...what.parts, ...how.parts, ...under] });
     });
     this.parts.push(part('Table', [], { parts: rows }));
   }
@@ -217,14 +219,24 @@ class Column {
     this.skip(size);
   }
 
+  /** Across the room, close under a row. */
+  #under(text: string, look: Look): Mark[] {
+    const { left, room } = this.#frame;
+    const marks = this.#lines(this.#wrap(text, room, look), look, () => left);
+    this.skip(2.6);
+    return marks;
+  }
+
   #row(term: Words, value: Words, termTag: 'TH' | 'TD' = 'TH'): Part {
     const { left, room } = this.#frame;
     const gap = 12;
     const termWidth = this.#measure(term.text, term.look.size, term.look.weight);
     const valueWidth = this.#measure(value.text, value.look.size, value.look.weight);
-    const isOneLine = termWidth + gap + valueWidth <= room;
-    const termRoom = isOneLine ? termWidth + 0.1 : Math.min(termWidth + 0.1, room * 0.45);
-    const valueRoom = isOneLine ? valueWidth + 0.1 : room - gap - termRoom;
+    // Where one line is too short for both, the longer one is wrapped beside the other.
+    const most = room - gap + 0.2;
+    const isValueShort = valueWidth <= most / 2;
+    const termRoom = Math.min(termWidth + 0.1, isValueShort ? most - valueWidth - 0.1 : most / 2);
+    const valueRoom = most - termRoom;
     const top = this.#y + 2.6;
     this.#y = top;
     const names = this.#lines(this.#wrap(term.text, termRoom, term.look), term.look, () => left);
@@ -268,24 +280,3 @@ const toneSigns: Readonly<Record<PaperTone, string>> = {
   accent: iconPaths.info,
   neutral: iconPaths.info,
 };
-
-/** A code as one outline whose modules are squares of 1, without the quiet zone, and how many stand in a row. */
-function qrPath(text: string): { readonly path: string; readonly modules: number } {
-  const { data } = encode(text, { ecc: 'M', border: 0 });
-  const runs = data.flatMap((row, y) =>
-    runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h${-length}z`),
-  );
-  return { path: runs.join(''), modules: data.length };
-}
-
-/** Where dark modules stand beside each other, and how many. */
-function runsOf(row: readonly boolean[]): (readonly [number, number])[] {
-  const runs: [number, number][] = [];
-  for (const [x, isDark] of row.entries()) {
-    const last = runs.at(-1);
-    if (!isDark) continue;
-    if (last && last[0] + last[1] === x) last[1]++;
-    else runs.push([x, 1]);
-  }
-  return runs;
-}

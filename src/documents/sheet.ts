@@ -64,7 +64,7 @@ export function part(
   return { tag, marks, parts: [], ...more };
 }
 
-/** The lines of a text that are no wider than `room`. A word that is wider is cut. */
+/** The lines of a text that are no wider than `room`. A word that is wider is cut, behind a hyphen where it has one. */
 export function wrap(
   text: string,
   room: number,
@@ -84,8 +84,10 @@ export function wrap(
     while (!fits(line, room) && line.length > 1) {
       let end = line.length - 1;
       while (end > 1 && !fits(line.slice(0, end), room)) end--;
-      lines.push(line.slice(0, end));
-      line = line.slice(end);
+      const hyphen = line.slice(0, end).search(/[-_/][^-_/]*$/);
+      const cut = hyphen > 0 ? hyphen + 1 : end;
+      lines.push(line.slice(0, cut));
+      line = line.slice(cut);
     }
   }
   return [...lines, line];

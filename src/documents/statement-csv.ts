@@ -1,6 +1,6 @@
 // A statement as a table: what it is of and its sums in a block, an empty line, then a line for each transaction.
 import type { Locale } from '#i18n/language.ts';
-import { byteOrderMark, type Cell, csvLines, numberSign } from './csv.ts';
+import { byteOrderMark, type Cell, csvLines, numberSign, textCell } from './csv.ts';
 import type { Statement, StatementRow } from './statement.ts';
 
 /** All that a statement says beside its rows, in the language of its reader. */
@@ -32,8 +32,8 @@ const columns = {
   number: (row: StatementRow): Cell => ({ text: numberSign(row.number) }),
   kind: (row: StatementRow): Cell => ({ text: row.kind }),
   title: (row: StatementRow): Cell => ({ text: row.title }),
-  category: (row: StatementRow): Cell => textOrNone(row.category),
-  otherSide: (row: StatementRow): Cell => textOrNone(row.otherSide),
+  category: (row: StatementRow): Cell => textCell(row.category),
+  otherSide: (row: StatementRow): Cell => textCell(row.otherSide),
   source: (row: StatementRow): Cell => ({ text: row.source }),
   status: (row: StatementRow): Cell => ({ text: row.status }),
   amount: (row: StatementRow): Cell => ({ amount: row.amount }),
@@ -83,8 +83,4 @@ function aboutLines(statement: Statement, labels: StatementLabels): (readonly Ce
     ...sumNames.map((name) => line(labels.sums[name], { amount: sums[name] })),
     ...(balances ? [line(labels.closing, { amount: balances.closing })] : []),
   ];
-}
-
-function textOrNone(text: string | null): Cell {
-  return text === null ? null : { text };
 }

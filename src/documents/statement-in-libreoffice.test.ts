@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -22,6 +22,10 @@ const opening: Readonly<Record<Locale, string>> = {
 
 const isInstalled = existsSync(office);
 
+/** Its first start makes a profile, which takes most of the time. */
+const profile = mkdtempSync(join(tmpdir(), 'qepik-office-'));
+afterAll(() => rmSync(profile, { recursive: true }));
+
 test.runIf(env['QEPIK_TEST_ALL'] && !isInstalled)(
   `LibreOffice is not at ${office}: how it opens the CSV is not tested`,
   () => {},
@@ -29,7 +33,7 @@ test.runIf(env['QEPIK_TEST_ALL'] && !isInstalled)(
 
 test.runIf(env['QEPIK_TEST_ALL'] && isInstalled).each(allLocales)(
   'LibreOffice opens the CSV of %s as a table of numbers and dates [E73]',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   (locale) => {
     const statement = nastyStatement();
     const folder = mkdtempSync(join(tmpdir(), 'qepik-csv-'));
@@ -37,7 +41,7 @@ test.runIf(env['QEPIK_TEST_ALL'] && isInstalled).each(allLocales)(
       writeFileSync(join(folder, 'statement.csv'), statementCsv(statement, labels, locale));
       execFileSync(office, [
         '--headless',
-        `-env:UserInstallation=file://${folder}/profile`,
+        `-env:UserInstallation=file://${profile}`,
         `--infilter=CSV:${opening[locale]}`,
         '--convert-to',
         'fods',

@@ -73,6 +73,25 @@ test('what a statement lacks is left out, and what is missing is said', async ()
   expect(text).not.toContain('qalıq');
 });
 
+test('the greatest sums, the longest names and statuses stay in their columns', async () => {
+  const statement = statementOf(3);
+  const wide: StatementRow = {
+    ...rowOf(4),
+    title: 'Köçürmə · Məhəmmədhüseynzadə-Şıxəlibəyova Gülzarəxanım',
+    kind: 'Köçürmə',
+    otherSide: 'Məhəmmədhüseynzadə-Şıxəlibəyova Gülzarəxanım',
+    status: 'İcra olunur (OF_A_LATER_VERSION)',
+    commission: qepik(1_234_567),
+    total: qepik(-99_999_999_999),
+    currency: 'USD',
+  };
+  const pdf = await readPdf(
+    await statementPdf({ ...statement, rows: [...statement.rows, wide] }, labels, 'az', fonts),
+  );
+  expect(pdf.clashes).toEqual([]);
+  expect(pdf.text).toContain('Gülzarəxanım Kommunal · Pul kisəsi 0000');
+});
+
 test('2000 rows stand on numbered pages, each with the names of the columns', async () => {
   const bytes = await statementPdf(statementOf(2_000), labels, 'az', fonts);
   const pdf = await readPdf(bytes, false);

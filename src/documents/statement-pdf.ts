@@ -99,7 +99,9 @@ class Table {
 
   /** Whether a page was begun for it. */
   add(row: StatementRow, format: Format): boolean {
-    const detail = [row.kind, row.otherSide, row.category, row.source].filter(Boolean).join(' · ');
+    // The title of a transfer says its kind and the other side already.
+    const unsaid = [row.kind, row.otherSide].filter((one) => one && !row.title.includes(one));
+    const detail = [...unsaid, row.category, row.source].filter(Boolean).join(' · ');
     const title = this.#wrap('title', row.title, strong);
     const details = this.#wrap('title', detail, small);
     const statuses = this.#wrap('status', row.status, small);
@@ -165,12 +167,14 @@ class Table {
     this.#lines.push(`M${page.margin} ${this.#y}h${room}`);
   }
 
+  /** A sum that is wider than its column is written smaller. */
   #cell(name: ColumnName, text: string, baseline: number, look: Look): TextMark {
     const column = columns[name];
     const left = page.margin + column.left;
-    return 'isNumber' in column
-      ? this.#writer.textBefore(text, left + column.width, baseline, look)
-      : this.#writer.text(text, left, baseline, look);
+    if (!('isNumber' in column)) return this.#writer.text(text, left, baseline, look);
+    const wide = this.#writer.measure(text, look.size, look.weight, look.isTabular);
+    const size = Math.min(look.size, (look.size * column.width) / wide);
+    return this.#writer.textBefore(text, left + column.width, baseline, { ...look, size });
   }
 
   #cells(name: ColumnName, lines: readonly string[], baseline: number, look: Look, lead: number) {

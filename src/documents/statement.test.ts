@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { exact, qepik } from '#domain/money.ts';
-import { makeStatement, StatementTally } from './statement.ts';
-import { aboutStatement, words } from './testing/statements.ts';
+import { StatementTally } from './statement.ts';
 
 function out(status: string, qepiks: number, more: Partial<Receipt> = {}): Receipt {
   const totalAmount = qepik(qepiks);
@@ -51,15 +50,4 @@ describe('the sums of a statement', () => {
     });
     expect(tally.between({ opening: exact(50_050), closing: exact(120_111) })).toBeUndefined();
   });
-});
-
-test('A statement has balances only where its rows lead from one to the other', () => {
-  const rows = [out('SUCCESS', 1000)];
-  const fits = { opening: exact(500_000), closing: exact(400_000) };
-  expect(makeStatement(aboutStatement, rows, words, fits).balances).toEqual({
-    opening: 5000,
-    closing: 4000,
-  });
-  const other = { ...fits, closing: exact(500_000) };
-  expect(makeStatement(aboutStatement, rows, words, other).balances).toBeNull();
 });

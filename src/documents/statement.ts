@@ -209,22 +209,3 @@ function exactAmountOf({ amount, paymentResps }: Receipt): number {
   if (paymentResps.length === 0) return 100 * amount;
   return paymentResps.reduce((sum, part) => sum + part.amount, 0);
 }
-
-type About = Omit<Statement, 'rows' | 'sums' | 'currency' | 'balances'>;
-
-/** The statement of receipts that are in its order and of its period already. */
-export function makeStatement(
-  about: About,
-  receipts: readonly Receipt[],
-  words: StatementWords,
-  provided?: ProviderBalances,
-): Statement {
-  const tally = new StatementTally();
-  for (const receipt of receipts) tally.add(receipt);
-  return {
-    ...about,
-    currency: CURRENCY,
-    rows: receipts.map((receipt) => statementRow(receipt, words)),
-    ...((provided && tally.between(provided)) ?? { sums: tally.sums(), balances: null }),
-  };
-}

@@ -63,6 +63,11 @@ export function bakuDay(at: number): string {
   return new Date(at + bakuOffsetMs).toISOString().slice(0, 10);
 }
 
+/** When a day in Azerbaijan begins, given as "2026-11-25". */
+export function startOfBakuDay(day: string): number {
+  return Date.parse(`${day}T00:00:00+04:00`);
+}
+
 /** The time in Azerbaijan, as "14:07". */
 export function bakuClock(at: number): string {
   return new Date(at + bakuOffsetMs).toISOString().slice(11, 16);

@@ -1,5 +1,5 @@
 // Months of Azerbaijan by their names, "2026-11".
-import { bakuDay } from './automatic-payment.ts';
+import { bakuDay, startOfBakuDay } from './automatic-payment.ts';
 
 export function monthOf(at: number): string {
   return bakuDay(at).slice(0, 7);
@@ -12,7 +12,7 @@ export function addMonths(month: string, count: number): string {
 
 /** Its first moment. */
 export function monthStart(month: string): number {
-  return Date.parse(`${month}-01T00:00:00+04:00`);
+  return startOfBakuDay(`${month}-01`);
 }
 
 export function daysInMonth(month: string): number {

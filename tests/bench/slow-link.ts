@@ -3,7 +3,7 @@
 // and both share what it carries, which emulation in the browser does not do.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { listenOnFreePort } from '#tests/fixtures/listen-on-free-port.ts';
+import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 
 /** Slow 4G: 1.6 Mb/s, 150 ms there and back. */
 const BYTES_PER_MS = 200;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
+import { type ServerProcess, startServer } from '#tests/fixtures/servers/server-process.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 /** The build has to name it. It lies below those that outgoing connections are given. */

@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { cachedOn } from '#tests/fixtures/on-device.ts';
-import { startTagServer, type TagServer } from '#tests/fixtures/tag-server.ts';
+import { startTagServer, type TagServer } from '#tests/fixtures/servers/tag-server.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const dist = resolve('.cache/with-tags');

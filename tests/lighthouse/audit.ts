@@ -11,12 +11,12 @@ import { launchOf } from '#scripts/find-browser.ts';
 import { installBrowser } from '#scripts/install-tools.ts';
 import { median, table } from '#tests/bench/table.ts';
 import { App } from '#tests/fixtures/app.ts';
-import { listenOnFreePort } from '#tests/fixtures/listen-on-free-port.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
+import { startWallet } from '#tests/fixtures/servers/wallet.ts';
 import type { NewUser, User } from '#tests/fixtures/user.ts';
-import { startWallet } from '#tests/fixtures/wallet.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import budgets from './budgets.json' with { type: 'json' };
 

@@ -13,7 +13,7 @@ import { firstDues } from '#domain/automatic-payment.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { typedFor } from '#sandbox/testing/provider.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
+import { type ServerProcess, startServer } from '#tests/fixtures/servers/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'qepik-automatic-'));
 const database = join(folder, 'data');

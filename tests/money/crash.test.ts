@@ -9,7 +9,7 @@ import { getWallets } from '#contract/wallets.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/provider.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
+import { type ServerProcess, startServer } from '#tests/fixtures/servers/server-process.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 let postgres: Postgres;

@@ -1,10 +1,15 @@
 // Statements with whatever people and services may be called, for the tests of their files.
 import { receiptOf } from '#data/testing/records.ts';
-import { makeStatement, type Statement, type StatementWords } from '#documents/statement.ts';
+import {
+  type Statement,
+  StatementTally,
+  type StatementWords,
+  statementRow,
+} from '#documents/statement.ts';
 import { columnNames, type StatementLabels } from '#documents/statement-csv.ts';
 import { exact, qepik } from '#domain/money.ts';
 
-export const words: StatementWords = {
+const words: StatementWords = {
   title: ({ receiver }) => receiver ?? 'Azərişıq',
   kind: () => 'Ödəniş',
   category: () => 'Kommunal',
@@ -63,7 +68,12 @@ export function nastyStatement(): Statement {
   );
   const out = receipts.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   const provided = { opening: exact(100 * out + 1234), closing: exact(1234) };
-  return makeStatement(aboutStatement, receipts, words, provided);
+  const tally = new StatementTally();
+  for (const receipt of receipts) tally.add(receipt);
+  const totals = tally.between(provided);
+  if (!totals) throw new Error('The payments do not lead from one balance to the other');
+  const rows = receipts.map((receipt) => statementRow(receipt, words));
+  return { ...aboutStatement, currency: 'AZN', rows, ...totals };
 }
 
 const sumLabels = {

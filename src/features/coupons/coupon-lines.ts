@@ -27,10 +27,11 @@ export function couponTitle(coupon: Coupon, t: Text): string {
 
 /** Under the total, beside who is at the other end: where the money is, and what the sender wrote. */
 export function couponNotes(coupon: Coupon, t: Text) {
+  const { message } = coupon;
   return {
     back: isReturned(coupon)
       ? t(coupon.direction === 'OUT' ? 'coupons.back' : 'coupons.backWithSender')
       : undefined,
-    message: coupon.message === null ? undefined : `«${coupon.message}»`,
+    message: message === null ? undefined : t('coupons.message.quoted', { text: message }),
   };
 }

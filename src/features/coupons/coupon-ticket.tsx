@@ -44,7 +44,11 @@ export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boo
         <div className="border-t-2 border-dashed border-border" />
       </div>
       <div className="grid grid-cols-1 gap-3 rounded-b-list bg-surface px-4 pt-1 pb-4">
-        {message !== null && <p className="font-medium wrap-anywhere">{`«${message}»`}</p>}
+        {message !== null && (
+          <p className="font-medium wrap-anywhere">
+            {t('coupons.message.quoted', { text: message })}
+          </p>
+        )}
         <p className="flex items-center gap-2 text-sm text-text2">
           <Icon name="clock" size={20} />
           {t('coupons.until', { time })}

@@ -6,11 +6,18 @@ import { readFonts } from '#documents/testing/read-fonts.ts';
 import { qepik } from '#domain/money.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import { createText } from '#i18n/intl.tsx';
+import { allLocales, type Locale } from '#i18n/language.ts';
 import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
+import { couponLines, couponNotes, couponTitle } from './coupon-lines.ts';
+import { otherSide } from './coupon-rows.tsx';
 import { couponToPaper } from './coupon-to-paper.ts';
 
-const inAz = createText('az', compileMessages(readMessages('az')));
+const fonts = readFonts();
+
+const textIn = (locale: Locale) => createText(locale, compileMessages(readMessages(locale)));
+const texts = { az: textIn('az'), en: textIn('en'), ru: textIn('ru') };
+const inAz = texts.az;
 
 const coupon: Coupon = {
   id: 'c1',
@@ -41,7 +48,42 @@ test('the PDF of a coupon that came back says where its money is [E72]', async (
   expect(text).not.toContain('«');
 });
 
+const ends = [
+  ['waits', { status: 'PENDING', endedAt: null, influencerCode: 'AYAN10' }],
+  ['was accepted', {}],
+  ['was refused', { status: 'REJECTED', direction: 'IN' }],
+  ['was taken back', { status: 'REVERSED', message: null }],
+  ['came to its end', { status: 'REVERSED', expired: true }],
+  ['is of an unknown status', { status: 'OF_A_LATER_VERSION' }],
+] as const;
+
+test.each(ends)(
+  'the PDF of a coupon that %s says so in three languages [E72]',
+  async (_, changes) => {
+    const longName = 'Məhəmmədhüseynzadə Gülzarəxanım Əbdülrəhman qızı';
+    const message = 'Bayramın mübarək! '.repeat(12).trim();
+    const one = { ...coupon, receiver: longName, message, ...changes };
+    for (const locale of allLocales) {
+      const t = texts[locale];
+      const format = createFormat(locale);
+      const pdf = await pdfOf(one, locale);
+      const { back, message: said } = couponNotes(one, t);
+      const lines = couponLines(one, t, format).flatMap(({ term, value }) => [term, value]);
+      const notes = [otherSide(one), back ?? '', said ?? ''];
+      const title = `${t('title.coupon')}: ${couponTitle(one, t)}`;
+      const all = [t('title.app'), title, format.amount(one.amount), ...notes, ...lines];
+      expect(pdf.text).toBe(plain(all.join(' ')));
+      expect(pdf.clashes).toEqual([]);
+      expect(pdf.language).toBe(locale);
+    }
+  },
+);
+
 async function textOf(one: Coupon): Promise<string> {
-  const paper = couponToPaper(one, inAz, createFormat('az'));
-  return (await readPdf(await receiptPdf(paper, readFonts()))).text;
+  return (await pdfOf(one, 'az')).text;
+}
+
+async function pdfOf(one: Coupon, locale: Locale) {
+  const paper = couponToPaper(one, texts[locale], createFormat(locale));
+  return readPdf(await receiptPdf(paper, fonts));
 }

@@ -5,9 +5,11 @@ import { readFonts } from '#documents/testing/read-fonts.ts';
 import { qepik } from '#domain/money.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import { createText } from '#i18n/intl.tsx';
+import { allLocales } from '#i18n/language.ts';
 import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
-import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
 import { severalToPaper } from './several-to-paper.ts';
+import { failureWords } from './several-words.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
 const done: ReceiptRow = {
@@ -26,20 +28,41 @@ const done: ReceiptRow = {
 const refused: ReceiptRow = {
   ...done,
   orderUuid: 'o2',
-  name: 'Azercell',
+  name: 'Azərbaycan Respublikasının Məhəmmədhüseynzadə adına kommunal xidməti',
   amount: qepik(1_000),
   status: 'error',
   refusal: 'NOT_A_CODE_OF_OURS',
   hasReceipt: false,
 };
 
-test('several payments are one PDF, with what was taken and why one was refused [E72]', async () => {
-  const text = createText('az', compileMessages(readMessages('az')));
-  const at = Date.parse('2026-11-20T10:02:00Z');
-  const paper = severalToPaper([done, refused], true, at, text, createFormat('az'));
-  const pdf = await readPdf(await receiptPdf(paper, readFonts()));
-  expect(pdf.pages).toHaveLength(1);
-  expect(pdf.text).toContain(`${text('payTogether.partly')} 34,18 ₼ ${text('payTogether.taken')}`);
-  expect(pdf.text).toContain(`Azərişıq 34,18 ₼ 0145 0236 8810 ${text('payTogether.done')}`);
-  expect(pdf.text).toContain(`Azercell 10,00 ₼ 0145 0236 8810 ${text('outcome.noMoneyTaken')}`);
-});
+const running: ReceiptRow = { ...done, orderUuid: 'o3', status: 'pending' };
+
+test.each(allLocales)(
+  'several payments are one PDF in %s, with what was taken and why one was refused [E72]',
+  async (locale) => {
+    const t = createText(locale, compileMessages(readMessages(locale)));
+    const format = createFormat(locale);
+    const amount = (row: ReceiptRow) => format.amount(row.amount);
+    const pdfOf = async (rows: readonly ReceiptRow[]) => {
+      const paper = severalToPaper(rows, true, Date.parse('2026-11-20T10:02:00Z'), t, format);
+      const pdf = await readPdf(await receiptPdf(paper, readFonts()));
+      expect(pdf.pages).toHaveLength(1);
+      expect(pdf.clashes).toEqual([]);
+      expect(pdf.language).toBe(locale);
+      return pdf.text;
+    };
+    const brand = t('title.app');
+    const taken = t('payTogether.taken');
+    const why = failureWords(refused).why;
+    expect(await pdfOf([done, refused])).toBe(
+      plain(`${brand} ${t('payTogether.partly')} ${amount(done)} ${taken}
+        Azərişıq ${amount(done)} 0145 0236 8810 ${t('payTogether.done')}
+        ${refused.name} ${amount(refused)} 0145 0236 8810 ${t('payTogether.refused')}
+        ${t('outcome.noMoneyTaken')} ${why && t(why.key, why.values)}`),
+    );
+    expect(await pdfOf([running])).toBe(
+      plain(`${brand} ${t('payTogether.running')} ${amount(running)} ${taken}
+        Azərişıq ${amount(running)} 0145 0236 8810 ${t('payTogether.pending')}`),
+    );
+  },
+);

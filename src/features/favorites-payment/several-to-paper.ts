@@ -36,7 +36,8 @@ function paymentOf(row: ReceiptRow, t: Text, format: Format): PaperPayment {
   return {
     name: row.name,
     amount: format.amount(row.amount),
-    detail: [printedValue(row.recipient), ...(row.status === 'error' ? failure : [])].join(' '),
+    detail: printedValue(row.recipient),
+    ...(row.status === 'error' && { note: failure.join(' ') }),
     status: t(row.refusal ? 'payTogether.refused' : word),
     tone,
   };

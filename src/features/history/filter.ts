@@ -7,7 +7,7 @@ import {
   filterKinds,
   filterStatuses,
 } from '#data/collections/history/filter-values.ts';
-import { bakuDay, dayMs, isDate } from '#domain/automatic-payment.ts';
+import { bakuDay, dayMs, isDate, startOfBakuDay } from '#domain/automatic-payment.ts';
 import { fromDecimal, type Qepik } from '#domain/money.ts';
 
 /** The days that a period has, today included. */
@@ -59,8 +59,8 @@ export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilte
   const { days, from, to, direction } = choice;
   const first = days === '' ? from : bakuDay(now - (Number(days) - 1) * dayMs);
   return {
-    since: first === '' ? 0 : startOf(first),
-    until: to === '' ? null : startOf(to) + dayMs,
+    since: first === '' ? 0 : startOfBakuDay(first),
+    until: to === '' ? null : startOfBakuDay(to) + dayMs,
     text: choice.q.trim(),
     kinds: choice.kind,
     categories: choice.category,
@@ -140,14 +140,13 @@ export function isAnythingChosen(choice: HistoryChoice): boolean {
   return choice.q.trim() !== '' || choice.days !== '' || chosenCount(choice) > 0;
 }
 
+/** For links to what is chosen: they lead to one path, and without this each would be the current page. */
+export const exactly = { exact: true, includeSearch: true } as const;
+
 export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});
 
 function dayOf(text: string): string {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && isDate(text) ? text : '';
-}
-
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+04:00`);
 }
 
 /** A sum that is zero or more, as the address has it. */

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { viewOf } from './filter.ts';
+import { exactly, viewOf } from './filter.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
 /** Whether the address asks for what was spent in place of the list. */
@@ -89,9 +89,6 @@ function ViewSwitch() {
     </nav>
   );
 }
-
-// The links lead to one path: without this each would be the current page.
-const exactly = { exact: true, includeSearch: true } as const;
 
 const viewClass =
   'grid min-h-11 grow basis-0 place-items-center rounded-[0.625rem] border border-transparent px-[min(0.5rem,1.5vw)] text-center text-sm leading-tight font-medium text-text2 transition-colors duration-150 aria-[current]:border-border aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-text aria-[current]:shadow-card';

@@ -1,5 +1,6 @@
 import type { FilterKind, FilterStatus } from '#data/collections/history/filter-values.ts';
 import { useCategories } from '#data/react/use-query.ts';
+import { startOfBakuDay } from '#domain/automatic-payment.ts';
 import { fromDecimal, qepik } from '#domain/money.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -72,7 +73,7 @@ export function useFilterWords(): (part: ChosenPart) => string {
 
   /** "2026-11-05" as "05.11.2026". */
   function dayOf(day: string): string {
-    return format.date(Date.parse(`${day}T00:00:00+04:00`));
+    return format.date(startOfBakuDay(day));
   }
 
   function sumOf(text: string): string {

@@ -1,8 +1,8 @@
 // The end of a payment is told as soon where nginx, as it is deployed, stands between the browser and the provider.
 import type { App } from '#tests/fixtures/app.ts';
-import { openLink } from '#tests/fixtures/link.ts';
-import { missingNginx, startNginx } from '#tests/fixtures/nginx.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
+import { openLink } from '#tests/fixtures/servers/link.ts';
+import { missingNginx, startNginx } from '#tests/fixtures/servers/nginx.ts';
 import { test as base, expect } from '#tests/fixtures/test.ts';
 
 const test = base.extend<object, { nginxPort: number }>({

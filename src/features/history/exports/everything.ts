@@ -16,14 +16,14 @@ import { savedStateOf } from '#data/collections/saved-state.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import type { Cell } from '#documents/csv.ts';
+import { type Cell, textCell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/use-text.ts';
-import { filesOf, moment, money, partLine, type Told, text, type Words } from './part-files.ts';
+import { filesOf, moment, money, partLine, type Told, type Words } from './part-files.ts';
 
 type Database = Awaited<ReturnType<typeof currentDatabase>>;
 
@@ -137,7 +137,7 @@ const parts: readonly Part[] = [
           { text: coupon.sender },
           { text: coupon.receiver },
           money(coupon.amount),
-          text(coupon.message),
+          textCell(coupon.message),
           { text: couponStatus(coupon.status, t) },
           moment(coupon.endedAt),
         ]),
@@ -211,7 +211,7 @@ function profileOf(user: User): unknown {
 }
 
 function profileLines(user: User, t: Text): (readonly Cell[])[] {
-  const line = (id: MessageId, value: string | null) => [{ text: t(id) }, text(value)];
+  const line = (id: MessageId, value: string | null) => [{ text: t(id) }, textCell(value)];
   return [
     line('settings.personal.id', user.personalId),
     line('settings.personal.phone', maskOwnPhone(user.phone)),

@@ -1,10 +1,10 @@
 // What history tells beside its rows: who was paid, and what was noted.
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
-import { numberSign } from '#documents/csv.ts';
+import { numberSign, textCell } from '#documents/csv.ts';
 import type { ArchivedFile } from '#documents/file-jobs.ts';
 import { titleOf } from '#features/history/transaction-looks.ts';
-import { filesOf, moment, text, type Words } from './part-files.ts';
+import { filesOf, moment, type Words } from './part-files.ts';
 
 /** What history tells beside its rows, gathered as they come. */
 export class FromHistory {
@@ -72,9 +72,9 @@ export class FromHistory {
           moment(receipt.date),
           { text: numberSign(receipt.number) },
           { text: titleOf(receipt, locale, t) },
-          text(annotation?.note ?? null),
+          textCell(annotation?.note ?? null),
           { text: annotation?.tags.join(', ') ?? '' },
-          text(categories.get(annotation?.categoryId ?? '')?.name[locale] ?? null),
+          textCell(categories.get(annotation?.categoryId ?? '')?.name[locale] ?? null),
         ]),
       }),
     ];

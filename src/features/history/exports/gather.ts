@@ -19,15 +19,14 @@ import {
   statementRow,
 } from '#documents/statement.ts';
 
-export interface Gathered {
+interface Gathered {
   /** It has the rows, and is to be ended. */
   readonly worker: FileWorker;
-  readonly rows: number;
   readonly totals: Pick<Statement, 'sums' | 'balances'>;
   readonly completeness: Completeness;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly span: Span;
   readonly words: StatementWords;
   /** Which of the rows; without it all of them. */
@@ -65,13 +64,11 @@ async function gatherRows({ span, words, accept, also, signal }: Wanted) {
   const { isOld, unreadable } = await savedStateOf(database, collections.history, serverNow());
   const worker = new FileWorker();
   const tally = new StatementTally();
-  let rows = 0;
   try {
     for await (const slice of slicesOf(database, span)) {
       signal.throwIfAborted();
       const chosen = accept ? slice.filter(accept) : slice;
       for (const receipt of chosen) tally.add(receipt);
-      rows += chosen.length;
       worker.take({
         rows: chosen.map((receipt) => statementRow(receipt, words)),
         ...(also && { receipts: chosen.map(also) }),
@@ -85,7 +82,7 @@ async function gatherRows({ span, words, accept, also, signal }: Wanted) {
   const savedSince = isWhole ? null : Math.min(since ?? serverNow(), span.until);
   const isCut = isOld && savedAt !== null && savedAt < span.until;
   const savedUntil = isCut ? savedAt : null;
-  return { worker, rows, tally, completeness: { savedSince, savedUntil, unreadable, savedAt } };
+  return { worker, tally, completeness: { savedSince, savedUntil, unreadable, savedAt } };
 }
 
 async function askBalances({ span, signal }: Wanted): Promise<ProviderBalances | undefined> {

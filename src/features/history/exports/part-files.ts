@@ -54,7 +54,3 @@ export function money(amount: Qepik | null | undefined): Cell {
 export function moment(at: string | null): Cell {
   return at === null ? null : { moment: Date.parse(at) };
 }
-
-export function text(value: string | null): Cell {
-  return value ? { text: value } : null;
-}

@@ -1,7 +1,7 @@
 // The period of a statement: what can be chosen, and the moments that it means by the clocks of Baku.
 import type { Span } from '#data/collections/history/period-rows.ts';
 import type { Period } from '#documents/statement.ts';
-import { bakuDay, dayMs, isDate } from '#domain/automatic-payment.ts';
+import { bakuDay, dayMs, isDate, startOfBakuDay } from '#domain/automatic-payment.ts';
 
 export const periodChoices = ['thisMonth', 'lastMonth', 'own', 'all'] as const;
 
@@ -17,7 +17,7 @@ export interface OwnDays {
 export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Period | undefined {
   const today = bakuDay(now);
   const thisMonth = `${today.slice(0, 7)}-01`;
-  const lastDay = bakuDay(startOf(thisMonth) - dayMs);
+  const lastDay = bakuDay(startOfBakuDay(thisMonth) - dayMs);
   switch (choice) {
     case 'thisMonth':
       return { from: thisMonth, to: today };
@@ -32,11 +32,7 @@ export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Perio
 
 export function spanOf({ from, to }: Period): Span {
   return {
-    from: from === null ? Number.NEGATIVE_INFINITY : startOf(from),
-    until: startOf(to) + dayMs,
+    from: from === null ? Number.NEGATIVE_INFINITY : startOfBakuDay(from),
+    until: startOfBakuDay(to) + dayMs,
   };
-}
-
-function startOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+04:00`);
 }

@@ -1,31 +1,23 @@
 import { useId, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import { readUser } from '#data/collections/user.ts';
-import { currentDatabase } from '#data/local-database.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
 import {
   type StatementFormat,
   statementFormatNames,
   statementFormats,
 } from '#documents/file-jobs.ts';
-import { isComplete } from '#documents/statement.ts';
+import { type Completeness, isComplete, type Period } from '#documents/statement.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { Chip } from '#ui/chips.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { List } from '#ui/list.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
-import { Notice } from '#ui/tone.tsx';
 import { useChosen } from './chosen.ts';
-import { SavedHere, StepButtons, StepWords } from './file-steps.tsx';
-import { gather } from './gather.ts';
+import { FileDialog } from './file-dialog.tsx';
+import { makeOfHistory } from './make-of-history.ts';
 import { type OwnDays, type PeriodChoice, periodChoices, periodOf, spanOf } from './period.ts';
-import { maskedOwner, rowWords, statementLabels } from './statement-words.ts';
-import { useFile } from './use-file.ts';
 
 /** A statement as a file: of which days, of what, in which format. */
 export default function StatementDialog() {
@@ -33,7 +25,6 @@ export default function StatementDialog() {
   const locale = useLocale();
   // A file is handed on whole.
   const format = useOpenFormat();
-  const offline = useConnectivity() === 'offline';
   const chosen = useChosen();
   const { since, until } = chosen.filter;
   const [choice, setChoice] = useState<PeriodChoice>(
@@ -45,118 +36,75 @@ export default function StatementDialog() {
   }));
   const [isFiltered, setFiltered] = useState(true);
   const [fileFormat, setFileFormat] = useState<StatementFormat>('pdf');
-  const { step, begin, makeOfPart, stop, beginAnew } = useFile();
   const period = periodOf(choice, own, serverNow());
   const filter = isFiltered && chosen.words !== '' ? chosen : undefined;
-  const isChoosing = step.at === 'choosing' || step.at === 'failed';
 
   const task = period && {
     from: spanOf(period).from,
     make: async ({ signal, isOnline }: { signal: AbortSignal; isOnline: boolean }) => {
-      const user = await readUser(await currentDatabase());
-      const { worker, totals, completeness } = await gather({
+      const asked = {
+        period,
+        filter: filter?.words ?? null,
         span: spanOf(period),
-        words: rowWords(locale, t),
         accept: await filter?.acceptor(),
         asksBalances: isOnline,
         signal,
-      });
-      const end = () => worker.end();
-      signal.addEventListener('abort', end);
-      try {
-        const bytes = await worker.make({
-          kind: 'statement',
-          format: fileFormat,
-          locale,
-          origin: location.origin,
-          labels: statementLabels(t, format, completeness),
-          statement: {
-            owner: user ? maskedOwner(user) : { name: null, phone: '' },
-            period,
-            filter: filter?.words ?? null,
-            madeAt: serverNow(),
-            currency: 'AZN',
-            order: 'newestFirst',
-            completeness,
-            ...totals,
-          },
-        });
-        return new File([bytes], nameOf(!isComplete(completeness)), {
-          type: statementFormats[fileFormat],
-        });
-      } finally {
-        end();
-      }
+      };
+      return makeOfHistory(asked, { locale, t, format }, (history) => ({
+        job: { kind: 'statement', format: fileFormat, ...history },
+        name: nameOf(period, history.statement.completeness),
+        type: statementFormats[fileFormat],
+      }));
     },
   };
 
-  function nameOf(isPart: boolean): string {
-    const days = [period?.from, period?.to].filter(Boolean);
-    const parts = [t('statement.fileName'), ...days];
-    if (isPart) parts.push(t('statement.fileName.incomplete'));
+  function nameOf({ from, to }: Period, completeness: Completeness): string {
+    const parts = [t('statement.fileName'), from, to].filter((one) => one !== null);
+    if (!isComplete(completeness)) parts.push(t('statement.fileName.incomplete'));
     return `${parts.join('-')}.${fileFormat}`;
   }
 
   return (
-    <Dialog onClose={closeOverlay} title={t('statement.title')}>
-      {isChoosing && (
-        <>
-          <Choices
-            label={t('statement.period')}
-            onChange={setChoice}
-            options={periodChoices.map((value) => ({
-              value,
-              label: t(`statement.period.${value}`),
-            }))}
-            value={choice}
-          />
-          {choice === 'own' && <OwnRange days={own} onChange={setOwn} />}
-          {chosen.words !== '' && (
-            <List>
-              <SwitchRow
-                checked={isFiltered}
-                onChange={setFiltered}
-                subtitle={chosen.words}
-                title={t('statement.filtered')}
-              />
-            </List>
-          )}
-          <div className="grid gap-2">
-            <p aria-hidden="true" className="text-sm font-medium text-text2">
-              {t('statement.format')}
-            </p>
-            <SegmentedControl
-              label={t('statement.format')}
-              onChange={setFileFormat}
-              options={statementFormatNames.map((value) => ({
-                value,
-                label: t(`statement.format.${value}`),
-              }))}
-              value={fileFormat}
-            />
-            <p className="text-sm text-text2">{t(`statement.format.${fileFormat}.about`)}</p>
-          </div>
-          <SavedHere />
-          {offline && (
-            <Notice icon="cloud-off" tone="warning">
-              {t('export.lacking.offline')}
-            </Notice>
-          )}
-        </>
-      )}
-      <StepWords step={step} />
-      <StepButtons
-        onAnother={beginAnew}
-        onMake={() => {
-          if (task) (offline ? makeOfPart : begin)(task);
-        }}
-        onMakeOfPart={() => task && makeOfPart(task)}
-        onStop={stop}
-        reason={period ? undefined : t('statement.period.missing')}
-        step={step}
-        words={{ make: t('statement.make'), another: t('statement.another') }}
+    <FileDialog
+      another={t('statement.another')}
+      make={t('statement.make')}
+      reason={t('statement.period.missing')}
+      task={task}
+      title={t('statement.title')}
+    >
+      <Choices
+        label={t('statement.period')}
+        onChange={setChoice}
+        options={periodChoices.map((value) => ({ value, label: t(`statement.period.${value}`) }))}
+        value={choice}
       />
-    </Dialog>
+      {choice === 'own' && <OwnRange days={own} onChange={setOwn} />}
+      {chosen.words !== '' && (
+        <List>
+          <SwitchRow
+            checked={isFiltered}
+            onChange={setFiltered}
+            subtitle={chosen.words}
+            title={t('statement.filtered')}
+          />
+        </List>
+      )}
+      <div className="grid gap-2">
+        <p aria-hidden="true" className="text-sm font-medium text-text2">
+          {t('statement.format')}
+        </p>
+        <SegmentedControl
+          label={t('statement.format')}
+          onChange={setFileFormat}
+          options={statementFormatNames.map((value) => ({
+            value,
+            label: t(`statement.format.${value}`),
+          }))}
+          value={fileFormat}
+        />
+        <p className="text-sm text-text2">{t(`statement.format.${fileFormat}.about`)}</p>
+      </div>
+    </FileDialog>
   );
 }
 

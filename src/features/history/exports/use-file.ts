@@ -15,7 +15,7 @@ export type FileStep =
   | { readonly at: 'ready'; readonly file: File }
   | { readonly at: 'failed' };
 
-interface FileTask {
+export interface FileTask {
   /** Back to when history is needed; epoch milliseconds. */
   readonly from: number;
   /** Brings what else is needed from the provider; resolves to whether it came. */

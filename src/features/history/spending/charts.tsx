@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Spending } from '#data/collections/history/spending.ts';
 import type { MonthSpending } from '#domain/spending.ts';
+import { exactly } from '#features/history/filter.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { Card, SectionHeader } from '#ui/list.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { counted, daysOf, exactly, type MonthFigures, shownSum } from './month-figures.ts';
+import { counted, daysOf, type MonthFigures, shownSum } from './month-figures.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
 
 interface Drawn {

@@ -95,6 +95,3 @@ export function heightOf(value: number, top: number, isCovered: boolean): number
   const share = top === 0 ? 0 : value / top;
   return isCovered ? Math.ceil(share * 5) / 5 : share;
 }
-
-/** For links to other receipts of the same path: none of them is the current page. */
-export const exactly = { exact: true, includeSearch: true } as const;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { exactly } from '#features/history/filter.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button, textLinkClass } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import type { Tone } from '#ui/tone.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { exactly, heightOf, percentOf, shownSum } from './month-figures.ts';
+import { heightOf, percentOf, shownSum } from './month-figures.ts';
 import type { ShareRow } from './share-rows.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
 

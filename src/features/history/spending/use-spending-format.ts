@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { dayMs } from '#domain/automatic-payment.ts';
 import type { Qepik } from '#domain/money.ts';
 import { monthStart } from '#domain/months.ts';
 import { formatLongDate, monthName } from '#i18n/formats/format-date.ts';
@@ -40,7 +41,7 @@ export function useSpendingFormat() {
       },
       /** "5 noyabr 2026" */
       day: (month: string, day: number) =>
-        formatLongDate(monthStart(month) + (day - 1) * 86_400_000, locale),
+        formatLongDate(monthStart(month) + (day - 1) * dayMs, locale),
     };
 
     function monthWord(month: string): string {

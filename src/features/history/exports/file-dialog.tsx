@@ -1,18 +1,77 @@
+import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { historyExtentNow } from '#data/collections/history/period-rows.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatSize } from '#i18n/formats/format-numbers.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
 import { canShareFile, firstPress, openShareSheet, saveFile } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Spinner } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
-import type { FileStep } from './use-file.ts';
+import { type FileStep, type FileTask, useFile } from './use-file.ts';
+
+/** A file of the account, from what can be chosen to the press that saves it. */
+export function FileDialog({
+  title,
+  children,
+  task,
+  make,
+  reason,
+  keep,
+  another,
+}: {
+  title: string;
+  /** What can be chosen. */
+  children: ReactNode;
+  /** Undefined where nothing can be made of what is chosen, which `reason` explains. */
+  task: FileTask | undefined;
+  reason?: string;
+  /** The word of the button that makes the file. */
+  make: string;
+  /** What is said of a file that is ready. */
+  keep?: string;
+  /** What the last button is called, where it is not there to close. */
+  another?: string;
+}) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const { step, begin, makeOfPart, stop, beginAnew } = useFile();
+  const run = (how: typeof begin) => () => task && how(task);
+  return (
+    <Dialog onClose={closeOverlay} title={title}>
+      {(step.at === 'choosing' || step.at === 'failed') && (
+        <>
+          {children}
+          <SavedHere />
+          {offline && (
+            <Notice icon="cloud-off" tone="warning">
+              {t('export.lacking.offline')}
+            </Notice>
+          )}
+        </>
+      )}
+      <StepWords step={step} />
+      {step.at === 'ready' && keep !== undefined && <p className="text-sm text-text2">{keep}</p>}
+      <StepButtons
+        onAnother={another === undefined ? closeOverlay : beginAnew}
+        onMake={run(offline ? makeOfPart : begin)}
+        onMakeOfPart={run(makeOfPart)}
+        onStop={stop}
+        reason={task ? undefined : reason}
+        step={step}
+        words={{ make, another: another ?? t('shell.notice.close') }}
+      />
+    </Dialog>
+  );
+}
 
 /** What is on this device, before anything is asked for. */
-export function SavedHere() {
+function SavedHere() {
   const t = useText();
   const format = useFormat();
   const saved = useQuery(historyExtentNow);
@@ -30,7 +89,7 @@ export function SavedHere() {
 }
 
 /** What is happening with the file, in words; announced where it changes. */
-export function StepWords({ step, missing }: { step: FileStep; missing?: string | undefined }) {
+function StepWords({ step }: { step: FileStep }) {
   const t = useText();
   return (
     <>
@@ -44,8 +103,7 @@ export function StepWords({ step, missing }: { step: FileStep; missing?: string 
         )}
         {step.at === 'lacking' && (
           <Notice icon={step.lack === 'offline' ? 'cloud-off' : 'info'} tone="warning">
-            <p>{t(`export.lacking.${step.lack}`)}</p>
-            {missing !== undefined && <p className="mt-1">{missing}</p>}
+            {t(`export.lacking.${step.lack}`)}
           </Notice>
         )}
         {step.at === 'failed' && (
@@ -97,7 +155,7 @@ function FileWords({ file }: { file: File }) {
  * The buttons below. The first of them stays one element in every step, so that the focus stays on it when a press
  * changes what it does.
  */
-export function StepButtons({
+function StepButtons({
   step,
   words,
   reason,
@@ -109,7 +167,7 @@ export function StepButtons({
   step: FileStep;
   words: { readonly make: string; readonly another: string };
   /** Why nothing can be made of what is chosen. */
-  reason?: string | undefined;
+  reason: string | undefined;
   onMake: () => void;
   onMakeOfPart: () => void;
   onStop: () => void;

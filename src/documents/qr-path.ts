@@ -1,0 +1,22 @@
+import { encode } from 'uqr';
+
+/** A code as one outline whose modules are squares of 1, without the quiet zone, and how many stand in a row. */
+export function qrPath(text: string): { readonly path: string; readonly modules: number } {
+  const { data } = encode(text, { ecc: 'M', border: 0 });
+  const runs = data.flatMap((row, y) =>
+    runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h${-length}z`),
+  );
+  return { path: runs.join(''), modules: data.length };
+}
+
+/** Where dark modules stand beside each other, and how many. */
+function runsOf(row: readonly boolean[]): (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!isDark) continue;
+    if (last && last[0] + last[1] === x) last[1]++;
+    else runs.push([x, 1]);
+  }
+  return runs;
+}

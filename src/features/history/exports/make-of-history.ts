@@ -1,0 +1,54 @@
+// A file of the rows of a period: they are brought to the worker, then it is told what to make of them.
+import { serverNow } from '#api/server-time.ts';
+import { readUser } from '#data/collections/user.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import type { FileJob, ForStatement } from '#documents/file-jobs.ts';
+import type { Period } from '#documents/statement.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import { gather, type Wanted } from './gather.ts';
+import type { Words } from './part-files.ts';
+import { maskedOwner, rowWords, statementLabels } from './statement-words.ts';
+
+interface Asked extends Omit<Wanted, 'words'> {
+  readonly period: Period;
+  /** What is chosen among the rows of the period, in words; null where all of them are wanted. */
+  readonly filter: string | null;
+}
+
+interface Written {
+  readonly job: FileJob;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Rejects where the signal is aborted, or where the worker cannot be had or fails. */
+export async function makeOfHistory(
+  { period, filter, ...wanted }: Asked,
+  { locale, t, format }: Words & { readonly format: Format },
+  write: (history: ForStatement) => Written | Promise<Written>,
+): Promise<File> {
+  const user = await readUser(await currentDatabase());
+  const { worker, totals, completeness } = await gather({ ...wanted, words: rowWords(locale, t) });
+  const end = () => worker.end();
+  wanted.signal.addEventListener('abort', end);
+  try {
+    const { job, name, type } = await write({
+      locale,
+      origin: location.origin,
+      labels: statementLabels(t, format, completeness),
+      statement: {
+        owner: user ? maskedOwner(user) : { name: null, phone: '' },
+        period,
+        filter,
+        madeAt: serverNow(),
+        currency: 'AZN',
+        order: 'newestFirst',
+        completeness,
+        ...totals,
+      },
+    });
+    return new File([await worker.make(job)], name, { type });
+  } finally {
+    end();
+  }
+}
