@@ -25,6 +25,7 @@ const sandbox = ladder(`#contract #domain node: kysely ${zod}`, {
   '#sandbox/catalogue': '',
   '#sandbox/simulation': '',
   '#sandbox/ledger': '',
+  '#sandbox/push': 'web-push',
   '#sandbox/identity': '',
   '#sandbox/files': '',
   '#sandbox/records': '',
