@@ -11,6 +11,7 @@ import { readLimits } from './files/limits-file.ts';
 import { openapi } from './openapi.ts';
 import { passingReceiptKeys } from './operations/receipt-keys.ts';
 import { type Refusal, refuse } from './problems/refusal.ts';
+import { passingPushKeys } from './push/push-keys.ts';
 import { refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
@@ -71,6 +72,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     proxies: proxiesOf(trustedProxies),
     hostedOrigin: 'https://hosted.test',
     receiptKeys: passingReceiptKeys(options.control),
+    push: { keys: passingPushKeys(), onThisMachine: false },
     turns: new Turns(),
     ...options,
   };

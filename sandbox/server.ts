@@ -10,10 +10,12 @@ import { hostedPages } from './hosted/hosted-page.ts';
 import { newToken } from './identity/secrets.ts';
 import { startJobs } from './jobs.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './operations/receipt-keys.ts';
+import { openPushKeys } from './push/push-keys.ts';
+import { startSending } from './push/send.ts';
 import { switchTestValues } from './simulation/test-values.ts';
 
 export interface ServerSettings
-  extends Omit<SandboxOptions, 'store' | 'receiptKeys'>,
+  extends Omit<SandboxOptions, 'store' | 'receiptKeys' | 'push'>,
     ReceiptKeySettings {
   /** 0 for any that is free. */
   port: number;
@@ -25,6 +27,10 @@ export interface ServerSettings
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
   cardKey?: string;
+  /** The private key of Web Push, 32 bytes in base64url; where it is left out, one that is kept in the database. */
+  pushKey?: string;
+  /** Lets a push service be on this machine, for tests. */
+  pushOnThisMachine?: boolean;
   /** Makes the app that is served from the provider's, as one that also serves the files of the wallet. */
   within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
@@ -41,13 +47,16 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   switchMovableClock(settings.control);
   const store = await openStore(database);
   const receiptKeys = await openReceiptKeys(store, settings);
+  const keys = await openPushKeys(store, settings.pushKey);
+  const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
   const jobs = startJobs(store);
+  const sending = startSending(store, keys);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
   const pages = hostedPages(store, () => new URL(hostedOrigin).host, cardKey);
   const hosted = serve({ fetch: pages.fetch, port: hostedPort, hostname });
   await once(hosted, 'listening');
   const hostedOrigin = settings.hostedOrigin ?? urlOf(hosted, hostname);
-  const app = within(createSandbox({ ...settings, store, hostedOrigin, receiptKeys }));
+  const app = within(createSandbox({ ...settings, store, hostedOrigin, receiptKeys, push }));
   const server = serve({ fetch: app.fetch, port, hostname });
   await once(server, 'listening');
   return {
@@ -55,7 +64,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     store,
     async close() {
       await Promise.all([closeServer(server), closeServer(hosted)]);
-      await jobs.stop();
+      await Promise.all([jobs.stop(), sending.stop()]);
       await store.destroy();
     },
   };
@@ -101,6 +110,7 @@ if (import.meta.main) {
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
+    ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];

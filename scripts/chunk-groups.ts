@@ -50,6 +50,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   // The screens of records are short: in one file they cost one round trip.
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   ['worker', (roots) => roots.shared && roots.some('updates')],
+  ['push', (roots) => roots.some('push')],
   // What checks a receipt, and what the QR code of a receipt holds.
   ['check', (roots) => roots.some('check') || (roots.shared && roots.some('codeReader'))],
   // The screens that tell how a payment ends are loaded before it is sent: the network may fail with it.

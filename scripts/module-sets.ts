@@ -15,6 +15,8 @@ export const moduleSets = {
   asan: ['src/features/auth/asan-sign-in.tsx'],
   /** Registers the worker, on the pages of guests too. */
   updates: ['src/shell/startup/update-prompt.tsx'],
+  /** What is pushed: where it may be, each start has it too. */
+  push: ['src/session/push.ts'],
   /** What guests and signed-in people may see beside their screens. */
   anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
   /** What sends and parses calls. Sign-in has it before the person sends something, but not at first. */

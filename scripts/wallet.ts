@@ -8,7 +8,12 @@ import { type RunningServer, type ServerSettings, startServer } from '#sandbox/s
 
 type WalletSettings = Pick<
   ServerSettings,
-  'port' | 'hostname' | 'database' | 'codesPerAddress' | 'wrongPasswordsPerAddress'
+  | 'port'
+  | 'hostname'
+  | 'database'
+  | 'codesPerAddress'
+  | 'wrongPasswordsPerAddress'
+  | 'pushOnThisMachine'
 > & {
   /** Folder of the build. */
   readonly dist: string;

@@ -1,10 +1,11 @@
 // The worker, as a table of contents. It installs the shell precache, fills the background precache when the
 // page asks, answers navigation with a prerendered page, and reads from the network or the local database. It
-// returns for a quote, a write or money, and the browser sends the request.
+// returns for a quote, a write or money, and the browser sends the request. It shows what the provider pushes.
 import { Router } from 'workbox-routing';
 import { lateResponse } from './late-responses.ts';
 import { pageRoute } from './pages.ts';
 import { Precache } from './precache.ts';
+import { openMessage, showMessage, tellPushEnded } from './push.ts';
 import { readRoutes } from './reads.ts';
 import { currentVisitor } from './visitor.ts';
 
@@ -31,6 +32,10 @@ self.addEventListener('activate', (event) => {
   // Earlier versions stored the guest's questions there.
   event.waitUntil(caches.delete('guest-faq'));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event, router)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPushEnded()));
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data?.type;

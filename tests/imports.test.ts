@@ -25,6 +25,7 @@ const sandbox = ladder(`#contract #domain node: kysely ${zod}`, {
   '#sandbox/catalogue': '',
   '#sandbox/simulation': '',
   '#sandbox/ledger': '',
+  '#sandbox/push': 'web-push',
   '#sandbox/identity': '',
   '#sandbox/files': '',
   '#sandbox/records': '',
@@ -86,7 +87,8 @@ const table: Rows = {
     ${screen} react-dom/server`,
   '#prerender/draw-snapshot.ts':
     '#data/database/name.ts #data/snapshot #i18n/language.ts #platform',
-  '#sw': `#prerender/choose-page.ts #contract/call.ts #domain
+  '#sw': `#prerender/choose-page.ts #domain
+    #contract/call.ts #contract/history.ts #contract/identity/push.ts
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...sandbox,

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
+import type { PushKind } from '#contract/identity/push.ts';
 import type { User } from '#contract/identity/users.ts';
 
 /** JSON is written as text and read as what it holds. */
@@ -94,6 +95,33 @@ export interface IdentityTables {
     receipt_id: string | null;
     operation_key: string | null;
     read_at: Date | null;
+  };
+  push_keys: { public_key: string; private_key: string; made_at: Date };
+  push_subscriptions: {
+    /** The id of the session. */
+    session_id: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    kinds: Json<PushKind[]>;
+    language: Language;
+    hides_amounts: boolean;
+    owner: string;
+  };
+  push_messages: {
+    id: Generated<bigint>;
+    session_id: string;
+    tag: string;
+    kind: PushKind;
+    title: Json<Localized>;
+    text: Json<Localized>;
+    path: string;
+    receipt_id: string | null;
+    at: Date;
+    /** When it is sent next. Whoever sends it puts this off first, so that nobody else does meanwhile. */
+    run_at: Date;
+    failures: Generated<number>;
   };
   seen_campaigns: { user_id: string; campaign_id: string; seen_at: Date };
   audit: {

@@ -1,6 +1,7 @@
 // Notifications of a user's account and money.
 import { randomUUID } from 'node:crypto';
 import { raiseVersion, type Trx } from '#sandbox/database/store.ts';
+import { queueMessages } from '#sandbox/push/subscriptions.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
 import { campaigns } from '#sandbox/texts/own-texts.ts';
 import { sendNews } from './messages.ts';
@@ -12,7 +13,7 @@ export const shownAtOnce = 100;
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PIN'];
 
 /**
- * Notifies a user by the channels that their settings allow. A receipt has one notification, which takes
+ * Notifies a user by the channels that their settings allow, and their browsers of what they asked to be told there. A receipt has one notification, which takes
  * the words of its latest stage and is unread again. The user's lock is held.
  */
 export async function notify(
@@ -26,6 +27,7 @@ export async function notify(
   }: { at: Date; receiptId?: string | null; operationKey?: string | null },
 ): Promise<void> {
   const { kind, title, text } = words;
+  await queueMessages(trx, userId, words, { at, receiptId, operationKey });
   const { notifications: wishes, phone, email, language } = await userById(trx, userId);
   if (kind === 'CAMPAIGN' && !wishes.campaigns) return;
   if (kind === 'DEBT' && !wishes.debtReminders) return;

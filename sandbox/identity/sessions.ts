@@ -3,6 +3,7 @@ import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/sessions.ts';
 import type { Language } from '#sandbox/database/identity-tables.ts';
 import { lockUsers, raiseVersion, type Store, type Trx } from '#sandbox/database/store.ts';
+import { endSubscriptionsOfEnded } from '#sandbox/push/subscriptions.ts';
 import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';
 import { signedInWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
@@ -124,7 +125,9 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await raiseVersion(trx, userId);
+  if (numUpdatedRows === 0n) return;
+  await endSubscriptionsOfEnded(trx, userId);
+  await raiseVersion(trx, userId);
 }
 
 /** Those of a user's devices that are meant; all of them where nothing is named. */
@@ -155,7 +158,10 @@ export async function removeDevices(
     .$if(deviceHashes !== undefined, (rows) => rows.where('device_hash', 'in', deviceHashes ?? []))
     .returning('id')
     .execute();
-  if (removed.length > 0) await raiseVersion(trx, userId);
+  if (removed.length > 0) {
+    await endSubscriptionsOfEnded(trx, userId);
+    await raiseVersion(trx, userId);
+  }
   return removed.length;
 }
 

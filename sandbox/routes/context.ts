@@ -11,6 +11,7 @@ import type { ClientAddress } from '#sandbox/identity/codes.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import type { ReceiptKeys } from '#sandbox/operations/receipt-keys.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { PushKeys } from '#sandbox/push/push-keys.ts';
 
 /** Behind a request stands a real connection of Node, on which faults act. */
 export interface Bindings {
@@ -34,6 +35,12 @@ export interface RequestOf<Row extends Call> {
   readonly key: string;
 }
 
+export interface PushSettings {
+  readonly keys: PushKeys;
+  /** Whether a push service may be one of tests, on this machine. */
+  readonly onThisMachine: boolean;
+}
+
 interface RequestContext {
   readonly store: Store;
   /** The moment of the request. */
@@ -45,6 +52,7 @@ interface RequestContext {
   readonly appOrigin: string;
   readonly hostedOrigin: string;
   readonly receiptKeys: ReceiptKeys;
+  readonly push: PushSettings;
   /** What the caller seems to hold: "Chrome, Windows". */
   readonly device: string;
   /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */

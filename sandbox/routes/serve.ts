@@ -11,7 +11,14 @@ import { type Caller, findSession, isOpen, type Session } from '#sandbox/identit
 import type { ReceiptKeys } from '#sandbox/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
-import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
+import type {
+  Bindings,
+  ContextOf,
+  GuestContext,
+  Handler,
+  PushSettings,
+  UserContext,
+} from './context.ts';
 import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
@@ -31,6 +38,7 @@ export interface Provider {
   /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
   readonly receiptKeys: ReceiptKeys;
+  readonly push: PushSettings;
   readonly turns: Turns;
 }
 
@@ -75,6 +83,7 @@ async function arrive(
     proxies,
     hostedOrigin,
     receiptKeys,
+    push,
     turns,
   }: Provider,
   row: Call,
@@ -99,6 +108,7 @@ async function arrive(
     appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
     hostedOrigin,
     receiptKeys,
+    push,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
     turns,

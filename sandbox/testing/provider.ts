@@ -25,7 +25,7 @@ import { checkLedger } from '#sandbox/ledger/check.ts';
 import { switchTestValues } from '#sandbox/simulation/test-values.ts';
 import { Client, type Reply } from './client.ts';
 
-type Settings = Partial<Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress'>>;
+type Settings = Partial<Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push'>>;
 
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
 export async function openProvider(settings?: Settings): Promise<TestProvider> {

@@ -2,7 +2,7 @@ import { deviceStorage } from '#platform/storage.ts';
 import { currentSession, type SessionItemName } from './session.ts';
 
 /** A text that this device stores for the current session. Other sessions cannot read it, and the end deletes it. */
-export function sessionItem(name: SessionItemName) {
+export function sessionItem(name: SessionItemName | 'push') {
   return {
     /** Null where this session has stored none. */
     read(): string | null {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { newestNotifications } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -5,10 +6,15 @@ import { openOverlay } from '#platform/overlays.ts';
 import { iconButtonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Opens the notifications and shows how many are unread. */
+/** Opens the notifications and shows how many are unread, also on the icon of the installed app. */
 export function Bell() {
   const t = useText();
-  const unread = useQuery(newestNotifications).rows?.filter(({ read }) => !read).length ?? 0;
+  const known = useQuery(newestNotifications).rows?.filter(({ read }) => !read).length;
+  const unread = known ?? 0;
+  // The worker counts on while the app is closed; what was seen in it goes.
+  useEffect(() => {
+    if (known !== undefined) void navigator.setAppBadge?.(known).catch(() => {});
+  }, [known]);
   const label =
     unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });
   return (

@@ -7,10 +7,11 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, SectionHeader } from '#ui/list.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
+import { PushSection } from './push-section.tsx';
 import { saveError } from './save-error.ts';
 import { UserPage } from './settings-layout.tsx';
 
-/** Channels and topics of notifications. Each switch is saved at once. */
+/** What this device is told by push, and channels and topics of all devices. Each switch is saved at once. */
 export function NotificationsScreen() {
   return <UserPage section="notifications">{(user) => <Switches user={user} />}</UserPage>;
 }
@@ -28,6 +29,7 @@ function Switches({ user }: { user: User }) {
   });
   return (
     <>
+      <PushSection />
       <section>
         <SectionHeader title={t('settings.notifications.channels')} />
         <List label={t('settings.notifications.channels')}>

@@ -13,6 +13,7 @@ import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { probeProvider } from './probe-provider.ts';
 import { useLaunches } from './use-launches.ts';
+import { usePush } from './use-push.ts';
 
 /** Begins what may begin late, registers the worker and has it fetch the background precache. */
 export async function startDeferredWork(): Promise<void> {
@@ -46,6 +47,7 @@ const texts = {
 export function UpdatePrompt() {
   const t = useText();
   useLaunches();
+  usePush();
   const waiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
   const [answer, setAnswer] = useState<'now' | 'waiting' | 'later'>();
 

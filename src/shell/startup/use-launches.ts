@@ -26,8 +26,8 @@ const askForMs = 30_000;
 
 /**
  * Leads to the address of a shortcut or a link that opened the installed app while it runs: the manifest has the
- * browser bring the page to the front, and the address comes through the launch queue. Where something is
- * unfinished, the person is asked.
+ * browser bring the page to the front, and the address comes through the launch queue. So does the worker with a
+ * notification that is pressed. Where something is unfinished, the person is asked.
  */
 export function useLaunches(): void {
   const router = useRouter();
@@ -54,6 +54,17 @@ export function useLaunches(): void {
       if (!isOwn && hrefOf(address) !== router.latestLocation.href) follow(address);
     });
     isQueued = false;
+  }, [router]);
+
+  useEffect(() => {
+    const open = ({ data, ports: [worker] }: MessageEvent) => {
+      if (data?.type !== 'OPEN' || !isAppPath(`${data.path}`)) return;
+      worker?.postMessage('taken');
+      const address = new URL(data.path, location.origin);
+      if (hrefOf(address) !== router.latestLocation.href) follow(address);
+    };
+    navigator.serviceWorker?.addEventListener('message', open);
+    return () => navigator.serviceWorker?.removeEventListener('message', open);
   }, [router]);
 }
 

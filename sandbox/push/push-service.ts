@@ -1,0 +1,105 @@
+// A push service, as the provider meets it. Its address comes from a browser, so it may be anything: nothing is sent to
+// what is not a public host by HTTPS, nothing that it answers is read but its status, and it is not waited for long.
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Sealed } from './push-keys.ts';
+
+const answerWithinMs = 10_000;
+
+/** What became of a message: it arrived, its browser is told nothing any more, it is too much, or it may be sent later. */
+export type Delivery =
+  | { readonly state: 'arrived' | 'gone' | 'refused' }
+  | { readonly state: 'failed'; readonly retryAfterMs: number };
+
+/** Whether an address may be one of a push service. Tests have theirs on this machine. */
+export function isPushService(endpoint: string, { onThisMachine }: { onThisMachine: boolean }) {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (onThisMachine && protocol === 'http:') return hostname === '127.0.0.1';
+  return (
+    protocol === 'https:' &&
+    `${port}${username}${password}` === '' &&
+    // A number in brackets, or with dots: URL writes every other form of an IPv4 address so.
+    !hostname.startsWith('[') &&
+    isIP(hostname) === 0 &&
+    /\.[a-z][a-z0-9-]*$/.test(hostname)
+  );
+}
+
+/** Never rejects. */
+export async function deliver(sealed: Sealed, signal: AbortSignal): Promise<Delivery> {
+  try {
+    const { status, retryAfter } = await post(sealed, signal);
+    if (status >= 200 && status < 300) return { state: 'arrived' };
+    if (status === 404 || status === 410) return { state: 'gone' };
+    if (status === 400 || status === 413) return { state: 'refused' };
+    return { state: 'failed', retryAfterMs: (Number(retryAfter) || 0) * 1000 };
+  } catch {
+    return { state: 'failed', retryAfterMs: 0 };
+  }
+}
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
+
+/** Redirections are not followed. */
+function post({ url, headers, body }: Sealed, stop: AbortSignal): Promise<Answered> {
+  const signal = AbortSignal.any([AbortSignal.timeout(answerWithinMs), stop]);
+  const options = { method: 'POST', headers, signal } as const;
+  return new Promise((resolve, reject) => {
+    const sent =
+      url.protocol === 'http:'
+        ? httpRequest(url, options)
+        : httpsRequest(url, { ...options, lookup: lookupPublic });
+    sent.on('response', (response) => {
+      const { statusCode: status = 0, headers: said } = response;
+      resolve({ status, retryAfter: said['retry-after'] });
+      response.destroy();
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** A name may lead to an address of the provider's own network: only public ones are connected to. */
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
+  const all: LookupAllOptions = { ...options, all: true };
+  lookup(hostname, all, (error, found) => {
+    const open = error ? [] : found.filter(isPublic);
+    const [first] = open;
+    if (!first) done(error ?? new Error('It has no public address'), '', 0);
+    else if (options.all) done(null, open);
+    else done(null, first.address, first.family);
+  });
+};
+
+function isPublic({ address, family }: LookupAddress): boolean {
+  return family === 6
+    ? publicNetworks.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6')
+    : !privateNetworks.check(address);
+}
+
+const publicNetworks = new BlockList();
+publicNetworks.addSubnet('2000::', 3, 'ipv6');
+
+/** Those of IANA's registries that lead to nobody, to this machine, to a local network or through a translator. */
+const privateNetworks = new BlockList();
+for (const network of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+]) {
+  addTo(privateNetworks, network, 'ipv4');
+}
+for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
+  addTo(privateNetworks, network, 'ipv6');
+}
+
+function addTo(list: BlockList, network: string, type: 'ipv4' | 'ipv6'): void {
+  const [address = '', bits] = network.split('/');
+  list.addSubnet(address, Number(bits), type);
+}

@@ -1,0 +1,39 @@
+// Web Push: the key, and what a session's browser is told of.
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Caller } from '#sandbox/identity/sessions.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import { isPushService } from '#sandbox/push/push-service.ts';
+import { endSubscription, saveSubscription } from '#sandbox/push/subscriptions.ts';
+import { change, type Handlers } from './context.ts';
+
+export const push = {
+  getPushKey: async (_request, { push: { keys } }) => ({ publicKey: keys.publicKey }),
+
+  savePush: change(async (trx, { caller, push: { onThisMachine } }, { body }) => {
+    const { hidesAmounts, ...same } = body;
+    if (!isPushService(same.endpoint, { onThisMachine })) {
+      return refuse('INVALID_REQUEST', { fields: { endpoint: 'unknown' } });
+    }
+    await saveSubscription(trx, {
+      session_id: await sessionOf(trx, caller),
+      user_id: caller.userId,
+      hides_amounts: hidesAmounts,
+      ...same,
+    });
+    return {};
+  }),
+
+  endPush: change(async (trx, { caller }) => {
+    await endSubscription(trx, await sessionOf(trx, caller));
+    return {};
+  }),
+} satisfies Partial<Handlers>;
+
+async function sessionOf(trx: Trx, { tokenHash }: Caller): Promise<string> {
+  const { id } = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,103 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type PushKind, pushKinds } from '#contract/identity/push.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useText } from '#i18n/use-text.ts';
+import {
+  askForPush,
+  isPushAllowed,
+  type PushPower,
+  pushPower,
+  watchPushPower,
+} from '#platform/push.ts';
+import { choosePush, chosenKinds, type PushFailure } from '#session/push.ts';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import type { IconName } from '#ui/icons/icon.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
+import { List, SectionHeader } from '#ui/list.tsx';
+import { SwitchRow } from '#ui/switch.tsx';
+import { Notice, type Tone } from '#ui/tone.tsx';
+import { saveError } from './save-error.ts';
+
+const looks: Readonly<Record<PushKind, { readonly icon: IconName; readonly tone: Tone }>> = {
+  PAYMENT: { icon: 'check', tone: 'success' },
+  MONEY_IN: { icon: 'money-in', tone: 'brand' },
+  DEBT: { icon: 'clock', tone: 'error' },
+  AUTOMATIC: { icon: 'repeat', tone: 'accent' },
+  SIGN_IN: { icon: 'smartphone', tone: 'warning' },
+};
+
+/** What this device is told of while the app is closed. All is off until it is turned on here, one by one. */
+export function PushSection() {
+  const t = useText();
+  const power = useSyncExternalStore(watchPushPower, pushPower, () => 'ready' as const);
+  return (
+    <section className="grid gap-2">
+      <SectionHeader title={t('settings.push')} />
+      <p className="text-sm text-text2">{t('settings.push.about')}</p>
+      {power === 'ready' ? <Kinds /> : <WhyNot power={power} />}
+    </section>
+  );
+}
+
+/** What stands in the way, and what to do. */
+function WhyNot({ power }: { power: Exclude<PushPower, 'ready'> }) {
+  const t = useText();
+  return (
+    <div role="status">
+      <Notice icon={power === 'homeScreen' ? 'smartphone' : 'alert'} tone="warning">
+        {t(`settings.push.${power}`)}
+      </Notice>
+    </div>
+  );
+}
+
+function Kinds() {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const { isOn, errors, choose } = usePushKinds();
+  return (
+    <List label={t('settings.push')}>
+      {pushKinds.map((kind) => (
+        <SwitchRow
+          checked={isOn(kind)}
+          error={errors[kind]}
+          key={kind}
+          leading={<IconTile {...looks[kind]} />}
+          onChange={(on) => void choose(kind, on)}
+          reason={offline && t('settings.needsNetwork')}
+          subtitle={t(`settings.push.${kind}.about`)}
+          title={t(`settings.push.${kind}`)}
+        />
+      ))}
+    </List>
+  );
+}
+
+/** A switch shows the choice while it is being saved, and goes back where that fails. */
+function usePushKinds() {
+  const chosen = useSyncExternalStore(chosenKinds.subscribe, chosenKinds.get, () => '');
+  const [wished, setWished] = useState<Partial<Record<PushKind, boolean>>>({});
+  const [errors, setErrors] = useState<Partial<Record<PushKind, ErrorText>>>({});
+
+  async function choose(kind: PushKind, on: boolean) {
+    setErrors((before) => ({ ...before, [kind]: undefined }));
+    setWished((before) => ({ ...before, [kind]: on }));
+    const error = await errorOf(kind, on);
+    setWished((before) => ({ ...before, [kind]: undefined }));
+    setErrors((before) => ({ ...before, [kind]: error }));
+  }
+
+  const isOn = (kind: PushKind) => wished[kind] ?? chosen.split(' ').includes(kind);
+  return { isOn, errors, choose };
+}
+
+/** Permission is asked for only here: by a press that turns something on. */
+async function errorOf(kind: PushKind, on: boolean): Promise<ErrorText | undefined> {
+  if (on && !isPushAllowed() && !(await askForPush())) return { key: 'settings.push.dismissed' };
+  const failure = await choosePush(kind, on);
+  return failure ? textOf(failure) : undefined;
+}
+
+function textOf(failure: PushFailure): ErrorText {
+  return failure === 'no subscription' ? { key: 'settings.push.noService' } : saveError(failure);
+}

@@ -1,0 +1,113 @@
+// What this session's browser is told of by push, as it was chosen on this device. The provider has the same.
+import { ask, write } from '#api/call.ts';
+import { credentials } from '#api/client.ts';
+import type { Failure } from '#api/failure.ts';
+import {
+  endPush,
+  getPushKey,
+  type PushKind,
+  pushKinds,
+  savePush,
+} from '#contract/identity/push.ts';
+import { areAmountsHidden } from '#platform/hidden-amounts.ts';
+import { isPushAllowed, subscribe, unsubscribe } from '#platform/push.ts';
+import type { Store } from '#platform/store.ts';
+import { currentSession, onSessionEnd } from './session.ts';
+import { sessionItem } from './session-item.ts';
+
+const chosen = sessionItem('push');
+const listeners = new Set<() => void>();
+
+/** The kinds that are turned on, with spaces between. */
+export const chosenKinds: Store<string> = {
+  get: () => chosen.read() ?? '',
+  subscribe(listener) {
+    listeners.add(listener);
+    // Another tab may choose too.
+    addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', listener);
+    };
+  },
+};
+
+/** Why nothing changed: the provider's answer, or the browser's push service gave no subscription. */
+export type PushFailure = Failure | 'no subscription';
+
+/** Turns one kind on or off; the permission was given. One choice after the other is saved. */
+export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | null> {
+  stopAtEnd();
+  return inTurn(async () => {
+    const before = readKinds();
+    const kinds = pushKinds.filter((each) => (each === kind ? on : before.includes(each)));
+    const failure = kinds.length > 0 ? await save(kinds) : await end();
+    if (!failure) store(kinds);
+    return failure;
+  });
+}
+
+/**
+ * Tells the provider anew: it may have lost what the browser or its push service has changed, and this device may speak
+ * another language, or hide amounts, since. Without a choice, as after a sign-out, what is left of one ends.
+ */
+export function syncPush(): Promise<unknown> {
+  stopAtEnd();
+  return inTurn(async () => {
+    const kinds = readKinds();
+    if (kinds.length > 0 && isPushAllowed()) return save(kinds);
+    if (!currentSession()) chosen.remove();
+    await unsubscribe();
+    return null;
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+function readKinds(): PushKind[] {
+  const words = chosenKinds.get().split(' ');
+  return pushKinds.filter((kind) => words.includes(kind));
+}
+
+function store(kinds: readonly PushKind[]): void {
+  if (kinds.length > 0) chosen.write(kinds.join(' '));
+  else chosen.remove();
+  for (const listener of [...listeners]) listener();
+}
+
+async function save(kinds: PushKind[]): Promise<PushFailure | null> {
+  const [key, unknown] = await ask(getPushKey, {});
+  if (unknown) return unknown;
+  const subscribed = await subscribe(key.publicKey);
+  const owner = currentSession()?.databaseName;
+  if (!subscribed || owner === undefined) return 'no subscription';
+  const { language } = credentials();
+  const wishes = { kinds, language, hidesAmounts: areAmountsHidden(), owner };
+  const [, failure] = await write(savePush, { body: { ...subscribed, ...wishes } });
+  return failure;
+}
+
+async function end(): Promise<Failure | null> {
+  const [, failure] = await write(endPush, {});
+  if (!failure) await unsubscribe();
+  return failure;
+}
+
+let isWatching = false;
+
+/** What is pushed later is for nobody here. */
+function stopAtEnd(): void {
+  if (isWatching) return;
+  isWatching = true;
+  onSessionEnd(() => {
+    chosen.remove();
+    void unsubscribe();
+    void navigator.clearAppBadge?.();
+  });
+}

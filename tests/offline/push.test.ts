@@ -1,0 +1,83 @@
+// What the provider pushes, from its ledger to a press on the notification.
+import { Pushed } from '#tests/fixtures/pushed.ts';
+import { test as base, expect } from '#tests/fixtures/test.ts';
+
+const test = base.extend<{ pushed: Pushed }>({
+  pushed: async ({ app, sandbox }, use) => {
+    const pushed = await Pushed.to(app, sandbox);
+    await use(pushed);
+    await pushed.end();
+  },
+});
+
+test('A press on what was pushed opens its receipt with no network, where no page was open when it came too @E82', async ({
+  app: { page },
+  app,
+  user,
+  pushed,
+  link,
+}) => {
+  await page.goto('about:blank');
+  await user.payAtTerminal('12.34');
+  const id = await pushed.deliver();
+  await expect.poll(() => pushed.shown()).toEqual([expect.stringMatching(/^[^\d₼]+$/)]);
+  await expect.poll(() => pushed.hasStored(id)).toBe(true);
+  link.cut();
+  await page.goto('/');
+  await app.untilAlive();
+  await pushed.press();
+  await expect(page).toHaveURL(new RegExp(`/receipt/${id}$`));
+  await expect(app.receipt).toContainText(/12,34/);
+  expect(await pushed.shown()).toEqual([]);
+});
+
+test('A press while a payment is being agreed asks first, and loses and doubles nothing @E82 @all', async ({
+  agreed,
+  outcome,
+  user,
+  pushed,
+}) => {
+  await user.signInElsewhere('Firefox, Linux');
+  await pushed.deliver();
+  await expect.poll(() => pushed.shown()).toHaveLength(1);
+  await pushed.press();
+  await expect(agreed.button('shell.launch.go')).toBeVisible();
+  await agreed.payButton.click();
+  await outcome.expectPaid(agreed);
+});
+
+test('Nothing is shown after the session has ended on the device @E81 @all', async ({
+  app,
+  user,
+  pushed,
+}) => {
+  await user.payAtTerminal('12.34');
+  await app.signOut();
+  await pushed.deliver();
+  await user.payAtTerminal('5.00');
+  expect(await pushed.shown()).toEqual([]);
+});
+
+test('What cannot be had is said in words with what to do, and nothing is asked for before a press @E81 @all', async ({
+  app,
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  const { targetInfo } = await devtools.send('Target.getTargetInfo');
+  const permission = { name: 'notifications' };
+  const { origin } = new URL(page.url());
+  const place = { origin, browserContextId: targetInfo.browserContextId };
+  const permit = (setting: 'granted' | 'denied') =>
+    devtools.send('Browser.setPermission', { permission, setting, ...place });
+  await permit('denied');
+  await app.open('/settings/notifications');
+  await expect(app.text('settings.push.denied')).toBeVisible();
+  await permit('granted');
+  await page.reload();
+  const money = app.switch('settings.push.MONEY_IN');
+  await expect(money).not.toBeChecked();
+  await money.click();
+  // The browser of a test has no push service.
+  await expect(app.text('settings.push.noService')).toBeVisible();
+  await expect(money).not.toBeChecked();
+});
