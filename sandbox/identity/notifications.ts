@@ -9,7 +9,7 @@ import { userById } from './users.ts';
 export const shownAtOnce = 100;
 
 /** Security notifications: they ignore the user's settings and only appear in the notification centre. */
-const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PIN'];
+const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
 
 /**
  * Notifies a user by the channels that their settings allow. A receipt has one notification, which takes

@@ -9,6 +9,7 @@ import type { Handlers } from './context.ts';
 import { favorites } from './favorites.ts';
 import { notifications } from './notifications.ts';
 import { coupons, operations } from './operations.ts';
+import { passkeys } from './passkeys.ts';
 import { receipts } from './receipts.ts';
 import { sessions, users } from './users.ts';
 import { wallets } from './wallets.ts';
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...favorites,
   ...notifications,
   ...operations,
+  ...passkeys,
   ...receipts,
   ...sessions,
   ...users,

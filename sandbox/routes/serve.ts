@@ -6,6 +6,7 @@ import { takeFault } from '#sandbox/control/faults.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
 import { change, lockUsers, readVersion, type Store, snapshot } from '#sandbox/database/store.ts';
 import { findAnswer, recordAnswer } from '#sandbox/idempotency/answers.ts';
+import type { PasskeySite } from '#sandbox/identity/passkey-site.ts';
 import { deviceHashesOf } from '#sandbox/identity/secrets.ts';
 import { type Caller, findSession, isOpen, type Session } from '#sandbox/identity/sessions.ts';
 import type { ReceiptKeys } from '#sandbox/operations/receipt-keys.ts';
@@ -31,6 +32,7 @@ export interface Provider {
   /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
   readonly receiptKeys: ReceiptKeys;
+  readonly passkeySite: PasskeySite;
   readonly turns: Turns;
 }
 
@@ -75,6 +77,7 @@ async function arrive(
     proxies,
     hostedOrigin,
     receiptKeys,
+    passkeySite,
     turns,
   }: Provider,
   row: Call,
@@ -99,6 +102,7 @@ async function arrive(
     appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
     hostedOrigin,
     receiptKeys,
+    passkeySite,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
     turns,

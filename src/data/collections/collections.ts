@@ -22,7 +22,7 @@ import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
 /** Raised with every change of the stores: databases of a lower number are emptied and synced anew. */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 
 export const collections = {
   wallets,
