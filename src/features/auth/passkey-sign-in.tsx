@@ -20,11 +20,16 @@ export default function PasskeySignIn() {
   const t = useText();
   const enter = useBeginSession();
   const left = useRef(false);
+  const sending = useRef(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
 
   async function signIn(body: Input<typeof signInByPasskey>['body']) {
+    // One that was chosen in the field and one after the press would each end the session of the other.
+    if (left.current || sending.current) return;
+    sending.current = true;
     const [opened, failure] = await write(signInByPasskey, { body });
+    sending.current = opened !== null;
     if (opened) return setProblem((await enter(opened))?.form);
     const isRefused = failure.code === 'PASSKEY_REFUSED';
     setProblem(isRefused ? { key: 'auth.passkey.refused' } : authError(failure));
@@ -37,7 +42,7 @@ export default function PasskeySignIn() {
     const [options] = await ask(startPasskeySignIn, {});
     if (!options || left.current) return;
     const [signed] = await offerPasskeys(options);
-    if (signed && !left.current) await signIn(signed);
+    if (signed) await signIn(signed);
   }
 
   async function choose() {
