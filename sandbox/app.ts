@@ -8,6 +8,7 @@ import { Turns } from '#sandbox/routes/serve.ts';
 import { control } from './control/control.ts';
 import type { Store } from './database/store.ts';
 import { readLimits } from './files/limits-file.ts';
+import { passkeySiteOf } from './identity/passkey-site.ts';
 import { openapi } from './openapi.ts';
 import { passingReceiptKeys } from './operations/receipt-keys.ts';
 import { type Refusal, refuse } from './problems/refusal.ts';
@@ -31,7 +32,12 @@ const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
 export function createSandbox(options: SandboxOptions): Hono<Bindings> {
-  const { store, origins = [], trustedProxies = ['127.0.0.0/8', '::1'] } = options;
+  const {
+    store,
+    host = 'localhost',
+    origins = [],
+    trustedProxies = ['127.0.0.0/8', '::1'],
+  } = options;
   const app = new Hono<Bindings>();
   const api = new Hono<Bindings>();
   api.use(
@@ -66,7 +72,8 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   api.onError((error, c) => answerWith(c, refusalOf(error)));
   api.get('/openapi.json', (c) => c.json(openapi(calls)));
   const provider = {
-    host: 'localhost',
+    host,
+    passkeySite: passkeySiteOf(host),
     codesPerAddress: 200,
     wrongPasswordsPerAddress: 30,
     proxies: proxiesOf(trustedProxies),

@@ -7,6 +7,7 @@ import { switchMovableClock } from './database/clock.ts';
 import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
+import { passkeySiteOf } from './identity/passkey-site.ts';
 import { newToken } from './identity/secrets.ts';
 import { startJobs } from './jobs.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './operations/receipt-keys.ts';
@@ -96,13 +97,18 @@ function listOf(text: string): string[] {
 
 if (import.meta.main) {
   const control = env['SANDBOX_CONTROL'] === 'on';
+  const host = env['APP_HOST'] ?? 'localhost';
   const server = await startServer({
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',
     database: env['DATABASE_URL'] ?? '.data/provider',
     control,
     origins: listOf(env['APP_ORIGINS'] ?? ''),
-    host: env['APP_HOST'] ?? 'localhost',
+    host,
+    passkeySite: passkeySiteOf(host, {
+      rpId: env['PASSKEY_RP_ID'],
+      origins: listOf(env['PASSKEY_ORIGINS'] ?? ''),
+    }),
     codesPerAddress: Number(env['CODES_PER_ADDRESS'] ?? 200),
     wrongPasswordsPerAddress: Number(env['WRONG_PASSWORDS_PER_ADDRESS'] ?? 30),
     ...(env['TRUSTED_PROXIES'] !== undefined && { trustedProxies: listOf(env['TRUSTED_PROXIES']) }),

@@ -49,6 +49,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ],
   // The screens of records are short: in one file they cost one round trip.
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
+  // What a sign-in by passkey shares with the settings and with approvals.
+  ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
   // What checks a receipt, and what the QR code of a receipt holds.

@@ -58,7 +58,7 @@ async function signedIn(
   await page.goto('/');
   await page.getByLabel('Mobil nömrə').fill(demo?.phone ?? '');
   await page.getByLabel('Şifrə', { exact: true }).fill(demo?.password ?? '');
-  await page.getByRole('button', { name: 'Daxil ol' }).click();
+  await page.getByRole('button', { name: 'Daxil ol', exact: true }).click();
   // A new browser is asked for a code, whose last digit sends it.
   await page.getByLabel('SMS kodu').waitFor();
   await page.getByLabel('SMS kodu').fill(await newestCode());

@@ -10,9 +10,15 @@ export const moduleSets = {
   register: ['src/routes/auth/register.tsx'],
   forgot: ['src/routes/auth/forgot.tsx'],
   /** The screens before the sign-in. */
-  guest: ['src/routes/auth/', 'src/features/auth/sign-in-code.tsx'],
+  guest: [
+    'src/routes/auth/',
+    'src/features/auth/sign-in-code.tsx',
+    'src/features/auth/passkey-sign-in.tsx',
+  ],
   /** A guest who chooses ASAN İmza loads it, with the messages of the app: few do. */
   asan: ['src/features/auth/asan-sign-in.tsx'],
+  /** A guest whose browser has passkeys loads it when the form is there. */
+  passkeys: ['src/features/auth/passkey-sign-in.tsx'],
   /** Registers the worker, on the pages of guests too. */
   updates: ['src/shell/startup/update-prompt.tsx'],
   /** What is pushed: where it may be, each start has it too. */

@@ -52,6 +52,7 @@ import { Route as MainSettingsDeviceRouteImport } from './routes/_main/settings/
 import { Route as MainSettingsDevicesRouteImport } from './routes/_main/settings/devices'
 import { Route as MainSettingsLanguageRouteImport } from './routes/_main/settings/language'
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings/notifications'
+import { Route as MainSettingsPasskeysRouteImport } from './routes/_main/settings/passkeys'
 import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings/password'
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings/personal'
 import { Route as MainCheckoutCardsWayRouteImport } from './routes/_main/_checkout/cards.$way'
@@ -287,6 +288,11 @@ const MainSettingsNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => MainSettingsRoute,
   } as any)
+const MainSettingsPasskeysRoute = MainSettingsPasskeysRouteImport.update({
+  id: '/passkeys',
+  path: '/passkeys',
+  getParentRoute: () => MainSettingsRoute,
+} as any)
 const MainSettingsPasswordRoute = MainSettingsPasswordRouteImport.update({
   id: '/password',
   path: '/password',
@@ -415,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/settings/devices': typeof MainSettingsDevicesRoute
   '/settings/language': typeof MainSettingsLanguageRoute
   '/settings/notifications': typeof MainSettingsNotificationsRoute
+  '/settings/passkeys': typeof MainSettingsPasskeysRoute
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/automobiles/': typeof MainAutomobilesIndexRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByTo {
   '/settings/devices': typeof MainSettingsDevicesRoute
   '/settings/language': typeof MainSettingsLanguageRoute
   '/settings/notifications': typeof MainSettingsNotificationsRoute
+  '/settings/passkeys': typeof MainSettingsPasskeysRoute
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/automobiles': typeof MainAutomobilesIndexRoute
@@ -534,6 +542,7 @@ export interface FileRoutesById {
   '/_main/settings/devices': typeof MainSettingsDevicesRoute
   '/_main/settings/language': typeof MainSettingsLanguageRoute
   '/_main/settings/notifications': typeof MainSettingsNotificationsRoute
+  '/_main/settings/passkeys': typeof MainSettingsPasskeysRoute
   '/_main/settings/password': typeof MainSettingsPasswordRoute
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
   '/_main/automobiles/': typeof MainAutomobilesIndexRoute
@@ -596,6 +605,7 @@ export interface FileRouteTypes {
     | '/settings/devices'
     | '/settings/language'
     | '/settings/notifications'
+    | '/settings/passkeys'
     | '/settings/password'
     | '/settings/personal'
     | '/automobiles/'
@@ -652,6 +662,7 @@ export interface FileRouteTypes {
     | '/settings/devices'
     | '/settings/language'
     | '/settings/notifications'
+    | '/settings/passkeys'
     | '/settings/password'
     | '/settings/personal'
     | '/automobiles'
@@ -714,6 +725,7 @@ export interface FileRouteTypes {
     | '/_main/settings/devices'
     | '/_main/settings/language'
     | '/_main/settings/notifications'
+    | '/_main/settings/passkeys'
     | '/_main/settings/password'
     | '/_main/settings/personal'
     | '/_main/automobiles/'
@@ -1054,6 +1066,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSettingsNotificationsRouteImport
       parentRoute: typeof MainSettingsRoute
     }
+    '/_main/settings/passkeys': {
+      id: '/_main/settings/passkeys'
+      path: '/passkeys'
+      fullPath: '/settings/passkeys'
+      preLoaderRoute: typeof MainSettingsPasskeysRouteImport
+      parentRoute: typeof MainSettingsRoute
+    }
     '/_main/settings/password': {
       id: '/_main/settings/password'
       path: '/password'
@@ -1225,6 +1244,7 @@ interface MainSettingsRouteChildren {
   MainSettingsDevicesRoute: typeof MainSettingsDevicesRoute
   MainSettingsLanguageRoute: typeof MainSettingsLanguageRoute
   MainSettingsNotificationsRoute: typeof MainSettingsNotificationsRoute
+  MainSettingsPasskeysRoute: typeof MainSettingsPasskeysRoute
   MainSettingsPasswordRoute: typeof MainSettingsPasswordRoute
   MainSettingsPersonalRoute: typeof MainSettingsPersonalRoute
   MainSettingsIndexRoute: typeof MainSettingsIndexRoute
@@ -1236,6 +1256,7 @@ const MainSettingsRouteChildren: MainSettingsRouteChildren = {
   MainSettingsDevicesRoute: MainSettingsDevicesRoute,
   MainSettingsLanguageRoute: MainSettingsLanguageRoute,
   MainSettingsNotificationsRoute: MainSettingsNotificationsRoute,
+  MainSettingsPasskeysRoute: MainSettingsPasskeysRoute,
   MainSettingsPasswordRoute: MainSettingsPasswordRoute,
   MainSettingsPersonalRoute: MainSettingsPersonalRoute,
   MainSettingsIndexRoute: MainSettingsIndexRoute,

@@ -32,6 +32,8 @@ export interface IdentityTables {
     asan_user_id: Generated<string | null>;
     /** What may leave for other people and cards without a code. Null: anything. */
     asks_code_above: Generated<bigint | null>;
+    /** Names the user to devices that keep a passkey: random. */
+    passkey_handle: Generated<string>;
     created_at: Date;
   };
   versions: { user_id: string; version: number };
@@ -56,7 +58,7 @@ export interface IdentityTables {
   codes: {
     request_id: string;
     phone: string;
-    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN';
+    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN' | 'PASSKEY';
     /** What it is for within its purpose. */
     subject: Generated<string>;
     code_hash: string | null;
@@ -75,6 +77,28 @@ export interface IdentityTables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    /** By which devices name it. */
+    credential_id: string;
+    /** COSE, in base64url. */
+    public_key: string;
+    /** How often it has signed, as its device counts. */
+    signed: bigint;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  passkey_devices: { passkey_id: string; device_hash: string };
+  passkey_challenges: {
+    challenge: string;
+    purpose: 'ADD' | 'SIGN_IN' | 'APPROVE';
+    user_id: string | null;
+    operation_key: string | null;
+    nonce: string;
+    expires_at: Date;
   };
   rates: { name: string; starts_at: Date; count: number };
   messages: {

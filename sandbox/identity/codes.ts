@@ -95,6 +95,11 @@ export function sendPinCode(trx: Trx, request: Request): Promise<CodeSent | Refu
   return issueOnce(trx, { ...request, purpose: 'PIN', kind: 'pinCode' });
 }
 
+/** Sends the code without which no passkey is added. */
+export function sendPasskeyCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+  return issueOnce(trx, { ...request, purpose: 'PASSKEY', kind: 'passkeyCode' });
+}
+
 async function issueOnce(trx: Trx, issued: Issue): Promise<CodeSent | Refusal> {
   const { phone, purpose, subject = '', now } = issued;
   const last = await lastCode(trx, phone, purpose);
@@ -119,7 +124,7 @@ function lastCode(trx: Trx, phone: string, purpose: Purpose) {
 interface Issue extends Request {
   purpose: Purpose;
   /** Of its message; the last two carry no code. */
-  kind: 'code' | 'transferCode' | 'pinCode' | 'hasAccount' | 'hasNoAccount';
+  kind: 'code' | 'transferCode' | 'pinCode' | 'passkeyCode' | 'hasAccount' | 'hasNoAccount';
   subject?: string;
   /** What the transfer takes that is agreed to. */
   total?: bigint;
@@ -135,6 +140,7 @@ const countedAs: Readonly<Record<Purpose, string>> = {
   SIGN_IN: 'sign-in-code',
   TRANSFER: 'transfer-code',
   PIN: 'pin-code',
+  PASSKEY: 'passkey-code',
 };
 
 async function issue(

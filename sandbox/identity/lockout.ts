@@ -88,12 +88,13 @@ async function whyLocked(
     .executeTakeFirst();
   const lockedUntil = row?.locked_until;
   if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
-  const rate = rateOf(client);
+  const rate = wrongFrom(client);
   const retryAt = rate && (await peekRate(store, now, rate, locks));
   return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }
 
-function rateOf(client: ClientAddress | undefined): Rate | undefined {
+/** How often one address may be wrong. */
+export function wrongFrom(client: ClientAddress | undefined): Rate | undefined {
   if (client === undefined || client.addressHash === '') return undefined;
   const { addressHash, wrongPasswordsPerAddress: max } = client;
   return { name: `wrong-password-from:${addressHash}`, windowMs: 3_600_000, max };
@@ -105,7 +106,7 @@ export async function countFailure(
   { phone, by, client }: Guesser,
   now: Date,
 ): Promise<Refusal> {
-  const rate = rateOf(client);
+  const rate = wrongFrom(client);
   if (rate) await countRate(trx, now, rate);
   const { failures, locked_until: lockedBefore } = await trx
     .insertInto('password_tries')

@@ -28,6 +28,11 @@ const texts = {
     EN: (code) => `Qəpik: the code that resets your PIN attempts is ${code}. Do not share it.`,
     RU: (code) => `Qəpik: код для сброса попыток PIN: ${code}. Никому его не сообщайте.`,
   },
+  passkeyCode: {
+    AZ: (code) => `Qəpik: keçid açarı əlavə etmək üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) => `Qəpik: the code to add a passkey is ${code}. Do not share it.`,
+    RU: (code) => `Qəpik: код для добавления ключа доступа: ${code}. Никому его не сообщайте.`,
+  },
   cardCode: {
     AZ: (code) => `Bankınız: kartla ödənişi təsdiqləmək üçün kod ${code}. Kodu heç kimə deməyin.`,
     EN: (code) =>

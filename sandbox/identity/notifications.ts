@@ -10,7 +10,7 @@ import { userById } from './users.ts';
 export const shownAtOnce = 100;
 
 /** Security notifications: they ignore the user's settings and only appear in the notification centre. */
-const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PIN'];
+const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
 
 /**
  * Notifies a user by the channels that their settings allow, and their browsers of what they asked to be told there. A receipt has one notification, which takes

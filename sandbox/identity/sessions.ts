@@ -56,6 +56,16 @@ export async function findSession(
   return { ...session, endsAt: await prolong(store, session, now) };
 }
 
+/** The hash of the number of the device that a session is on; empty where it has none. */
+export async function deviceHashOf(trx: Trx, tokenHash: string): Promise<string> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('device_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.device_hash ?? '';
+}
+
 /** Whether a session that was found open is still open. The lock of its user is held. */
 export async function isOpen(
   trx: Trx,
@@ -262,7 +272,7 @@ export function lockToBegin(
 }
 
 /**
- * A new session in place of the one that the request came with. A code, ASAN İmza or a trusted device has proved
+ * A new session in place of the one that the request came with. A code, ASAN İmza, a passkey or a trusted device has proved
  * who asks, so its device is trusted. Its locks are held.
  */
 export async function begin(

@@ -134,11 +134,15 @@ export async function approve(
   const { phone } = await userById(trx, operation.user_id);
   const subject = subjectOf(operation);
   const used = await redeemCode(trx, { ...given, purpose: 'TRANSFER', phone, subject });
-  if (!('phone' in used)) return used;
+  return 'phone' in used ? noteApproved(trx, operation, given.now) : used;
+}
+
+/** Notes that the person has agreed, by a code or a passkey. */
+export function noteApproved(trx: Trx, { key }: Operation, now: Date): Promise<Operation> {
   return trx
     .updateTable('operations')
-    .set({ approved_at: given.now })
-    .where('key', '=', operation.key)
+    .set({ approved_at: now })
+    .where('key', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -54,6 +54,7 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   COUPON_SENT: null,
   COUPON_ENDED: null,
   PASSWORD: null,
+  PASSKEY: null,
   PIN: null,
   CAMPAIGN: null,
   SETTLED: 'PAYMENT',

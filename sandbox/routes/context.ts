@@ -8,6 +8,7 @@ import type { Language } from '#sandbox/database/identity-tables.ts';
 import { raiseVersion, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { StoredAnswer } from '#sandbox/idempotency/answers.ts';
 import type { ClientAddress } from '#sandbox/identity/codes.ts';
+import type { PasskeySite } from '#sandbox/identity/passkey-site.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import type { ReceiptKeys } from '#sandbox/operations/receipt-keys.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
@@ -53,6 +54,7 @@ interface RequestContext {
   readonly hostedOrigin: string;
   readonly receiptKeys: ReceiptKeys;
   readonly push: PushSettings;
+  readonly passkeySite: PasskeySite;
   /** What the caller seems to hold: "Chrome, Windows". */
   readonly device: string;
   /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */

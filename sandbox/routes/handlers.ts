@@ -9,6 +9,7 @@ import type { Handlers } from './context.ts';
 import { favorites } from './favorites.ts';
 import { notifications } from './notifications.ts';
 import { coupons, operations } from './operations.ts';
+import { passkeys } from './passkeys.ts';
 import { push } from './push.ts';
 import { receipts } from './receipts.ts';
 import { sessions, users } from './users.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...notifications,
   ...operations,
   ...push,
+  ...passkeys,
   ...receipts,
   ...sessions,
   ...users,

@@ -6,6 +6,7 @@ import { takeFault } from '#sandbox/control/faults.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
 import { change, lockUsers, readVersion, type Store, snapshot } from '#sandbox/database/store.ts';
 import { findAnswer, recordAnswer } from '#sandbox/idempotency/answers.ts';
+import type { PasskeySite } from '#sandbox/identity/passkey-site.ts';
 import { deviceHashesOf } from '#sandbox/identity/secrets.ts';
 import { type Caller, findSession, isOpen, type Session } from '#sandbox/identity/sessions.ts';
 import type { ReceiptKeys } from '#sandbox/operations/receipt-keys.ts';
@@ -39,6 +40,7 @@ export interface Provider {
   readonly hostedOrigin: string;
   readonly receiptKeys: ReceiptKeys;
   readonly push: PushSettings;
+  readonly passkeySite: PasskeySite;
   readonly turns: Turns;
 }
 
@@ -84,6 +86,7 @@ async function arrive(
     hostedOrigin,
     receiptKeys,
     push,
+    passkeySite,
     turns,
   }: Provider,
   row: Call,
@@ -109,6 +112,7 @@ async function arrive(
     hostedOrigin,
     receiptKeys,
     push,
+    passkeySite,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
     turns,

@@ -5,6 +5,7 @@ import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/p
 import { raiseVersion } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { changeOnce } from '#sandbox/identity/change-password.ts';
+import { passkeysOf } from '#sandbox/identity/passkeys.ts';
 import { endSession, prolong, removeDevices, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
@@ -34,6 +35,7 @@ export const users = {
       notifications: user.notifications,
       otherDevice: other ? { name: other.name, place: other.place, at: other.signedInAt } : null,
       asanMasked: user.asan_user_id && `••${user.asan_user_id.slice(-2)}`,
+      passkeys: await passkeysOf(trx, caller),
     };
   }),
 

@@ -17,6 +17,7 @@ export interface Words {
     | 'COUPON_RETURNED'
     | 'COUPON_ENDED'
     | 'PASSWORD'
+    | 'PASSKEY'
     | 'PIN'
     | 'CAMPAIGN'
     | 'DEBT'
@@ -57,6 +58,31 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
           en: 'Your password was changed.',
           ru: 'Пароль вашего аккаунта изменён.',
         },
+  };
+}
+
+/** `name` as the person named the passkey. */
+export function passkeyAddedWords(name: string): Words {
+  return {
+    kind: 'PASSKEY',
+    title: { az: 'Keçid açarı əlavə edildi', en: 'Passkey added', ru: 'Ключ доступа добавлен' },
+    text: {
+      az: `${name}. Bu siz deyilsinizsə, açarı silin və şifrəni dəyişin.`,
+      en: `${name}. If this was not you, remove the passkey and change your password.`,
+      ru: `${name}. Если это не вы, удалите ключ и смените пароль.`,
+    },
+  };
+}
+
+export function passkeyRemovedWords(name: string): Words {
+  return {
+    kind: 'PASSKEY',
+    title: { az: 'Keçid açarı silindi', en: 'Passkey removed', ru: 'Ключ доступа удалён' },
+    text: {
+      az: `${name}. Bu açarla daha daxil olmaq olmaz. Bu siz deyilsinizsə, şifrəni dəyişin.`,
+      en: `${name}. It no longer signs in. If this was not you, change your password.`,
+      ru: `${name}. Войти с ним больше нельзя. Если это не вы, смените пароль.`,
+    },
   };
 }
 

@@ -1,26 +1,19 @@
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { ask } from '#api/call.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
-import {
-  approveOperation,
-  type Operation,
-  type Quoted,
-  sendOperationCode,
-} from '#contract/operations/operations.ts';
+import type { Quoted } from '#contract/operations/operations.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { holdPaymentLock } from '#money/confirm-operation.ts';
-import { codeProblem } from '#one-time-code/code-step.tsx';
-import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { pageEnding } from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Card } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { Notice } from '#ui/tone.tsx';
+import { ApprovalStep } from './approval-step.tsx';
 import { isCard, SourceName } from './source-field.tsx';
 import {
   useConfirmOnce,
@@ -41,11 +34,14 @@ interface ConfirmationProps {
   onChange: () => void;
 }
 
-/** The confirmation of every kind; where the operation needs a one-time code, after that code. */
+/** The confirmation of every kind; where the operation needs a code or a passkey, after that. */
 export function Confirmation(props: ConfirmationProps) {
-  const { quote, renew, onChange } = props;
-  if (!quote.operation.asksCode) return <Agreement {...props} />;
-  return <ApprovalStep onChange={onChange} operation={quote.operation} renew={renew} />;
+  const { operation } = props.quote;
+  return operation.asksCode ? (
+    <ApprovalStep {...props} operation={operation} />
+  ) : (
+    <Agreement {...props} />
+  );
 }
 
 /** The total shown here is what is taken, and the button says so. */
@@ -190,37 +186,4 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
       </label>
     );
   }
-}
-
-/**
- * Asks for the one-time code that an operation needs before its confirmation is shown. It moves no money: after the
- * code the same is quoted again, and that quote is confirmed.
- */
-function ApprovalStep({
-  operation: { key },
-  renew,
-  onChange,
-}: {
-  operation: Operation;
-  /** Asks for the same quote anew and shows it. */
-  renew: (signal: AbortSignal) => Promise<boolean>;
-  /** Leads back to the amount. */
-  onChange: () => void;
-}) {
-  const t = useText();
-  return (
-    <div className="max-w-content">
-      <SendCodeStep
-        back={{ name: t('approval.back'), go: onChange }}
-        needsNetwork={t('payment.needsNetwork')}
-        onCode={async (body, signal) => {
-          const [, failure] = await ask(approveOperation, { params: { key }, body }, { signal });
-          if (failure) return codeProblem(failure);
-          return (await renew(signal)) ? undefined : { form: { key: 'payment.noAnswer' } };
-        }}
-        send={(signal) => ask(sendOperationCode, { params: { key } }, { signal })}
-        why={t('approval.why')}
-      />
-    </div>
-  );
 }

@@ -5,6 +5,7 @@ import * as auth from '#contract/identity/auth.ts';
 import * as challenges from '#contract/identity/challenges.ts';
 import * as codes from '#contract/identity/codes.ts';
 import * as notifications from '#contract/identity/notifications.ts';
+import * as passkeys from '#contract/identity/passkeys.ts';
 import * as push from '#contract/identity/push.ts';
 import * as sessions from '#contract/identity/sessions.ts';
 import * as users from '#contract/identity/users.ts';
@@ -38,6 +39,7 @@ export const calls = rowsAmong({
   ...codes,
   ...notifications,
   ...push,
+  ...passkeys,
   ...sessions,
   ...users,
   ...balanceMoves,

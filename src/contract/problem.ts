@@ -19,6 +19,8 @@ export const problemCodes = [
   'EXPIRED_CODE',
   'CODE_TOO_SOON',
   'WEAK_PASSWORD',
+  'PASSKEY_REFUSED',
+  'PASSKEY_LIMIT',
   // about money
   'INSUFFICIENT_BALANCE',
   'LIMIT_EXCEEDED',

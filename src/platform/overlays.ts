@@ -32,6 +32,8 @@ interface OverlayData {
   autopayment: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
   /** One saved card, by its id: what can be done with it, its name, whether to delete it. */
   card: { readonly id: string; readonly view: 'acts' | 'rename' | 'delete' };
+  /** A new passkey, which has no id yet; or one: what can be done with it, its name, whether to remove it. */
+  passkey: { readonly id: string; readonly view: 'add' | 'acts' | 'rename' | 'remove' };
   /** One coupon, by its id: whether to reject it, or as its sender to take it back. */
   coupon: { readonly id: string; readonly view: 'reject' | 'withdraw' };
   /** The code that gives the PIN of the co-branded card more attempts. */

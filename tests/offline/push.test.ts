@@ -66,7 +66,8 @@ test('What cannot be had is said in words with what to do, and nothing is asked 
   const { targetInfo } = await devtools.send('Target.getTargetInfo');
   const permission = { name: 'notifications' };
   const { origin } = new URL(page.url());
-  const place = { origin, browserContextId: targetInfo.browserContextId };
+  const { browserContextId } = targetInfo;
+  const place = { origin, ...(browserContextId !== undefined && { browserContextId }) };
   const permit = (setting: 'granted' | 'denied') =>
     devtools.send('Browser.setPermission', { permission, setting, ...place });
   await permit('denied');

@@ -1,7 +1,7 @@
 // The person who is signed in.
 import * as z from 'zod/mini';
 import { read, write } from '#contract/call.ts';
-import { day, instant, language, localized, nothing, phone } from '#contract/fields.ts';
+import { day, id, instant, language, localized, nothing, phone } from '#contract/fields.ts';
 
 export const nameMaxLength = 60;
 export const emailMaxLength = 120;
@@ -24,6 +24,18 @@ const someNotifications = z.object({
 
 const gender = z.enum(['MALE', 'FEMALE']);
 
+const passkey = z.object({
+  id,
+  /** "Chrome, Windows" at first. */
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+  /** Whether the device that asks has it. */
+  isHere: z.boolean(),
+});
+
+export type Passkey = z.output<typeof passkey>;
+
 const user = z.object({
   id: z.string(),
   language,
@@ -44,6 +56,8 @@ const user = z.object({
   otherDevice: z.nullable(z.object({ name: z.string(), place: localized, at: instant })),
   /** The end of the id of the ASAN İmza that signs them in; null where none does. */
   asanMasked: z.nullable(z.string()),
+  /** The oldest first. */
+  passkeys: z.array(passkey),
 });
 
 export type User = z.output<typeof user>;

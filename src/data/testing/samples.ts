@@ -68,6 +68,7 @@ export function userWire(name: string): Wire<typeof getUser> {
     notifications: { app: true, email: false, sms: true, campaigns: false, debtReminders: true },
     otherDevice: null,
     asanMasked: null,
+    passkeys: [],
   };
 }
 

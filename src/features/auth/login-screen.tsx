@@ -1,10 +1,19 @@
 import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '#i18n/use-text.ts';
 import type { SentCode } from '#one-time-code/code-step.tsx';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';
 import { useSentCode } from '#one-time-code/sent-code.ts';
 import { whenLoaded } from '#platform/page-state.ts';
+import { suggestsPasskeys } from '#platform/passkey-support.ts';
 import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PasswordField, PhoneField } from '#ui/form/text-fields.tsx';
@@ -16,6 +25,11 @@ import { useBeginSession } from './use-begin-session.ts';
 async function loadSchema(now: boolean) {
   if (!now) await whenLoaded();
   return (await import('./sign-in-by-password.ts')).schema;
+}
+
+async function loadPasskeySignIn() {
+  await whenLoaded();
+  return (await import('./passkey-sign-in.tsx')).default;
 }
 
 // Lazy, because most people sign in with a password, on a device that they have used.
@@ -128,12 +142,18 @@ function PasswordForm({
       return problemOf(failure);
     },
   });
+  // What offers passkeys comes when the form can be used, where the browser has them.
+  const [PasskeySignIn, setPasskeySignIn] = useState<ComponentType>();
+  useEffect(() => {
+    if (suggestsPasskeys())
+      void loadPasskeySignIn().then((loaded) => setPasskeySignIn(() => loaded));
+  }, []);
   const phoneLabel = t('auth.phone.label');
   const passwordLabel = t('auth.password.label');
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4.5">
       <FormErrors {...form.errors} labels={{ phone: phoneLabel, password: passwordLabel }} />
-      <PhoneField {...fields.phone.textField} autoComplete="username" label={phoneLabel} />
+      <PhoneField {...fields.phone.textField} autoComplete="username webauthn" label={phoneLabel} />
       <div className="grid gap-1.5">
         <PasswordField
           {...fields.password.textField}
@@ -149,6 +169,7 @@ function PasswordForm({
       <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/register">
         {t('auth.login.register')}
       </Link>
+      {PasskeySignIn && <PasskeySignIn />}
     </form>
   );
 }

@@ -28,6 +28,7 @@ import type { Tone } from '#ui/tone.tsx';
 const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
   PASSWORD: { icon: 'lock', tone: 'warning' },
+  PASSKEY: { icon: 'key', tone: 'warning' },
   PIN: { icon: 'lock', tone: 'warning' },
   PAYMENT: { icon: 'receipt', tone: 'brand' },
   ACCEPTED: { icon: 'receipt', tone: 'brand' },

@@ -93,6 +93,7 @@ export const settingsGroups = [
     sections: [
       { name: 'personal', to: '/settings/personal', icon: 'user', tone: 'brand' },
       { name: 'password', to: '/settings/password', icon: 'lock', tone: 'accent' },
+      { name: 'passkeys', to: '/settings/passkeys', icon: 'key', tone: 'warning' },
       { name: 'devices', to: '/settings/devices', icon: 'monitor', tone: 'success' },
       { name: 'asan', to: '/auth/asan', icon: 'shield', tone: 'brand' },
     ],

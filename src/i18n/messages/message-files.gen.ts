@@ -20,6 +20,7 @@ export type SourceMessages = typeof import('#locales/az/annotation.json') &
   typeof import('#locales/az/limits.json') &
   typeof import('#locales/az/notifications.json') &
   typeof import('#locales/az/old-balance.json') &
+  typeof import('#locales/az/passkeys.json') &
   typeof import('#locales/az/payment.json') &
   typeof import('#locales/az/qr-reader.json') &
   typeof import('#locales/az/receipt.json') &

@@ -81,7 +81,7 @@ export function PhoneField({
   ...field
 }: FieldProps &
   FieldWords & {
-    autoComplete?: 'tel-national' | 'username' | 'off';
+    autoComplete?: 'tel-national' | 'username webauthn' | 'off';
     /** Type of the number itself. */
     controlLook?: string;
     /** Inside the box, behind the number. */

@@ -1,0 +1,27 @@
+// Where passkeys may be used: the domain that they belong to, and the origins of the app there.
+
+export interface PasskeySite {
+  readonly rpId: string;
+  readonly origins: readonly string[];
+}
+
+interface Settings {
+  readonly rpId?: string | undefined;
+  readonly origins?: readonly string[];
+}
+
+/** What is not set follows from the host of the app. */
+export function passkeySiteOf(
+  host: string,
+  { rpId = host.replace(/:\d+$/, ''), origins = [] }: Settings = {},
+): PasskeySite {
+  return { rpId, origins: origins.length > 0 ? origins : [`https://${host}`] };
+}
+
+/** On a developer's machine the app has any port. */
+export function isOwnOrigin({ rpId, origins }: PasskeySite, origin: string): boolean {
+  return (
+    origins.includes(origin) ||
+    (rpId === 'localhost' && /^https?:\/\/localhost(:\d{1,5})?$/.test(origin))
+  );
+}

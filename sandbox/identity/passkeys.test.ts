@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '#contract/identity/auth.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  sendPasskeyCode,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '#contract/identity/passkeys.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { moveClock } from '#sandbox/database/clock.ts';
+import { Authenticator, askedToMake, passkeyOf, signInBy } from '#sandbox/testing/authenticator.ts';
+import { openProvider, type TestUser, wrongFor } from '#sandbox/testing/provider.ts';
+import { isOwnOrigin, passkeySiteOf } from './passkey-site.ts';
+
+const provider = await openProvider({ wrongPasswordsPerAddress: 3 });
+
+const deviceNumber = () => randomBytes(32).toString('base64url');
+
+async function passkeysOf(user: TestUser) {
+  return (await user.get(getUser, {})).passkeys;
+}
+
+async function firstId(user: TestUser): Promise<string> {
+  const [first] = await passkeysOf(user);
+  return first?.id ?? '';
+}
+
+describe('adding a passkey [E79]', () => {
+  test('takes a one-time code, which no other purpose has', async () => {
+    const user = await provider.user();
+    const { requestId } = await user.get(sendPasskeyCode, {});
+    const code = await provider.newestCode(user.phone);
+    const wrong = { body: { requestId, code: wrongFor(code) } };
+    expect(await user.refusal(startPasskey, wrong)).toBe('WRONG_CODE');
+    await user.get(startPasskey, { body: { requestId, code } });
+    expect(await user.refusal(startPasskey, { body: { requestId, code } })).toBe('EXPIRED_CODE');
+    const password = await provider.client().get(signIn, { body: user });
+    const other = {
+      requestId: 'token' in password ? '' : password.requestId,
+      code: await provider.newestCode(user.phone),
+    };
+    expect(await user.refusal(startPasskey, { body: other })).toBe('WRONG_CODE');
+  });
+
+  test('is told, names the device, and says nothing of the person to it', async () => {
+    const user = await provider.user();
+    const asked = await askedToMake(provider, user);
+    expect(asked.user.name).toContain('••');
+    expect(JSON.stringify(asked)).not.toContain(user.phone.slice(-9));
+    expect(asked.user.id).not.toBe(await user.id());
+    await user.get(addPasskey, { body: new Authenticator().make(asked) });
+    expect(await passkeysOf(user)).toMatchObject([{ lastUsedAt: null }]);
+    const [told] = await user.get(getNotifications, {});
+    expect(told).toMatchObject({ kind: 'PASSKEY', title: { en: 'Passkey added' } });
+  });
+
+  test('is refused for another user, twice, from another page and without the person', async () => {
+    const user = await provider.user();
+    const other = await provider.user();
+    const device = new Authenticator();
+    const forUser = { body: device.make(await askedToMake(provider, user)) };
+    expect(await other.refusal(addPasskey, forUser)).toBe('PASSKEY_REFUSED');
+    expect(await user.refusal(addPasskey, forUser)).toBe('PASSKEY_REFUSED');
+    const lies = [{ origin: 'https://qepik.test.evil.example' }, { isUnlocked: false }];
+    for (const lie of lies) {
+      await user.later(61);
+      const asked = await askedToMake(provider, user);
+      expect(await user.refusal(addPasskey, { body: device.make(asked, lie) })).toBe(
+        'PASSKEY_REFUSED',
+      );
+    }
+    await user.later(61);
+    const late = device.make(await askedToMake(provider, user));
+    await user.later(301);
+    expect(await user.refusal(addPasskey, { body: late })).toBe('PASSKEY_REFUSED');
+    expect(await passkeysOf(user)).toEqual([]);
+  });
+
+  test('ends at ten', async () => {
+    const user = await provider.user();
+    for (let count = 0; count < 10; count++) {
+      await passkeyOf(provider, user);
+      await user.later(61);
+    }
+    expect(await user.refusal(sendPasskeyCode, {})).toBe('PASSKEY_LIMIT');
+    expect(await passkeysOf(user)).toHaveLength(10);
+  });
+});
+
+describe('a sign-in by passkey [E79]', () => {
+  test('needs no code and makes the device a trusted one', async () => {
+    const user = await provider.user();
+    const device = await passkeyOf(provider, user);
+    const browser = provider.client(undefined, { 'Device-Number': deviceNumber() });
+    const { data } = await signInBy(device, browser);
+    expect(data).toMatchObject({ userId: await user.id() });
+    const here = await provider.client(data?.token).get(getUser, {});
+    expect(here.passkeys).toMatchObject([{ isHere: true, lastUsedAt: expect.any(String) }]);
+    expect(await browser.get(signIn, { body: user })).toMatchObject({ token: expect.any(String) });
+    expect(await passkeysOf(user)).toMatchObject([{ isHere: false }]);
+  });
+
+  test('asks everybody the same, and counts wrong ones for an address', async () => {
+    const guest = provider.clientAt('203.0.113.7');
+    const asked = await guest.get(startPasskeySignIn, {});
+    expect(asked).toMatchObject({ allowCredentials: [], userVerification: 'required' });
+    const stranger = new Authenticator();
+    for (let count = 0; count < 3; count++) {
+      const { problem } = await signInBy(stranger, guest);
+      expect(problem?.code).toBe('PASSKEY_REFUSED');
+    }
+    const { problem } = await signInBy(stranger, guest);
+    expect(problem?.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is refused for a challenge that was answered, is old, or was for something else', async () => {
+    const user = await provider.user();
+    const device = await passkeyOf(provider, user);
+    const guest = provider.client();
+    const options = await guest.get(startPasskeySignIn, {});
+    const body = device.sign(options);
+    await guest.get(signInByPasskey, { body });
+    expect(await guest.refusal(signInByPasskey, { body })).toBe('PASSKEY_REFUSED');
+    const again = { body: device.sign(options) };
+    expect(await guest.refusal(signInByPasskey, again)).toBe('PASSKEY_REFUSED');
+    const old = { body: device.sign(await guest.get(startPasskeySignIn, {})) };
+    await moveClock(provider.store, { byMs: 301_000 });
+    expect(await guest.refusal(signInByPasskey, old)).toBe('PASSKEY_REFUSED');
+    const { challenge, rp } = await askedToMake(provider, user);
+    const toMake = { body: device.sign({ ...options, challenge, rpId: rp.id }) };
+    expect(await guest.refusal(signInByPasskey, toMake)).toBe('PASSKEY_REFUSED');
+  });
+
+  test.each([
+    ['from the page of another origin', { origin: 'https://evil.example' }],
+    ['where the device does not know its person', { isUnlocked: false }],
+    ['whose count has gone back', { count: 1 }],
+  ])('is refused %s', async (_, lies) => {
+    const user = await provider.user();
+    const device = await passkeyOf(provider, user);
+    await signInBy(device, provider.client());
+    await signInBy(device, provider.client());
+    const { problem } = await signInBy(device, provider.client(), lies);
+    expect(problem?.code).toBe('PASSKEY_REFUSED');
+  });
+
+  test('is refused with the passkey of somebody else, and with a key that is not its own', async () => {
+    const [user, other] = [await provider.user(), await provider.user()];
+    const device = await passkeyOf(provider, user);
+    const others = await passkeyOf(provider, other);
+    const guest = provider.client();
+    const { id, rawId } = device.sign(await guest.get(startPasskeySignIn, {}));
+    const signed = others.sign(await guest.get(startPasskeySignIn, {}));
+    const posed = { body: { ...signed, id, rawId } };
+    expect(await guest.refusal(signInByPasskey, posed)).toBe('PASSKEY_REFUSED');
+    const { userHandle: _, ...response } = others.sign(
+      await guest.get(startPasskeySignIn, {}),
+    ).response;
+    const nameless = { body: { ...signed, id, rawId, response } };
+    expect(await guest.refusal(signInByPasskey, nameless)).toBe('PASSKEY_REFUSED');
+  });
+});
+
+describe('a passkey [E79]', () => {
+  test('is renamed and removed by its owner alone, and told of', async () => {
+    const [user, other] = [await provider.user(), await provider.user()];
+    const device = await passkeyOf(provider, user);
+    const params = { id: await firstId(user) };
+    const named = { params, body: { name: ' Telefonum ' } };
+    expect(await other.refusal(renamePasskey, named)).toBe('NOT_FOUND');
+    expect(await other.refusal(removePasskey, { params })).toBe('NOT_FOUND');
+    await user.get(renamePasskey, named);
+    expect(await passkeysOf(user)).toMatchObject([{ name: 'Telefonum' }]);
+    const removed = await user.get(removePasskey, { params });
+    expect(removed).toEqual({ rpId: 'qepik.test', credentialId: device.credentialId });
+    const [told] = await user.get(getNotifications, {});
+    expect(told).toMatchObject({ kind: 'PASSKEY', title: { en: 'Passkey removed' } });
+    const { problem } = await signInBy(device, provider.client());
+    expect(problem?.code).toBe('PASSKEY_REFUSED');
+  });
+
+  test('belongs to the host of the app, on any port of a developer only', () => {
+    const site = passkeySiteOf('pay.qepik.az');
+    expect(site).toEqual({ rpId: 'pay.qepik.az', origins: ['https://pay.qepik.az'] });
+    expect(isOwnOrigin(site, 'https://pay.qepik.az')).toBe(true);
+    for (const origin of ['http://pay.qepik.az', 'https://pay.qepik.az:8443', 'https://qepik.az']) {
+      expect(isOwnOrigin(site, origin)).toBe(false);
+    }
+    const parent = passkeySiteOf('pay.qepik.az', {
+      rpId: 'qepik.az',
+      origins: ['https://qepik.az'],
+    });
+    expect(parent).toEqual({ rpId: 'qepik.az', origins: ['https://qepik.az'] });
+    const local = passkeySiteOf('localhost:8080');
+    expect(isOwnOrigin(local, 'http://localhost:5173')).toBe(true);
+    expect(isOwnOrigin(local, 'http://localhost.evil.example')).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+// A device that keeps passkeys, for tests: it signs whatever it is asked, honestly or not.
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { Answer, Input } from '#contract/call.ts';
+import {
+  addPasskey,
+  approveByPasskey,
+  sendPasskeyCode,
+  signInByPasskey,
+  startPasskey,
+  startPasskeyApproval,
+  startPasskeySignIn,
+} from '#contract/identity/passkeys.ts';
+import type { Client } from './client.ts';
+import type { TestProvider, TestUser } from './provider.ts';
+
+type Signed = Input<typeof signInByPasskey>['body'];
+
+interface Lies {
+  /** The page that it says it is on. */
+  readonly origin?: string;
+  /** How often it says that it has signed. */
+  readonly count?: number;
+  /** Whether it says that it knows its person. */
+  readonly isUnlocked?: boolean;
+}
+
+export class Authenticator {
+  readonly credentialId = randomBytes(16).toString('base64url');
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  #handle = randomBytes(24).toString('base64url');
+  #count = 0;
+
+  make({ challenge, rp, user }: Answer<typeof startPasskey>, lies: Lies = {}) {
+    this.#handle = user.id;
+    const id = Buffer.from(this.credentialId, 'base64url');
+    const head = Buffer.alloc(18);
+    head.writeUInt16BE(id.length, 16);
+    const key = coseOf(this.#keys.publicKey);
+    const authData = Buffer.concat([this.#data(rp.id, 0x40, lies), head, id, key]);
+    const attestation = isoCBOR.encode(
+      new Map<string, string | Uint8Array | Map<string, string>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, string>()],
+        ['authData', new Uint8Array(authData)],
+      ]),
+    );
+    return {
+      ...this.#names(),
+      response: {
+        clientDataJSON: clientData('webauthn.create', challenge, lies),
+        attestationObject: base64url(attestation),
+      },
+    };
+  }
+
+  sign({ challenge, rpId }: Answer<typeof startPasskeySignIn>, lies: Lies = {}): Signed {
+    this.#count += 1;
+    const data = this.#data(rpId, 0, lies);
+    const clientDataJSON = clientData('webauthn.get', challenge, lies);
+    const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
+    const signature = sign('sha256', Buffer.concat([data, hash]), this.#keys.privateKey);
+    return {
+      ...this.#names(),
+      response: {
+        clientDataJSON,
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: this.#handle,
+      },
+    };
+  }
+
+  #names() {
+    const { credentialId: id } = this;
+    return { id, rawId: id, type: 'public-key', authenticatorAttachment: 'platform' } as const;
+  }
+
+  #data(rpId: string, flags: number, { isUnlocked = true, count = this.#count }: Lies): Buffer {
+    const tail = Buffer.alloc(5);
+    tail.writeUInt8(0x01 | (isUnlocked ? 0x04 : 0) | flags, 0);
+    tail.writeUInt32BE(count, 1);
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), tail]);
+  }
+}
+
+function clientData(type: string, challenge: string, { origin = 'https://qepik.test' }: Lies) {
+  return base64url(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
+}
+
+function coseOf(key: KeyObject): Uint8Array {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+  return isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ]),
+  );
+}
+
+function base64url(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}
+
+/** What the provider asks a new passkey of a user to be, after the code for it. */
+export async function askedToMake(
+  provider: TestProvider,
+  user: TestUser,
+): Promise<Answer<typeof startPasskey>> {
+  const { requestId } = await user.get(sendPasskeyCode, {});
+  const code = await provider.newestCode(user.phone);
+  return user.get(startPasskey, { body: { requestId, code } });
+}
+
+/** Adds a passkey to an account, and gives the device that keeps it. */
+export async function passkeyOf(provider: TestProvider, user: TestUser): Promise<Authenticator> {
+  const device = new Authenticator();
+  await user.get(addPasskey, { body: device.make(await askedToMake(provider, user)) });
+  return device;
+}
+
+/** Signs in as a guest; gives the answer or the refusal. */
+export async function signInBy(device: Authenticator, guest: Client, lies?: Lies) {
+  const options = await guest.get(startPasskeySignIn, {});
+  return guest.call(signInByPasskey, { body: device.sign(options, lies) });
+}
+
+/** What a passkey has signed for an operation, as it is sent. */
+export async function approvalBy(device: Authenticator, user: TestUser, key: string, lies?: Lies) {
+  const { options } = await user.get(startPasskeyApproval, { params: { key } });
+  return { params: { key }, body: device.sign(options, lies) };
+}
+
+export function approve(user: TestUser, input: Input<typeof approveByPasskey>) {
+  return user.call(approveByPasskey, input);
+}

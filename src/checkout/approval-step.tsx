@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ask } from '#api/call.ts';
+import { approveOperation, sendOperationCode } from '#contract/operations/operations.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useText } from '#i18n/use-text.ts';
+import { codeProblem } from '#one-time-code/code-step.tsx';
+import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
+import { knowsPasskeys } from '#platform/passkey-support.ts';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { type ApprovalProps, PasskeyApproval } from './passkey-approval.tsx';
+
+/**
+ * Asks for what an operation needs before its confirmation is shown: a passkey of the person who has one, or a one-time
+ * code. It moves no money: afterwards the same is quoted again, and that quote is confirmed.
+ */
+export function ApprovalStep(props: ApprovalProps) {
+  const t = useText();
+  const user = useQuery(currentUser);
+  const [byCode, setByCode] = useState(false);
+  // A code is sent as soon as it is asked for, so first it has to be known whether one is needed.
+  if (user.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
+  const hasPasskey = user.rows !== undefined && user.rows.passkeys.length > 0;
+  if (hasPasskey && knowsPasskeys() && !byCode) {
+    return <PasskeyApproval {...props} onCode={() => setByCode(true)} />;
+  }
+  return <CodeApproval {...props} />;
+}
+
+function CodeApproval({ operation: { key }, renew, onChange }: ApprovalProps) {
+  const t = useText();
+  return (
+    <div className="max-w-content">
+      <SendCodeStep
+        back={{ name: t('approval.back'), go: onChange }}
+        needsNetwork={t('payment.needsNetwork')}
+        onCode={async (body, signal) => {
+          const [, failure] = await ask(approveOperation, { params: { key }, body }, { signal });
+          if (failure) return codeProblem(failure);
+          return (await renew(signal)) ? undefined : { form: { key: 'payment.noAnswer' } };
+        }}
+        send={(signal) => ask(sendOperationCode, { params: { key } }, { signal })}
+        why={t('approval.why')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+// Passkeys (WebAuthn): a device keeps the secret half of a key, and signs challenges of the provider with it once its
+// person has unlocked it.
+import * as z from 'zod/mini';
+import { ask, write } from '#contract/call.ts';
+import { id, key, nothing } from '#contract/fields.ts';
+import { code, codeSentTo, opened } from './auth.ts';
+
+/** How many an account has at most. */
+export const mostPasskeys = 10;
+
+/** The longest name of a passkey. */
+export const passkeyNameMaxLength = 40;
+
+/** Bytes in base64url, as WebAuthn writes them in JSON. */
+const bytes = /* @__PURE__ */ z.string().check(z.regex(/^[\w-]{1,16384}$/));
+
+const credential = z.object({ type: z.literal('public-key'), id: bytes });
+
+/** Where the secret half is: in the device that asks, or in another one beside it. */
+const attachment = z.optional(z.enum(['platform', 'cross-platform']));
+
+/** What a device is asked to sign. Without credentials it offers those that it has for this domain. */
+const requestOptions = z.object({
+  challenge: bytes,
+  rpId: z.string(),
+  /** In milliseconds. */
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(credential),
+});
+
+const signed = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  authenticatorAttachment: attachment,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: z.optional(bytes),
+  }),
+});
+
+export type Signed = z.output<typeof signed>;
+
+/** Sends the code without which no passkey is added; one that was just sent stands. */
+export const sendPasskeyCode = ask({
+  method: 'POST',
+  path: 'v1/users/passkeys/code',
+  answer: codeSentTo,
+});
+
+/** Takes that code, and says what passkey a device may make. */
+export const startPasskey = write({
+  method: 'POST',
+  path: 'v1/users/passkeys/options',
+  invalidates: [],
+  body: z.object({ requestId: key, code }),
+  answer: z.object({
+    challenge: bytes,
+    rp: z.object({ id: z.string(), name: z.string() }),
+    /** The id is random: it says nothing of the person. */
+    user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+    timeout: z.number(),
+    /** Those that the account has: none is made twice on one device. */
+    excludeCredentials: z.array(credential),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  }),
+});
+
+const made = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  authenticatorAttachment: attachment,
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
+});
+
+export type Made = z.output<typeof made>;
+
+/** Adds the passkey that a device has made. */
+export const addPasskey = write({
+  method: 'POST',
+  path: 'v1/users/passkeys',
+  invalidates: ['user'],
+  body: made,
+  answer: nothing,
+});
+
+export const renamePasskey = write({
+  method: 'PATCH',
+  path: 'v1/users/passkeys/{id}',
+  invalidates: ['user'],
+  params: { id },
+  body: z.object({
+    name: /* @__PURE__ */ z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(passkeyNameMaxLength)),
+  }),
+  answer: nothing,
+});
+
+/** The answer names the passkey as its device knows it, which may be told to forget it. */
+export const removePasskey = write({
+  method: 'DELETE',
+  path: 'v1/users/passkeys/{id}',
+  invalidates: ['user'],
+  params: { id },
+  answer: z.object({ rpId: z.string(), credentialId: bytes }),
+});
+
+/** The answer is the same for everybody: nobody is named before they have signed. */
+export const startPasskeySignIn = ask({
+  method: 'POST',
+  path: 'v1/auth/passkey/options',
+  guest: true,
+  answer: requestOptions,
+});
+
+/** Opens a session without password and code, and makes the device a trusted one. */
+export const signInByPasskey = write({
+  method: 'POST',
+  path: 'v1/auth/passkey',
+  guest: true,
+  invalidates: [],
+  body: signed,
+  answer: opened,
+});
+
+/**
+ * Asks a passkey to agree to an operation, in place of the code. The challenge is the SHA-256 of `approvalText`: whoever
+ * shows recipient and total can compute it before it is signed.
+ */
+export const startPasskeyApproval = ask({
+  method: 'POST',
+  path: 'v1/operations/{key}/passkey/options',
+  params: { key },
+  answer: z.object({ options: requestOptions, nonce: key }),
+});
+
+/** As `approveOperation`: a renewed quote of the same recipient and total then asks for nothing for ten minutes. */
+export const approveByPasskey = ask({
+  method: 'POST',
+  path: 'v1/operations/{key}/passkey',
+  params: { key },
+  body: signed,
+  answer: nothing,
+});

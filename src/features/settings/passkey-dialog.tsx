@@ -1,0 +1,128 @@
+import { write } from '#api/call.ts';
+import { passkeyNameMaxLength, removePasskey, renamePasskey } from '#contract/identity/passkeys.ts';
+import type { Passkey } from '#contract/identity/users.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { maxLength } from '#domain/services/text-validators.ts';
+import { all, asIs, required } from '#domain/services/validators.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { NameForm, nameText } from '#ui/form/name-form.tsx';
+import { List } from '#ui/list.tsx';
+import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { saveError } from './save-error.ts';
+
+/** A new passkey; or what can be done with one: its name, whether to remove it. */
+export default function PasskeyDialog({ id, view }: About<'passkey'>) {
+  const t = useText();
+  const saved = useQuery(currentUser);
+  const passkey = saved.rows?.passkeys.find((one) => one.id === id);
+  if (view === 'add') {
+    return (
+      <Dialog onClose={closeOverlay} title={t('passkeys.add')}>
+        <AddPasskey />
+      </Dialog>
+    );
+  }
+  if (passkey && view === 'remove') return <Removal passkey={passkey} />;
+  return (
+    <Dialog onClose={closeOverlay} title={passkey?.name ?? t('settings.section.passkeys')}>
+      {passkey ? (
+        view === 'rename' ? (
+          <RenameForm passkey={passkey} />
+        ) : (
+          <Acts passkey={passkey} />
+        )
+      ) : saved.state === 'loading' ? (
+        <SkeletonRows count={2} label={t('shell.loading')} />
+      ) : (
+        <p className="text-text2">{t('passkeys.gone')}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Acts({ passkey: { id, name } }: { passkey: Passkey }) {
+  const t = useText();
+  return (
+    <List label={name}>
+      <ActRow icon="pencil" onPress={() => openOverlay({ name: 'passkey', id, view: 'rename' })}>
+        {t('passkeys.rename')}
+      </ActRow>
+      <ActRow
+        icon="trash"
+        isDanger
+        onPress={() => openOverlay({ name: 'passkey', id, view: 'remove' })}
+      >
+        {t('passkeys.remove')}
+      </ActRow>
+    </List>
+  );
+}
+
+const passkeyName = nameText(
+  all<string, ErrorText>(required(asIs), maxLength(passkeyNameMaxLength, asIs)),
+);
+
+function RenameForm({ passkey: { id, name } }: { passkey: Passkey }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  return (
+    <NameForm
+      act={t('passkeys.name.save')}
+      label={t('passkeys.name')}
+      name={name}
+      onSave={async (newName) => {
+        const [, failure] = await write(renamePasskey, { params: { id }, body: { name: newName } });
+        if (failure) return { form: saveError(failure) };
+        showSnackbar({ text: t('passkeys.renamed'), tone: 'success' });
+        closeOverlay();
+        return undefined;
+      }}
+      reason={offline && t('settings.needsNetwork')}
+      schema={passkeyName}
+    />
+  );
+}
+
+function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
+  const t = useText();
+  const rich = useRichText();
+  const offline = useConnectivity() === 'offline';
+
+  async function remove() {
+    const sent = await write(removePasskey, { params: { id } });
+    const [removed] = sent;
+    if (removed) void forget(removed);
+    return sent;
+  }
+
+  return (
+    <DeletionDialog
+      onClose={closeOverlay}
+      onDone={() => {
+        showSnackbar({ text: t('passkeys.removed'), tone: 'success' });
+        closeOverlay();
+      }}
+      problemOf={saveError}
+      reason={offline ? t('settings.needsNetwork') : undefined}
+      remove={remove}
+      title={rich('passkeys.remove.title', { name })}
+      words={{ act: t('passkeys.remove'), keep: t('passkeys.cancel') }}
+    >
+      <p className="text-text2">{t('passkeys.remove.text')}</p>
+    </DeletionDialog>
+  );
+}
+
+/** The device offers it no more, where it can be told. */
+async function forget({ rpId, credentialId }: { rpId: string; credentialId: string }) {
+  const { forgetPasskey } = await import('#platform/passkeys.ts');
+  await forgetPasskey(rpId, credentialId);
+}

@@ -1,0 +1,61 @@
+// Passkeys of this browser, by SimpleWebAuthn: making one, and having something signed by one. A chunk of its own.
+import {
+  browserSupportsWebAuthnAutofill,
+  sendSignal,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Why there is no passkey: something else was asked meanwhile, the person chose none, or this device has one already. */
+type PasskeyProblem = 'aborted' | 'cancelled' | 'exists';
+
+type Result<T> = Promise<readonly [T, null] | readonly [null, PasskeyProblem]>;
+
+export function makePasskey(optionsJSON: CreationOptions) {
+  return resultOf(startRegistration({ optionsJSON }));
+}
+
+/** Asks the person for one of their passkeys. */
+export function signByPasskey(optionsJSON: RequestOptions) {
+  return resultOf(startAuthentication({ optionsJSON }));
+}
+
+/** Offers them among the suggestions of a field, and waits until one is chosen there. */
+export function offerPasskeys(optionsJSON: RequestOptions) {
+  return resultOf(startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+}
+
+export function canOfferPasskeys(): Promise<boolean> {
+  return browserSupportsWebAuthnAutofill();
+}
+
+/** Ends what is asked or offered. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony();
+}
+
+/** Has the device forget a passkey that was removed, where the browser can tell it. */
+export async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
+  try {
+    await sendSignal({ signalName: 'unknownCredential', rpID, credentialID });
+  } catch {
+    // It stays in the list of the device, and is refused.
+  }
+}
+
+const problems: Readonly<Record<string, PasskeyProblem>> = {
+  AbortError: 'aborted',
+  InvalidStateError: 'exists',
+};
+
+async function resultOf<T>(asking: Promise<T>): Result<T> {
+  try {
+    return [await asking, null];
+  } catch (error) {
+    return [null, problems[error instanceof Error ? error.name : ''] ?? 'cancelled'];
+  }
+}

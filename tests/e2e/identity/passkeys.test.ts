@@ -1,0 +1,83 @@
+// Passkeys: adding one after a code, signing in and approving a transfer with it, removing it.
+import type { App } from '#tests/fixtures/app.ts';
+import { PasskeyDevice } from '#tests/fixtures/passkeys.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block', having: { balance: '900.00', asksCodeAbove: '100.00' } });
+
+test('A passkey that was added approves a transfer and signs in, and once removed is refused @E79 @E80', async ({
+  app,
+  sandbox,
+}) => {
+  const device = await PasskeyDevice.of(app.page);
+  await addPasskey(app, device);
+  const list = app.rows('settings.section.passkeys');
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText(app.within('settings.devices.this'));
+
+  const to = await sandbox.newUser({ balance: '1.00' });
+  await app.open('/transfer');
+  await app.fillPhone(to.phone);
+  await app.fillAmount('100.01');
+  await expect(app.main).toContainText('100,01');
+  await device.unlockFor(async () => {
+    await app.press('approval.passkey');
+    await expect(app.transferButton).toContainText('100,01');
+  });
+  expect(await to.balance()).toBe(100);
+  await app.confirm('TRANSFER');
+  expect(await to.balance()).toBe(10_101);
+
+  await signOut(app);
+  await device.unlockFor(async () => {
+    await app.press('auth.passkey.signIn');
+    await expect(app.sections).toBeVisible();
+  });
+
+  await app.open('/settings/passkeys');
+  const before = await device.kept();
+  expect(before.count).toBe(1);
+  await list.getByRole('button').click();
+  await app.press('passkeys.remove');
+  await app.press('passkeys.remove', app.page.getByRole('dialog'));
+  await expect(app.text('passkeys.none')).toBeVisible();
+  await before.keep();
+  await signOut(app);
+  await device.unlockFor(async () => {
+    await app.press('auth.passkey.signIn');
+    await expect(app.text('auth.passkey.refused')).toBeVisible();
+  });
+});
+
+test.describe('A passkey @all', () => {
+  test('is not the only way to approve: a code is another @E80 @M26', async ({ app, sandbox }) => {
+    const device = await PasskeyDevice.of(app.page);
+    await addPasskey(app, device);
+    const to = await sandbox.newUser();
+    await app.open('/transfer');
+    await app.fillPhone(to.phone);
+    await app.fillAmount('100.01');
+    await app.press('approval.byCode');
+    await expect(app.codeField).toBeVisible();
+    await app.codeField.fill(await app.user.newestCode());
+    await expect(app.transferButton).toContainText('100,01');
+  });
+});
+
+async function signOut(app: App): Promise<void> {
+  await app.open('/');
+  await app.untilAlive();
+  await app.signOut();
+}
+
+/** In the settings, after the code that is sent for it. */
+async function addPasskey(app: App, device: PasskeyDevice): Promise<void> {
+  await app.open('/settings/passkeys');
+  await app.press('passkeys.add');
+  await expect(app.codeField).toBeVisible();
+  await app.codeField.fill(await app.user.newestCode());
+  await device.unlockFor(async () => {
+    await app.press('passkeys.make');
+    await expect(app.text('passkeys.added')).toBeVisible();
+  });
+}
