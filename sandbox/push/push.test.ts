@@ -1,5 +1,5 @@
 // What browsers are told, over a push service of the test: sealed for them, once, and no longer than they wish.
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
   endPush,
   getPushKey,
@@ -12,7 +12,7 @@ import { nowOf } from '#sandbox/database/clock.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { type Browser, PushService, readVapid } from '#tests/fixtures/push-service.ts';
 import { passingPushKeys } from './push-keys.ts';
-import { sendDue, startSending } from './send.ts';
+import { sendDue } from './send.ts';
 import { queueMessages } from './subscriptions.ts';
 
 const keys = passingPushKeys();
@@ -254,12 +254,17 @@ test('a push service that is silent holds up no payment', async () => {
   const user = await provider.user();
   await subscribe(user);
   service.status = null;
-  const sending = startSending(provider.store, keys);
-  onTestFinished(() => sending.stop());
   await user.payIn('1.00');
+  const stop = new AbortController();
+  let isOver = false;
+  const sending = sendDue(provider.store, keys, stop.signal).finally(() => {
+    isOver = true;
+  });
   await expect.poll(() => service.received.length).toBe(1);
   expect((await user.pay('1.00')).status).toBe(200);
-  await sending.stop();
+  expect(isOver).toBe(false);
+  stop.abort();
+  await sending;
   // Broken off, it is sent again later.
   service.status = 201;
   await user.later(61);
