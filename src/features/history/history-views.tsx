@@ -38,7 +38,7 @@ export function HistoryViews({
                 onClick={openStatement}
               />
             </span>
-            <span className="me-1 hidden sm:block">
+            <span className="me-1 hidden sm:block lg:me-2.5">
               <Button
                 aria-haspopup="dialog"
                 icon="download"
