@@ -54,7 +54,7 @@ export function HistoryViews({
         isBeside={beside?.isScreen}
         title={t('title.history')}
       />
-      {!beside?.isScreen && <ViewSwitch />}
+      <ViewSwitch isBeside={beside?.isScreen ?? false} />
       {isSpending ? spending : <HistoryScreen beside={beside} />}
     </div>
   );
@@ -62,8 +62,11 @@ export function HistoryViews({
 
 const openStatement = () => openOverlay({ name: 'statement' });
 
-/** The rest of the address stays: what was chosen there is there again when one comes back. */
-function ViewSwitch() {
+/**
+ * The rest of the address stays: what was chosen there is there again when one comes back. Beside a receipt it stands for
+ * the list, so that this stays where it is when a row is pressed.
+ */
+function ViewSwitch({ isBeside }: { isBeside: boolean }) {
   const t = useText();
   return (
     <nav
@@ -72,6 +75,7 @@ function ViewSwitch() {
     >
       <Link
         activeOptions={exactly}
+        aria-current={isBeside ? 'true' : undefined}
         className={viewClass}
         search={({ view: _, ...rest }) => rest}
         to="/transactions"
