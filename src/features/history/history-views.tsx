@@ -19,9 +19,12 @@ export function useIsSpending(): boolean {
 export function HistoryViews({
   beside,
   spending,
+  summary,
 }: {
   beside?: Beside | undefined;
   spending: ReactNode;
+  /** Over the list, where all of it is wanted or the last days are. */
+  summary?: (days: number) => ReactNode;
 }) {
   const t = useText();
   const isSpending = useIsSpending();
@@ -55,7 +58,7 @@ export function HistoryViews({
         title={t('title.history')}
       />
       <ViewSwitch isBeside={beside?.isScreen ?? false} />
-      {isSpending ? spending : <HistoryScreen beside={beside} />}
+      {isSpending ? spending : <HistoryScreen beside={beside} summary={summary} />}
     </div>
   );
 }
