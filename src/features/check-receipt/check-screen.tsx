@@ -16,6 +16,9 @@ import { Notice } from '#ui/tone.tsx';
 import { findLink, fragmentOf } from './check-copy.ts';
 import { CheckResult } from './check-result.tsx';
 
+/** What the link past the frame leaves in the address: what was shown stays. */
+const skipTarget = 'content';
+
 /**
  * Checks a receipt whose link was pasted, or opened: the fragment of the address holds it, which no server is sent. It
  * needs no network, no session and no database. In a frame it is headed as the other screens are.
@@ -23,7 +26,9 @@ import { CheckResult } from './check-result.tsx';
 export function CheckScreen({ header }: { header?: ReactNode }) {
   const t = useText();
   const navigate = useNavigate();
-  const hash = useLocation({ select: (location) => location.hash });
+  const now = useLocation({ select: (location) => location.hash });
+  const [hash, keep] = useState(now === skipTarget ? '' : now);
+  if (now !== hash && now !== skipTarget) keep(now);
   const screen = useRef<HTMLDivElement>(null);
 
   function open(fragment: string) {

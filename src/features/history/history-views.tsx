@@ -19,9 +19,12 @@ export function useIsSpending(): boolean {
 export function HistoryViews({
   beside,
   spending,
+  summary,
 }: {
   beside?: Beside | undefined;
   spending: ReactNode;
+  /** Over the list, where all of it is wanted or the last days are. */
+  summary?: (days: number) => ReactNode;
 }) {
   const t = useText();
   const isSpending = useIsSpending();
@@ -38,7 +41,7 @@ export function HistoryViews({
                 onClick={openStatement}
               />
             </span>
-            <span className="me-1 hidden sm:block">
+            <span className="me-1 hidden sm:block lg:me-2.5">
               <Button
                 aria-haspopup="dialog"
                 icon="download"
@@ -54,16 +57,19 @@ export function HistoryViews({
         isBeside={beside?.isScreen}
         title={t('title.history')}
       />
-      {!beside?.isScreen && <ViewSwitch />}
-      {isSpending ? spending : <HistoryScreen beside={beside} />}
+      <ViewSwitch isBeside={beside?.isScreen ?? false} />
+      {isSpending ? spending : <HistoryScreen beside={beside} summary={summary} />}
     </div>
   );
 }
 
 const openStatement = () => openOverlay({ name: 'statement' });
 
-/** The rest of the address stays: what was chosen there is there again when one comes back. */
-function ViewSwitch() {
+/**
+ * The rest of the address stays: what was chosen there is there again when one comes back. Beside a receipt it stands for
+ * the list, so that this stays where it is when a row is pressed.
+ */
+function ViewSwitch({ isBeside }: { isBeside: boolean }) {
   const t = useText();
   return (
     <nav
@@ -72,6 +78,7 @@ function ViewSwitch() {
     >
       <Link
         activeOptions={exactly}
+        aria-current={isBeside ? 'true' : undefined}
         className={viewClass}
         search={({ view: _, ...rest }) => rest}
         to="/transactions"

@@ -13,7 +13,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
-import { useRichText } from '#i18n/use-rich-text.tsx';
+import { WithFigures } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
@@ -156,18 +156,20 @@ function SavedPlates({
 
 /** What the service takes, beside the form. */
 function Terms({ service: { name, minAmount, maxAmount, commissionRate } }: { service: Service }) {
-  const rich = useRichText();
+  const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
   return (
     <>
       <p className="font-semibold wrap-anywhere">{name[locale]}</p>
       <p className="text-sm text-text2">
-        {rich('payment.bounds', {
-          min: format.plainAmount(minAmount),
-          max: format.plainAmount(maxAmount),
-          commission: commissionWords(commissionRate, format),
-        })}
+        <WithFigures>
+          {t('payment.bounds', {
+            min: format.plainAmount(minAmount),
+            max: format.plainAmount(maxAmount),
+            commission: commissionWords(commissionRate, format),
+          })}
+        </WithFigures>
       </p>
     </>
   );

@@ -35,8 +35,8 @@ export function BarChart({
   const isCrowded = bars.every(({ tick }) => tick !== '') && bars.length > 8;
   const columns = { gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` };
   return (
-    <figure className="@container grid grid-cols-1 gap-2">
-      <figcaption className="sr-only">{label}</figcaption>
+    // Chromium names no figure by its caption.
+    <figure aria-label={label} className="@container grid grid-cols-1 gap-2">
       <div className="flex items-stretch gap-2">
         <div className="relative h-40 min-w-0 grow pt-6">
           <div aria-hidden="true" className="absolute inset-x-0 top-6 bottom-0">

@@ -114,7 +114,7 @@ function MonthScreen({
             )}
             <MonthsChart {...drawn} figures={figures} saved={saved} shown={shown} />
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid min-w-0 grid-cols-1 gap-6 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ShareList
               {...shares}
               column={t('spending.column.category')}
@@ -129,7 +129,9 @@ function MonthScreen({
               title={t('spending.payees')}
             />
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-6">
+          <div
+            className={`grid min-w-0 grid-cols-1 gap-6 ${isEmpty ? 'lg:col-start-2 lg:row-start-1' : ''}`}
+          >
             <ShareList
               {...shares}
               column={t('spending.column.source')}
