@@ -53,8 +53,6 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
-  // What the sums of a month and those of the last days over the history share.
-  ['spending', (roots) => roots.shared && roots.every('spending')],
   // What checks a receipt, and what the QR code of a receipt holds.
   ['check', (roots) => roots.some('check') || (roots.shared && roots.some('codeReader'))],
   // The screens that tell how a payment ends are loaded before it is sent: the network may fail with it.

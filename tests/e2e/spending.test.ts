@@ -1,18 +1,19 @@
 // Spending: what the charts of a month say is what its receipts say.
 import type { Locator } from 'playwright/test';
-import type { Receipt } from '#contract/history.ts';
 import { bakuTime } from '#tests/fixtures/baku-time.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { history: 100 } });
 
-const done = ['SUCCESS', 'COMPLETED', 'PAYMENT_SUCCESS', 'TRANSFERRED'];
-
 test('Offline, what a month shows is what its receipts say, as a table too, and a bar pressed narrows the list @E76', async ({
   app,
   user,
 }) => {
-  const spent = (await user.history()).filter(isSpent);
+  const done = ['SUCCESS', 'COMPLETED', 'PAYMENT_SUCCESS', 'TRANSFERRED'];
+  const spent = (await user.history()).filter(
+    ({ direction, status, type }) =>
+      direction === 'OUT' && type !== 'TOP_UP' && done.includes(status),
+  );
   const newest = dayOf(spent[0]);
   const month = newest.slice(0, 7);
   const ofMonth = spent.filter((row) => dayOf(row).startsWith(month));
@@ -49,34 +50,6 @@ test('Offline, what a month shows is what its receipts say, as a table too, and 
   const ofNewest = ofMonth.filter((row) => dayOf(row) === newest);
   await expect(app.main.locator('li').getByRole('link')).toHaveCount(ofNewest.length);
 });
-
-test.describe('On a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 860 } });
-
-  test('what was spent in the last days stands over their list @all', async ({ app, user }) => {
-    const spent = (await user.history()).filter(isSpent);
-    const sumOfLast = (days: number) => {
-      const first = bakuTime(Date.now() - (days - 1) * 86_400_000).slice(0, 10);
-      return shown(sumOf(spent.filter((row) => dayOf(row) >= first)));
-    };
-    await app.open('/transactions');
-    const summary = (days: number) =>
-      app.link(app.within('spending.lastDays', { count: `${days}` }));
-    await expect(summary(30)).toContainText(sumOfLast(30));
-    await app.press(/^7 gün$/);
-    await expect(summary(7)).toContainText(sumOfLast(7));
-    await app.open('/transactions?direction=out');
-    await expect(app.main.locator('li').getByRole('link').first()).toBeVisible();
-    await expect(summary(30)).toHaveCount(0);
-    await app.page.goBack();
-    await summary(7).press('Enter');
-    await expect(app.link('spending.view.spending')).toHaveAttribute('aria-current', 'page');
-  });
-});
-
-function isSpent({ direction, status, type }: Receipt): boolean {
-  return direction === 'OUT' && type !== 'TOP_UP' && done.includes(status);
-}
 
 function dayOf(row: { date: string } | undefined): string {
   return bakuTime(Date.parse(row?.date ?? '')).slice(0, 10);

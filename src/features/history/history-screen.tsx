@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Beside } from '#checkout/links.tsx';
 import { collections } from '#data/collections/collections.ts';
 import type { FoundTransactions, HistoryWanted } from '#data/collections/history/filter.ts';
@@ -26,13 +26,7 @@ import { TransactionDays } from './transaction-days.tsx';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
 /** The wallet's transactions by day, newest first. */
-export function HistoryScreen({
-  beside,
-  summary,
-}: {
-  beside: Beside | undefined;
-  summary: ((days: number) => ReactNode) | undefined;
-}) {
+export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const t = useText();
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
@@ -44,7 +38,6 @@ export function HistoryScreen({
   const limit = drawn.key === key ? drawn.rows : firstRows;
   const [saved, isEarlier] = useLastShown(useQuery(foundTransactions, wanted, limit), key);
   const isFiltered = isAnythingChosen(choice);
-  const isFilteredBeyondDays = isAnythingChosen({ ...choice, days: '' });
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const isDrawn =
     found !== undefined && (found.lookedSince === null || found.rows.length === limit);
@@ -60,10 +53,6 @@ export function HistoryScreen({
       {(isFiltered || isEarlier || (found && found.rows.length > 0)) && (
         <HistoryFilterBar shown={found?.rows ?? []} typing={typing} />
       )}
-      {found &&
-        found.rows.length > 0 &&
-        !isFilteredBeyondDays &&
-        summary?.(Number(choice.days) || 30)}
       {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
       {found && (
         <>

@@ -19,12 +19,9 @@ export function useIsSpending(): boolean {
 export function HistoryViews({
   beside,
   spending,
-  summary,
 }: {
   beside?: Beside | undefined;
   spending: ReactNode;
-  /** Over the list, where all of it is wanted or the last days are. */
-  summary?: (days: number) => ReactNode;
 }) {
   const t = useText();
   const isSpending = useIsSpending();
@@ -58,7 +55,7 @@ export function HistoryViews({
         title={t('title.history')}
       />
       <ViewSwitch isBeside={beside?.isScreen ?? false} />
-      {isSpending ? spending : <HistoryScreen beside={beside} summary={summary} />}
+      {isSpending ? spending : <HistoryScreen beside={beside} />}
     </div>
   );
 }

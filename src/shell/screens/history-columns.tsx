@@ -5,7 +5,7 @@ import { HistoryViews, useIsSpending } from '#features/history/history-views.tsx
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
 import { whenIdle } from '#platform/when-idle.ts';
 import { useWide } from '#shell/frame/use-wide.ts';
-import { loadQuietly, withTimeout } from '#shell/startup/chunks.ts';
+import { withTimeout } from '#shell/startup/chunks.ts';
 import type { RouterContext } from '#shell/startup/guard.ts';
 import { besideClass, columnsClass } from '#ui/screen-layout.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
@@ -51,13 +51,7 @@ function List({ shown }: { shown: string | undefined }) {
   const { rows: newest } = useNewestFound();
   const id = shown ?? newest?.[0]?.id;
   const beside = { id, isScreen: shown !== undefined };
-  return (
-    <HistoryViews
-      beside={beside}
-      spending={<Spending />}
-      summary={(days) => <RecentSpending days={days} />}
-    />
-  );
+  return <HistoryViews beside={beside} spending={<Spending />} />;
 }
 
 /** The receipt of the newest transaction; no column where there is none. */
@@ -91,33 +85,6 @@ function Spending() {
   return (
     <Suspense fallback={<SkeletonBlock className="h-120 w-full rounded-list" />}>
       <Screen />
-    </Suspense>
-  );
-}
-
-let recent: ReturnType<typeof loadRecent> | undefined;
-
-/** The list does without it where it does not come. */
-function loadRecent(needMessages: NeedMessages) {
-  return lazy(async () => {
-    let loaded: { default: ComponentType<{ days: number }> } = { default: () => null };
-    await loadQuietly(async () => {
-      const loading = import('#features/history/spending/recent-spending.tsx');
-      [loaded] = await withTimeout(Promise.all([loading, needMessages('settings')]));
-    });
-    return loaded;
-  });
-}
-
-function RecentSpending({ days }: { days: number }) {
-  const { needMessages } = useRouteContext({ from: '__root__' });
-  const [Recent] = useState(() => {
-    recent ??= loadRecent(needMessages);
-    return recent;
-  });
-  return (
-    <Suspense fallback={<SkeletonBlock className="h-21 w-full rounded-list" />}>
-      <Recent days={days} />
     </Suspense>
   );
 }
