@@ -55,6 +55,7 @@ export async function takeMade(
   const { challenge, origin } = said;
   const asked = await takePasskeyChallenge(trx, { challenge, purpose: 'ADD', now });
   if (asked?.user_id !== userId || !isOwnOrigin(site, origin)) return undefined;
+  if (!(await isWithoutCertificates(response.attestationObject))) return undefined;
   const { verifyRegistrationResponse } = await library();
   const verified = await unlessRefused(
     verifyRegistrationResponse({
@@ -70,6 +71,22 @@ export async function takeMade(
   const { credential } = verified.registrationInfo;
   const publicKey = Buffer.from(credential.publicKey).toString('base64url');
   return { id: credential.id, publicKey, signed: BigInt(credential.counter) };
+}
+
+/**
+ * What was asked for is a key of which no maker says anything. The library would follow certificates that are sent along to
+ * whatever address they name, to learn whether they are revoked.
+ */
+async function isWithoutCertificates(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  try {
+    const attested = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+    const format = attested.get('fmt');
+    if (format === 'none') return true;
+    return format === 'packed' && attested.get('attStmt').get('x5c') === undefined;
+  } catch {
+    return false;
+  }
 }
 
 interface Signing extends Ceremony {

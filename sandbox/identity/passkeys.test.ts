@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import {
@@ -16,6 +16,18 @@ import { moveClock } from '#sandbox/database/clock.ts';
 import { Authenticator, askedToMake, passkeyOf, signInBy } from '#sandbox/testing/authenticator.ts';
 import { openProvider, type TestUser, wrongFor } from '#sandbox/testing/provider.ts';
 import { isOwnOrigin, passkeySiteOf } from './passkey-site.ts';
+
+const library = vi.hoisted(() => ({ verified: 0 }));
+vi.mock('@simplewebauthn/server', async (original) => {
+  const real = await original<typeof import('@simplewebauthn/server')>();
+  return {
+    ...real,
+    verifyRegistrationResponse(given: Parameters<typeof real.verifyRegistrationResponse>[0]) {
+      library.verified++;
+      return real.verifyRegistrationResponse(given);
+    },
+  };
+});
 
 const provider = await openProvider({ wrongPasswordsPerAddress: 3 });
 
@@ -45,6 +57,19 @@ describe('adding a passkey [E79]', () => {
       code: await provider.newestCode(user.phone),
     };
     expect(await user.refusal(startPasskey, { body: other })).toBe('WRONG_CODE');
+  });
+
+  test.each([
+    { fmt: 'android-key', x5c: [new Uint8Array(3)] },
+    { fmt: 'packed', x5c: [new Uint8Array(3)] },
+    { fmt: 'tpm' },
+    { fmt: 'android-safetynet' },
+  ])('brings no certificates, whose addresses would be asked: $fmt', async (maker) => {
+    const user = await provider.user();
+    const made = new Authenticator().make(await askedToMake(provider, user), { maker });
+    const before = library.verified;
+    expect(await user.refusal(addPasskey, { body: made })).toBe('PASSKEY_REFUSED');
+    expect(library.verified).toBe(before);
   });
 
   test('is told, names the device, and says nothing of the person to it', async () => {

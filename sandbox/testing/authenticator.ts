@@ -23,6 +23,8 @@ interface Lies {
   readonly count?: number;
   /** Whether it says that it knows its person. */
   readonly isUnlocked?: boolean;
+  /** What it says of its maker. */
+  readonly maker?: { readonly fmt: string; readonly x5c?: readonly Uint8Array[] };
 }
 
 export class Authenticator {
@@ -37,11 +39,12 @@ export class Authenticator {
     const head = Buffer.alloc(18);
     head.writeUInt16BE(id.length, 16);
     const key = coseOf(this.#keys.publicKey);
+    const { maker = { fmt: 'none' } } = lies;
     const authData = Buffer.concat([this.#data(rp.id, 0x40, lies), head, id, key]);
     const attestation = isoCBOR.encode(
-      new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, string>()],
+      new Map<string, string | Uint8Array | Map<string, Uint8Array[]>>([
+        ['fmt', maker.fmt],
+        ['attStmt', new Map(maker.x5c && [['x5c', [...maker.x5c]]])],
         ['authData', new Uint8Array(authData)],
       ]),
     );
