@@ -106,7 +106,7 @@ if (import.meta.main) {
     origins: listOf(env['APP_ORIGINS'] ?? ''),
     host,
     passkeySite: passkeySiteOf(host, {
-      rpId: env['PASSKEY_RP_ID'],
+      rpId: env['PASSKEY_RP_ID'] || undefined,
       origins: listOf(env['PASSKEY_ORIGINS'] ?? ''),
     }),
     codesPerAddress: Number(env['CODES_PER_ADDRESS'] ?? 200),

@@ -61,6 +61,8 @@ function post({ url, headers, body }: Sealed, stop: AbortSignal): Promise<Answer
       response.destroy();
     });
     sent.on('error', reject);
+    // After an answer that changes the protocol there is neither an answer nor an error.
+    sent.on('close', () => reject(new Error('It was closed without an answer')));
     sent.end(body);
   });
 }

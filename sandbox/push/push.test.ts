@@ -272,6 +272,18 @@ test('a push service that is silent holds up no payment', async () => {
   expect(service.received).toHaveLength(2);
 });
 
+test('an answer that changes the protocol is a failure like any other', async () => {
+  const user = await provider.user();
+  await subscribe(user);
+  service.status = 101;
+  await user.payIn('1.00');
+  expect(await send()).toBe(1);
+  service.status = 201;
+  await user.later(61);
+  await send();
+  expect(service.received).toHaveLength(2);
+});
+
 test('a key that is none is taken from no browser for long', async () => {
   const user = await provider.user();
   const browser = service.browser();

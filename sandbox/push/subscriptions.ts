@@ -1,5 +1,5 @@
 // Which browsers are told of what, and what they are to be told: written with what it tells, sent by `send.ts`.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { PushKind } from '#contract/identity/push.ts';
@@ -53,8 +53,6 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   CARD: null,
   COUPON_SENT: null,
   COUPON_ENDED: null,
-  PASSWORD: null,
-  PASSKEY: null,
   PIN: null,
   CAMPAIGN: null,
   SETTLED: 'PAYMENT',
@@ -68,6 +66,8 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   AUTOMATIC_DUE: 'AUTOMATIC',
   AUTOMATIC_FAILED: 'AUTOMATIC',
   SIGN_IN: 'SIGN_IN',
+  PASSKEY: 'SIGN_IN',
+  PASSWORD: 'SIGN_IN',
 };
 
 export interface Event {
@@ -96,9 +96,7 @@ export async function queueMessages(
     .execute();
   if (subscriptions.length === 0) return;
   const sessionIds = subscriptions.map((subscription) => subscription.session_id);
-  const tag = tagOf(
-    receiptId ?? operationKey ?? `${told} ${at.toISOString()} ${title.en} ${text.en}`,
-  );
+  const tag = tagOf(receiptId ?? operationKey ?? randomUUID());
   await trx
     .deleteFrom('push_messages')
     .where('session_id', 'in', sessionIds)
