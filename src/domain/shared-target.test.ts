@@ -37,6 +37,7 @@ describe('A text with a link', () => {
     `${origin}/\\evil.com`,
     'web+qepik:\\\\evil.com',
     `${origin}/favorites?token=secret`,
+    `${origin}/favorites?%74oken=secret&x=%`,
     `${origin}/favorites?a=1&%74oken=secret`,
     `${origin}/share?text=0501234567`,
     `${origin}/%73hare?text=0501234567`,

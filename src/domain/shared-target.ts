@@ -72,14 +72,11 @@ function pathOf(link: string, origin: string): string | undefined {
 
 /** A token is the document's alone to take, and what opens a shared text would open itself. */
 function mayOpen(path: string): boolean {
-  return isAppPath(path) && !/^\/share(?![\w-])|[?&]token=/i.test(decoded(path));
-}
-
-function decoded(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return isAppPath(path) && !/^\/share(?![\w-])|[?&]token=/i.test(decodeURIComponent(path));
   } catch {
-    return path;
+    // What cannot be read may say anything.
+    return false;
   }
 }
 
