@@ -60,7 +60,7 @@ export async function changeOnce(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     const removed = await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
-    const changed = { othersRemoved: removed > 0 };
+    const changed = { othersRemoved: removed.length > 0 };
     await notify(trx, caller.userId, passwordWords(changed), { at: now });
     await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
     await recordAnswer(trx, keyed, changed);

@@ -11,6 +11,7 @@ import { audit } from './audit.ts';
 import { type Purpose, redeemCode, tryCode } from './codes.ts';
 import { forgetAllFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
+import { removePasskeys } from './passkeys.ts';
 import { digestOf, hashPassword, passwordMatches } from './secrets.ts';
 import { begin, lockToBegin, type Place, removeDevices } from './sessions.ts';
 import { createUser, type User, updateUser, userById, userByPhone, usualCeiling } from './users.ts';
@@ -64,8 +65,8 @@ export function registerOnce(
 }
 
 /**
- * Sets the password, ends all sessions and all trust, and opens one session; for a key that has done so, only opens
- * another.
+ * Sets the password, ends all sessions and all trust, removes all passkeys, and opens one session; for a key that has
+ * done so, only opens another.
  */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;
@@ -80,7 +81,8 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
     await lockToBegin(trx, user.id, context);
     await updateUser(trx, user.id, { password_hash: passwordHash });
     const removed = await removeDevices(trx, user.id, now);
-    await notify(trx, user.id, passwordWords({ othersRemoved: removed > 0 }), { at: now });
+    await removePasskeys(trx, user.id, now);
+    await notify(trx, user.id, passwordWords({ othersRemoved: removed.length > 0 }), { at: now });
     await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
     return user;
   });

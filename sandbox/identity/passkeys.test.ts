@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
+import { resetPassword } from '#contract/identity/codes.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import {
   addPasskey,
@@ -11,10 +12,11 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from '#contract/identity/passkeys.ts';
+import { listDevices, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { moveClock } from '#sandbox/database/clock.ts';
 import { Authenticator, askedToMake, passkeyOf, signInBy } from '#sandbox/testing/authenticator.ts';
-import { openProvider, type TestUser, wrongFor } from '#sandbox/testing/provider.ts';
+import { askCode, openProvider, type TestUser, wrongFor } from '#sandbox/testing/provider.ts';
 import { isOwnOrigin, passkeySiteOf } from './passkey-site.ts';
 
 const library = vi.hoisted(() => ({ verified: 0 }));
@@ -208,6 +210,48 @@ describe('a passkey [E79]', () => {
     const { problem } = await signInBy(device, provider.client());
     expect(problem?.code).toBe('PASSKEY_REFUSED');
   });
+
+  test('is removed with the password that was forgotten, and told of', async () => {
+    const user = await provider.user();
+    const device = await passkeyOf(provider, user);
+    const other = await passkeyOf(provider, await provider.user());
+    const guest = provider.client();
+    const asked = await askCode(provider, user.phone, 'FORGOT');
+    const reset = { body: { ...asked, password: 'Yeni-parol-2026' } };
+    const owner = provider.client((await guest.get(resetPassword, reset)).token);
+    expect((await owner.get(getUser, {})).passkeys).toEqual([]);
+    const told = await owner.get(getNotifications, {});
+    expect(told.map(({ title }) => title.en)).toContain('Passkey removed');
+    const { problem } = await signInBy(device, guest);
+    expect(problem?.code).toBe('PASSKEY_REFUSED');
+    expect((await signInBy(other, guest)).data).toBeDefined();
+  });
+
+  test.each(['one by one', 'all at once'])(
+    'goes with the only device that has it, and stays where another has it: %s',
+    async (how) => {
+      const user = await provider.user();
+      const lost = await passkeyOf(provider, user);
+      await user.later(61);
+      const both = await passkeyOf(provider, user);
+      const here = provider.client(undefined, { 'Device-Number': deviceNumber() });
+      const there = provider.client(undefined, { 'Device-Number': deviceNumber() });
+      await signInBy(both, there);
+      await signInBy(lost, there);
+      const { data } = await signInBy(both, here);
+      const owner = provider.client(data?.token);
+      if (how === 'all at once') await owner.get(signOutOthers, {});
+      else {
+        for (const { id, current } of await owner.get(listDevices, {})) {
+          if (!current) await owner.get(signOutDevice, { params: { id } });
+        }
+      }
+      expect((await owner.get(getUser, {})).passkeys).toMatchObject([{ isHere: true }]);
+      const { problem } = await signInBy(lost, there);
+      expect(problem?.code).toBe('PASSKEY_REFUSED');
+      expect((await signInBy(both, there)).data).toBeDefined();
+    },
+  );
 
   test('belongs to the host of the app, on any port of a developer only', () => {
     const site = passkeySiteOf('pay.qepik.az');

@@ -139,20 +139,43 @@ export async function renamePasskeyOf(
   return undefined;
 }
 
-/** Removes a passkey, and tells its person. Gives its id as its device knows it. */
-export async function removePasskeyOf(
+/** Those of a user's passkeys that are meant; all of them where nothing is named. */
+interface PasskeyFilter {
+  readonly id?: string;
+  /** By the hashes of the devices' numbers: what some of these have, and no other device. */
+  readonly onlyOn?: readonly string[];
+}
+
+/** Removes the passkeys that are meant, and tells their person of each. Gives their ids as devices know them. */
+export async function removePasskeys(
   trx: Trx,
   userId: string,
-  { id, now }: { readonly id: string; readonly now: Date },
-): Promise<string | Refusal> {
+  now: Date,
+  { id: only, onlyOn }: PasskeyFilter = {},
+): Promise<string[]> {
   const removed = await trx
     .deleteFrom('passkeys')
-    .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(['credential_id', 'name'])
-    .executeTakeFirst();
-  if (!removed) return refuse('NOT_FOUND');
-  await notify(trx, userId, passkeyRemovedWords(removed.name), { at: now });
-  await audit(trx, { at: now, actor: userId, act: 'passkey.remove', subject: id });
-  return removed.credential_id;
+    .$if(only !== undefined, (rows) => rows.where('id', '=', only ?? ''))
+    .$if(onlyOn !== undefined, (rows) => {
+      // No passkey is noted for the empty hash, of a device without a number.
+      const hashes = ['', ...(onlyOn ?? [])];
+      return rows
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('passkey_devices').select('passkey_id').where('device_hash', 'in', hashes),
+        )
+        .where('id', 'not in', (eb) =>
+          eb
+            .selectFrom('passkey_devices')
+            .select('passkey_id')
+            .where('device_hash', 'not in', hashes),
+        );
+    })
+    .returning(['id', 'credential_id', 'name'])
+    .execute();
+  for (const { id, name } of removed) {
+    await notify(trx, userId, passkeyRemovedWords(name), { at: now });
+    await audit(trx, { at: now, actor: userId, act: 'passkey.remove', subject: id });
+  }
+  return removed.map(({ credential_id: id }) => id);
 }

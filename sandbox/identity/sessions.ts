@@ -149,15 +149,15 @@ interface DeviceFilter {
 }
 
 /**
- * Ends the sessions on the devices that are meant, and the trust in these. Says how many of them there were. The
- * lock of their user is held.
+ * Ends the sessions on the devices that are meant, and the trust in these. Gives the hashes of their numbers, empty
+ * ones too. The lock of their user is held.
  */
 export async function removeDevices(
   trx: Trx,
   userId: string,
   now: Date,
   { id, except, deviceHashes }: DeviceFilter = {},
-): Promise<number> {
+): Promise<string[]> {
   const removed = await trx
     .updateTable('sessions')
     .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)), trusted: false }))
@@ -166,13 +166,13 @@ export async function removeDevices(
     .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
     .$if(except !== undefined, (rows) => rows.where('token_hash', '!=', except ?? ''))
     .$if(deviceHashes !== undefined, (rows) => rows.where('device_hash', 'in', deviceHashes ?? []))
-    .returning('id')
+    .returning('device_hash')
     .execute();
   if (removed.length > 0) {
     await endSubscriptionsOfEnded(trx, userId);
     await raiseVersion(trx, userId);
   }
-  return removed.length;
+  return removed.map(({ device_hash: hash }) => hash);
 }
 
 /** Whether a user signs in on a device without a code. */

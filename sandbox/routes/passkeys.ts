@@ -5,7 +5,7 @@ import { redeemCode, sendPasskeyCode } from '#sandbox/identity/codes.ts';
 import {
   askForPasskey,
   keepPasskey,
-  removePasskeyOf,
+  removePasskeys,
   renamePasskeyOf,
   whyNoMore,
 } from '#sandbox/identity/passkeys.ts';
@@ -45,8 +45,8 @@ export const passkeys = {
   ),
 
   removePasskey: change(async (trx, { caller, passkeySite, now }, { params: { id } }) => {
-    const removed = await removePasskeyOf(trx, caller.userId, { id, now });
-    if (removed instanceof Refusal) return removed;
+    const [removed] = await removePasskeys(trx, caller.userId, now, { id });
+    if (removed === undefined) return refuse('NOT_FOUND');
     return { rpId: passkeySite.rpId, credentialId: removed };
   }),
 

@@ -5,7 +5,7 @@ import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/p
 import { raiseVersion } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { changeOnce } from '#sandbox/identity/change-password.ts';
-import { passkeysOf } from '#sandbox/identity/passkeys.ts';
+import { passkeysOf, removePasskeys } from '#sandbox/identity/passkeys.ts';
 import { endSession, prolong, removeDevices, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
@@ -129,7 +129,8 @@ export const sessions = {
   }),
 
   signOutOthers: change(async (trx, { caller, now }) => {
-    await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
+    const onlyOn = await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
+    await removePasskeys(trx, caller.userId, now, { onlyOn });
     await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
     return {};
   }),
@@ -137,7 +138,9 @@ export const sessions = {
   listDevices: snapshot((trx, { caller, now }) => signedInDevices(trx, caller, now)),
 
   signOutDevice: change(async (trx, { caller, now }, { params: { id } }) => {
-    if ((await removeDevices(trx, caller.userId, now, { id })) === 0) return refuse('NOT_FOUND');
+    const onlyOn = await removeDevices(trx, caller.userId, now, { id });
+    if (onlyOn.length === 0) return refuse('NOT_FOUND');
+    await removePasskeys(trx, caller.userId, now, { onlyOn });
     await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
     return {};
   }),

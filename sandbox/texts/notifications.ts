@@ -36,9 +36,9 @@ export function signedInWords(device: string, place: Localized): Words {
       ru: 'Вход с нового устройства',
     },
     text: {
-      az: `${device}, ${place.az}. Bu siz deyilsinizsə, şifrəni dəyişin.`,
-      en: `${device}, ${place.en}. If this was not you, change your password.`,
-      ru: `${device}, ${place.ru}. Если это не вы, смените пароль.`,
+      az: `${device}, ${place.az}. Bu siz deyilsinizsə, şifrəni dəyişin və keçid açarlarını yoxlayın.`,
+      en: `${device}, ${place.en}. If this was not you, change your password and check your passkeys.`,
+      ru: `${device}, ${place.ru}. Если это не вы, смените пароль и проверьте ключи доступа.`,
     },
   };
 }

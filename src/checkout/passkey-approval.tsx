@@ -48,8 +48,13 @@ export function PasskeyApproval({
   async function approve() {
     setPending(true);
     setProblem(undefined);
-    setProblem(await whyNot(operation, leaving));
-    setPending(false);
+    try {
+      setProblem(await whyNot(operation, leaving));
+    } catch {
+      setProblem({ key: 'payment.noAnswer' });
+    } finally {
+      setPending(false);
+    }
   }
 
   async function whyNot(shown: Operation, signal: AbortSignal): Promise<ErrorText | undefined> {

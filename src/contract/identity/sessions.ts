@@ -19,7 +19,7 @@ export const signOut = write({
   answer: nothing,
 });
 
-/** Ends the sessions on all other devices, and the trust in these. */
+/** Ends the sessions on all other devices, the trust in these, and the passkeys that only these have. */
 export const signOutOthers = write({
   method: 'POST',
   path: 'v1/users/logout/all',
@@ -51,7 +51,7 @@ export const listDevices = read({
   answer: rows(signedInDevice),
 });
 
-/** Ends the session on one device, and the trust in it. */
+/** Ends the session on one device, the trust in it, and the passkeys that only it has. */
 export const signOutDevice = write({
   method: 'DELETE',
   path: 'v1/users/devices/{id}',

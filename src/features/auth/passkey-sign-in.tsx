@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask, write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
 import type { Input } from '#contract/call.ts';
 import { signInByPasskey, startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -29,11 +30,12 @@ export default function PasskeySignIn() {
     if (left.current || sending.current) return;
     sending.current = true;
     const [opened, failure] = await write(signInByPasskey, { body });
-    sending.current = opened !== null;
-    if (opened) return setProblem((await enter(opened))?.form);
-    const isRefused = failure.code === 'PASSKEY_REFUSED';
-    setProblem(isRefused ? { key: 'auth.passkey.refused' } : authError(failure));
-    void offer();
+    // Whoever left may have another session by now. The next sign-in on this device ends the one that was opened.
+    if (left.current) return;
+    const why = opened ? (await enter(opened))?.form : refusalText(failure);
+    sending.current = why === undefined;
+    setProblem(why);
+    if (failure) void offer();
   }
 
   async function offer() {
@@ -48,18 +50,25 @@ export default function PasskeySignIn() {
   async function choose() {
     setPending(true);
     setProblem(undefined);
-    const [options, failure] = await ask(startPasskeySignIn, {});
-    if (failure) setProblem(authError(failure));
-    else {
-      const { signByPasskey } = await loadPasskeys();
-      const [signed, why] = await signByPasskey(options);
-      if (signed) await signIn(signed);
-      else if (why !== 'aborted') {
-        setProblem({ key: 'auth.passkey.cancelled' });
-        void offer();
-      }
+    try {
+      await signInWithChosen();
+    } catch {
+      setProblem({ key: 'auth.error.NO_ANSWER' });
+    } finally {
+      setPending(false);
     }
-    setPending(false);
+  }
+
+  async function signInWithChosen() {
+    const [options, failure] = await ask(startPasskeySignIn, {});
+    if (failure) return setProblem(authError(failure));
+    const { signByPasskey } = await loadPasskeys();
+    const [signed, why] = await signByPasskey(options);
+    if (signed) await signIn(signed);
+    else if (why !== 'aborted') {
+      setProblem({ key: 'auth.passkey.cancelled' });
+      void offer();
+    }
   }
 
   const offerInTime = useEffectEvent(() => {
@@ -84,4 +93,8 @@ export default function PasskeySignIn() {
       </Button>
     </>
   );
+}
+
+function refusalText(failure: Failure): ErrorText {
+  return failure.code === 'PASSKEY_REFUSED' ? { key: 'auth.passkey.refused' } : authError(failure);
 }

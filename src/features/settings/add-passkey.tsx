@@ -44,8 +44,13 @@ function MakeStep({ options }: { options: Answer<typeof startPasskey> }) {
   async function make() {
     setPending(true);
     setProblem(undefined);
-    setProblem(await added(options));
-    setPending(false);
+    try {
+      setProblem(await added(options));
+    } catch {
+      setProblem({ key: 'settings.error.NO_ANSWER' });
+    } finally {
+      setPending(false);
+    }
   }
 
   return (

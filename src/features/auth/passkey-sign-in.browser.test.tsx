@@ -1,0 +1,70 @@
+// What becomes of the button where something fails on the way, or where the person leaves before the answer.
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ask, write } from '#api/call.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { signByPasskey } from '#platform/passkeys.ts';
+import PasskeySignIn from './passkey-sign-in.tsx';
+
+const enter = vi.hoisted(() => vi.fn());
+vi.mock('./use-begin-session.ts', () => ({ useBeginSession: () => enter }));
+vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
+vi.mock('#platform/passkeys.ts', () => ({
+  canOfferPasskeys: async () => false,
+  signByPasskey: vi.fn(),
+  stopAsking: () => {},
+}));
+
+const { messages } = await loadMessages('en', 'app');
+const text = createText('en', messages);
+const button = page.getByRole('button', { name: text('auth.passkey.signIn') });
+
+let root: Root;
+let host: HTMLElement;
+
+beforeEach(() => {
+  vi.mocked(ask).mockResolvedValue([{}, null] as never);
+  vi.mocked(signByPasskey).mockResolvedValue([{}, null] as never);
+  vi.mocked(write).mockResolvedValue([{}, null] as never);
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  root.render(
+    <I18nProvider locale="en" messages={messages}>
+      <PasskeySignIn />
+    </I18nProvider>,
+  );
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+  vi.resetAllMocks();
+});
+
+test('A passkey that cannot be asked for is told, and can be asked for again [E79]', async () => {
+  vi.mocked(signByPasskey).mockRejectedValueOnce(new TypeError('Not loaded'));
+  await button.click();
+  await expect.element(page.getByText(text('auth.error.NO_ANSWER'))).toBeVisible();
+  await button.click();
+  await expect.poll(() => enter).toHaveBeenCalledOnce();
+});
+
+test('A session that cannot begin here leaves the button for another try [E79]', async () => {
+  enter.mockResolvedValueOnce({ form: { key: 'auth.error.cookies' } });
+  await button.click();
+  await expect.element(page.getByText(text('auth.error.cookies'))).toBeVisible();
+  await button.click();
+  await expect.poll(() => enter).toHaveBeenCalledTimes(2);
+});
+
+test('A session that was opened after the person had left does not begin [E79]', async () => {
+  const answer = Promise.withResolvers<never>();
+  vi.mocked(write).mockReturnValueOnce(answer.promise);
+  await button.click();
+  await expect.poll(() => write).toHaveBeenCalledOnce();
+  root.unmount();
+  answer.resolve([{}, null] as never);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(enter).not.toHaveBeenCalled();
+});
