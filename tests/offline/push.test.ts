@@ -10,7 +10,7 @@ const test = base.extend<{ pushed: Pushed }>({
   },
 });
 
-test('A press on what was pushed opens its receipt with no network, where no page was open when it came too @E82', async ({
+test('A press on what was pushed opens its receipt with no network, where no page was open when it came too @E82 @all', async ({
   app: { page },
   app,
   user,
