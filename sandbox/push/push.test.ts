@@ -272,6 +272,21 @@ test('a push service that is silent holds up no payment', async () => {
   expect(service.received).toHaveLength(2);
 });
 
+test('of more than 20 browsers of a user that of the oldest session is told nothing', async () => {
+  const user = await provider.user();
+  const first = await subscribe(user);
+  const second = await subscribe(await user.anew());
+  for (let more = 2; more < 20; more++) await subscribe(await user.anew());
+  const other = await subscribe(await provider.user());
+  expect(await subscriptions()).toHaveLength(21);
+  const last = await subscribe(await user.anew());
+  const left = await subscriptions();
+  expect(left).toHaveLength(21);
+  expect(left).not.toContain(first.subscription.endpoint);
+  for (const { subscription } of [second, other, last])
+    expect(left).toContain(subscription.endpoint);
+});
+
 test('a key that is none is taken from no browser for long', async () => {
   const user = await provider.user();
   const browser = service.browser();
