@@ -4,6 +4,7 @@ import { getReceipt } from '#contract/history.ts';
 import type { PushMessage } from '#contract/identity/push.ts';
 import { isAppPath } from '#domain/parse.ts';
 import { visitorCookies } from '#prerender/choose-page.ts';
+import { isOnDevice } from './on-device.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,12 +14,13 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
   const message: PushMessage = event.data?.json();
   const { owner, title, body, tag, lang, path, receiptId, unread } = message;
   if (!isAppPath(path)) return;
-  // The end of a session deletes its database: what comes later for it is not for who is here now.
-  if (!(await indexedDB.databases()).some(({ name }) => name === owner)) return;
+  // What comes after the end of its session is not for who is here now.
+  if (!(await isOnDevice(owner))) return;
   const icon = '/icons/any-192.png';
   await self.registration.showNotification(title, { body, tag, lang, icon, data: path });
   await navigator.setAppBadge?.(unread);
-  const token = receiptId && (await self.cookieStore.get(visitorCookies.token))?.value;
+  // Firefox before 140 has no cookies for workers.
+  const token = receiptId && (await self.cookieStore?.get(visitorCookies.token))?.value;
   if (!token) return;
   const request = new Request(`${__PROVIDER_URL__}/${getReceipt.path.replace('{id}', receiptId)}`, {
     headers: {

@@ -30,6 +30,11 @@ const strange = [
   'file:///etc/passwd',
   'javascript:alert(1)',
   '//fcm.googleapis.com/1',
+  'https://push.example.com/1',
+  'https://storage.googleapis.com/1',
+  'https://fcm.googleapis.com.example.com/1',
+  'https://evilfcm.googleapis.com/1',
+  'https://evilpush.apple.com/1',
   '',
 ];
 
@@ -45,9 +50,15 @@ test('a push service on this machine is one for tests only', () => {
   const endpoint = 'http://127.0.0.1:9999/1';
   expect(isPushService(endpoint, { onThisMachine: true })).toBe(true);
   expect(isPushService(endpoint, { onThisMachine: false })).toBe(false);
-  expect(isPushService('https://fcm.googleapis.com/fcm/send/1', { onThisMachine: false })).toBe(
-    true,
-  );
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/1',
+  'https://updates.push.services.mozilla.com/wpush/v2/1',
+  'https://web.push.apple.com/1',
+  'https://wns2-par02p.notify.windows.com/w/?token=1',
+])('%s is an address of a push service', (endpoint) => {
+  expect(isPushService(endpoint, { onThisMachine: false })).toBe(true);
 });
 
 test.each(['localhost', '10.1.2.3', '::ffff:192.168.0.1', '169.254.169.254', 'fd00::1'])(

@@ -1,9 +1,9 @@
 // A push service, as the provider meets it. Its address comes from a browser, so it may be anything: nothing is sent to
-// what is not a public host by HTTPS, nothing that it answers is read but its status, and it is not waited for long.
+// what is not a known host, at a public address by HTTPS, nothing that it answers is read but its status, and it is not waited for long.
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { BlockList, type LookupFunction } from 'node:net';
 import type { Sealed } from './push-keys.ts';
 
 const answerWithinMs = 10_000;
@@ -21,12 +21,12 @@ export function isPushService(endpoint: string, { onThisMachine }: { onThisMachi
   return (
     protocol === 'https:' &&
     `${port}${username}${password}` === '' &&
-    // A number in brackets, or with dots: URL writes every other form of an IPv4 address so.
-    !hostname.startsWith('[') &&
-    isIP(hostname) === 0 &&
-    /\.[a-z][a-z0-9-]*$/.test(hostname)
+    (hostname === 'fcm.googleapis.com' || domains.some((domain) => hostname.endsWith(domain)))
   );
 }
+
+/** Of Mozilla, Apple and Microsoft. Every other browser has the service of Google. */
+const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /** Never rejects. */
 export async function deliver(sealed: Sealed, signal: AbortSignal): Promise<Delivery> {

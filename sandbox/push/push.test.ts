@@ -1,4 +1,5 @@
 // What browsers are told, over a push service of the test: sealed for them, once, and no longer than they wish.
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
   endPush,
@@ -12,7 +13,7 @@ import { nowOf } from '#sandbox/database/clock.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { type Browser, PushService, readVapid } from '#tests/fixtures/push-service.ts';
 import { passingPushKeys } from './push-keys.ts';
-import { sendDue } from './send.ts';
+import { sendDue, startSending } from './send.ts';
 import { queueMessages } from './subscriptions.ts';
 
 const keys = passingPushKeys();
@@ -282,6 +283,57 @@ test('an answer that changes the protocol is a failure like any other', async ()
   await user.later(61);
   await send();
   expect(service.received).toHaveLength(2);
+});
+
+test('a push service that is silent holds up no other one', async () => {
+  const silent = await PushService.open();
+  silent.status = null;
+  const user = await provider.user();
+  await subscribe(user, {}, silent.browser());
+  const sending = startSending(provider.store, keys);
+  try {
+    await user.payIn('1.00');
+    await expect.poll(() => silent.received.length, { timeout: 5000 }).toBe(1);
+    const other = await provider.user();
+    const browser = await subscribe(other);
+    await other.payIn('1.00');
+    await expect.poll(() => browser.told.length, { timeout: 5000 }).toBe(1);
+  } finally {
+    await sending.stop();
+    await silent.close();
+  }
+});
+
+test.each([
+  [86_399, 1],
+  [86_400, 0],
+])("what waited for %i seconds is sent, or is nobody's any more", async (seconds, sent) => {
+  const user = await provider.user();
+  const browser = await subscribe(user);
+  await user.payIn('1.00');
+  await provider.store
+    .updateTable('push_messages')
+    .set({ at: sql`at - make_interval(secs => ${seconds})` })
+    .execute();
+  expect(await send()).toBe(sent);
+  expect(browser.received).toHaveLength(sent);
+  expect(await provider.store.selectFrom('push_messages').selectAll().execute()).toEqual([]);
+  expect(await subscriptions()).toHaveLength(1);
+});
+
+test('of more than 20 browsers of a user that of the oldest session is told nothing', async () => {
+  const user = await provider.user();
+  const first = await subscribe(user);
+  const second = await subscribe(await user.anew());
+  for (let more = 2; more < 20; more++) await subscribe(await user.anew());
+  const other = await subscribe(await provider.user());
+  expect(await subscriptions()).toHaveLength(21);
+  const last = await subscribe(await user.anew());
+  const left = await subscriptions();
+  expect(left).toHaveLength(21);
+  expect(left).not.toContain(first.subscription.endpoint);
+  for (const { subscription } of [second, other, last])
+    expect(left).toContain(subscription.endpoint);
 });
 
 test('a key that is none is taken from no browser for long', async () => {

@@ -2,7 +2,7 @@
 // transaction, and a push service that is slow would hold payments up. Here nothing is locked while one is waited for.
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { PushKind, PushMessage } from '#contract/identity/push.ts';
+import { type PushKind, type PushMessage, pushKinds } from '#contract/identity/push.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
 import { change, lockUsers, report, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { PushKeys, Sealed, Sending } from './push-keys.ts';
@@ -29,18 +29,31 @@ const manners: Readonly<Record<PushKind, Pick<Sending, 'ttlSeconds' | 'urgency'>
   SIGN_IN: { ttlSeconds: 24 * hourSeconds, urgency: 'high' },
 };
 
-/** Sends until it is stopped. `stop` breaks off what is on its way: it is sent again later. */
+/**
+ * Sends until it is stopped, at most so many at once: what is slow keeps its own place, and holds up no other. `stop`
+ * breaks off what is on its way: it is sent again later.
+ */
 export function startSending(store: Store, keys: PushKeys): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const underway = new Set<Promise<void>>();
   const run = async () => {
     while (!signal.aborted) {
-      const sent = await sendDue(store, keys, signal).catch((error: unknown) => {
+      const places = atOnce - underway.size;
+      const taken = await change(store, (trx) => takeDue(trx, places)).catch((error: unknown) => {
         report(error);
-        return 0;
+        return [];
       });
-      if (sent < atOnce) await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
+      for (const message of taken) {
+        const sending = send(store, keys, message, signal)
+          .catch(report)
+          .finally(() => underway.delete(sending));
+        underway.add(sending);
+      }
+      if (taken.length === places) await Promise.race(underway);
+      else await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
     }
+    await Promise.all(underway);
   };
   const running = run();
   return {
@@ -57,24 +70,30 @@ export async function sendDue(
   keys: PushKeys,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  const taken = await change(store, takeDue);
-  await Promise.all(
-    taken.map(async (message) => {
-      const sealed = message.isOver ? undefined : sealedFor(keys, message);
-      const delivery = sealed ? await deliver(sealed, signal) : ({ state: 'gone' } as const);
-      await change(store, (trx) => record(trx, message, delivery));
-    }),
-  );
+  const taken = await change(store, (trx) => takeDue(trx, atOnce));
+  await Promise.all(taken.map((message) => send(store, keys, message, signal)));
   return taken.length;
+}
+
+async function send(
+  store: Store,
+  keys: PushKeys,
+  message: Taken,
+  signal: AbortSignal,
+): Promise<void> {
+  const sealed = message.isOver ? undefined : sealedFor(keys, message);
+  const delivery = sealed ? await deliver(sealed, signal) : ({ state: 'gone' } as const);
+  await change(store, (trx) => record(trx, message, delivery));
 }
 
 type Taken = Awaited<ReturnType<typeof takeDue>>[number];
 
-async function takeDue(trx: Trx) {
+async function takeDue(trx: Trx, most: number) {
   const now = await nowOf(trx);
+  await deleteLate(trx, now);
   const { rows } = await sql<{ id: bigint }>`
     select id from push_messages where run_at <= ${now}
-    order by run_at, id limit ${atOnce} for update skip locked
+    order by run_at, id limit ${most} for update skip locked
   `.execute(trx);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -104,6 +123,33 @@ async function takeDue(trx: Trx) {
     now,
     isOver: message.expires_at <= now,
   }));
+}
+
+/** The time of some may have passed while nothing was sent. */
+async function deleteLate(trx: Trx, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('push_messages')
+    .where('id', 'in', (messages) =>
+      messages
+        .selectFrom('push_messages')
+        .select('id')
+        .where('run_at', '<=', now)
+        .where((message) =>
+          message.or(
+            pushKinds.map((kind) =>
+              message.and([message('kind', '=', kind), message('at', '<=', lateAt(kind, now))]),
+            ),
+          ),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
+/** What happened then, or before, is of no use now. */
+function lateAt(kind: PushKind, now: Date): Date {
+  return new Date(now.getTime() - manners[kind].ttlSeconds * 1000);
 }
 
 /** Undefined where the browser's keys are none. */
@@ -169,8 +215,7 @@ async function record(trx: Trx, message: Taken, delivery: Delivery): Promise<voi
     delivery.state === 'failed'
       ? message.now.getTime() + Math.max(wait, Math.min(delivery.retryAfterMs, leaseMs * 60))
       : undefined;
-  const isTooLate =
-    runAt === undefined || runAt >= message.at.getTime() + manners[message.kind].ttlSeconds * 1000;
+  const isTooLate = runAt === undefined || message.at <= lateAt(message.kind, new Date(runAt));
   if (isTooLate) await trx.deleteFrom('push_messages').where('id', '=', id).execute();
   else {
     await trx

@@ -10,9 +10,17 @@ import type { Words } from '#sandbox/texts/notifications.ts';
 
 type Subscription = Selectable<Tables['push_subscriptions']>;
 
-/** Takes the place of what the session, or another one of the same browser, said before. The user's lock is held. */
+/** As many browsers of one user are told. */
+const mostBrowsers = 20;
+
+/**
+ * Takes the place of what the session, or another one of the same browser, said before; of too many browsers that of
+ * the oldest session is told nothing any more. The user's lock is held.
+ */
 export async function saveSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { session_id: sessionId, kinds, ...same } = subscription;
+  // The other session may be another user's, whose lock is not held: the row's own, see `queueMessages`, is enough.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${same.endpoint}, 0))`.execute(trx);
   await trx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', same.endpoint)
@@ -23,6 +31,19 @@ export async function saveSubscription(trx: Trx, subscription: Subscription): Pr
     .insertInto('push_subscriptions')
     .values({ session_id: sessionId, ...values })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+    .execute();
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('session_id', 'in', (subscriptions) =>
+      subscriptions
+        .selectFrom('push_subscriptions as to')
+        .innerJoin('sessions', 'sessions.id', 'to.session_id')
+        .select('to.session_id')
+        .where('to.user_id', '=', same.user_id)
+        .where('to.session_id', '!=', sessionId)
+        .orderBy('sessions.created_at', 'desc')
+        .offset(mostBrowsers - 1),
+    )
     .execute();
 }
 
@@ -93,6 +114,8 @@ export async function queueMessages(
     .select('session_id')
     .where('user_id', '=', userId)
     .where(sql<boolean>`kinds @> ${JSON.stringify([kind])}::jsonb`)
+    // Another user of the same browser may end one meanwhile.
+    .forKeyShare()
     .execute();
   if (subscriptions.length === 0) return;
   const sessionIds = subscriptions.map((subscription) => subscription.session_id);

@@ -67,6 +67,16 @@ export async function unsubscribe(): Promise<void> {
   }
 }
 
+/** Takes away what is shown. */
+export async function closeNotifications(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  } catch {
+    // Without storage there is none.
+  }
+}
+
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string | undefined {
   if (!applicationServerKey) return undefined;
   return btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)))

@@ -10,7 +10,8 @@ import {
   savePush,
 } from '#contract/identity/push.ts';
 import { areAmountsHidden } from '#platform/hidden-amounts.ts';
-import { isPushAllowed, subscribe, unsubscribe } from '#platform/push.ts';
+import { visibility } from '#platform/page-state.ts';
+import { closeNotifications, isPushAllowed, subscribe, unsubscribe } from '#platform/push.ts';
 import type { Store } from '#platform/store.ts';
 import { currentSession, onSessionEnd } from './session.ts';
 import { sessionItem } from './session-item.ts';
@@ -37,7 +38,7 @@ export type PushFailure = Failure | 'no subscription';
 
 /** Turns one kind on or off; the permission was given. One choice after the other is saved. */
 export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | null> {
-  stopAtEnd();
+  watch();
   return inTurn(async () => {
     const before = readKinds();
     const kinds = pushKinds.filter((each) => (each === kind ? on : before.includes(each)));
@@ -49,24 +50,34 @@ export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | n
 
 /**
  * Tells the provider anew: it may have lost what the browser or its push service has changed, and this device may speak
- * another language, or hide amounts, since. Without a choice, as after a sign-out, what is left of one ends.
+ * another language, or hide amounts, since. Without a choice, as after a sign-out, what is left of one ends, and what
+ * is shown goes. Where this fails it is done again once the network, or the person, is back.
  */
-export function syncPush(): Promise<unknown> {
-  stopAtEnd();
+export function syncPush(): Promise<PushFailure | null> {
+  watch();
   return inTurn(async () => {
     const kinds = readKinds();
     if (kinds.length > 0 && isPushAllowed()) return save(kinds);
     if (!currentSession()) chosen.remove();
-    await unsubscribe();
+    await Promise.all([unsubscribe(), closeNotifications()]);
     return null;
   });
 }
 
 let last: Promise<unknown> = Promise.resolve();
+/** Whether the provider may not know what was chosen here. */
+let isUnsaved = false;
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function inTurn(work: () => Promise<PushFailure | null>): Promise<PushFailure | null> {
   const turn = last.then(work);
-  last = turn.catch(() => {});
+  last = turn.then(
+    (failure) => {
+      isUnsaved = failure !== null;
+    },
+    () => {
+      isUnsaved = true;
+    },
+  );
   return turn;
 }
 
@@ -101,13 +112,20 @@ async function end(): Promise<Failure | null> {
 
 let isWatching = false;
 
-/** What is pushed later is for nobody here. */
-function stopAtEnd(): void {
+function watch(): void {
   if (isWatching) return;
   isWatching = true;
+  addEventListener('online', saveAgain);
+  visibility.subscribe(saveAgain);
+  // What is shown, or pushed later, is for nobody here.
   onSessionEnd(() => {
     chosen.remove();
     void unsubscribe();
+    void closeNotifications();
     void navigator.clearAppBadge?.();
   });
+}
+
+function saveAgain(): void {
+  if (isUnsaved && visibility.get() === 'visible') void syncPush().catch(() => {});
 }
