@@ -52,6 +52,7 @@ test('Nothing is shown after the session has ended on the device @E81 @all', asy
   pushed,
 }) => {
   await user.payAtTerminal('12.34');
+  await pushed.untilSent();
   await app.signOut();
   await pushed.deliver();
   await user.payAtTerminal('5.00');
