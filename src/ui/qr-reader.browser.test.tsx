@@ -87,9 +87,10 @@ describe('by the camera', () => {
     );
     const late = filmed();
     const open = Promise.withResolvers<MediaStream>();
-    late.asked.mockReturnValue(open.promise);
+    late.asked.mockClear().mockReturnValue(open.promise);
     await button('scan').click();
-    await expect.element(status).toHaveTextContent(t('qrReader.opening'));
+    // Before that nothing is opened, and nothing has to be closed.
+    await expect.poll(() => late.asked.mock.calls.length).toBe(1);
     root.unmount();
     open.resolve(late.stream);
     await expect.poll(late.isOn).toBe(false);
