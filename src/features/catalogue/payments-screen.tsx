@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { use, useDeferredValue, useState } from 'react';
 import { HeaderLink } from '#checkout/links.tsx';
-import { useShared } from '#checkout/use-shared.ts';
+import { useShared } from '#checkout/use-steps.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';

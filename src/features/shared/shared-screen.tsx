@@ -17,12 +17,13 @@ import { brandIn, serviceOfCodes } from './service-of-codes.ts';
 export function SharedScreen() {
   const t = useText();
   const navigate = useNavigate();
-  // On the way to another screen the address is that of the other already, and the match is not.
-  const shared = useMatch({ strict: false, select: ({ search }) => textsOf(search) });
+  // Another text may be shared while this one is looked up. On the way to another screen the address is that of the other
+  // already, and the match is not.
+  const text = useMatch({ strict: false, select: ({ search }) => textsOf(search) });
   const catalogue = useQuery(wholeCatalogue);
   const favorites = useQuery(allFavorites);
 
-  const lead = useEffectEvent(() => {
+  const lead = useEffectEvent((shared: string) => {
     const target = sharedTarget(shared, location.origin);
     const replace = true;
     if (target.kind === 'address') return navigate({ href: target.href, replace });
@@ -44,10 +45,9 @@ export function SharedScreen() {
   });
 
   const isReady = catalogue.state !== 'loading' && favorites.state !== 'loading';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may be shared while this one is looked up.
   useEffect(() => {
-    if (isReady) void lead();
-  }, [isReady, shared]);
+    if (isReady) void lead(text);
+  }, [isReady, text]);
 
   return <SkeletonRows label={t('shell.loading')} />;
 }

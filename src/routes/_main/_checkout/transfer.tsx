@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useShared } from '#checkout/use-shared.ts';
+import { useShared } from '#checkout/use-steps.ts';
 import { searchTexts } from '#domain/parse.ts';
 import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
 
