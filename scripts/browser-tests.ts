@@ -11,6 +11,8 @@ export interface Result {
   readonly failed: number;
   /** Titles, with the file. */
   readonly flaky: readonly string[];
+  /** Titles of what failed for good, with the file. */
+  readonly red: readonly string[];
 }
 
 /** The tag of a promise about money, such as @M3. */
@@ -61,18 +63,19 @@ export async function runBrowserTests(
     return resultOf(JSON.parse(readFileSync(report, 'utf8')), code);
   } catch (failure) {
     console.log(`No report of the browser tests: ${String(failure)}`);
-    return { passed: 0, failed: 1, flaky: [] };
+    return { passed: 0, failed: 1, flaky: [], red: [] };
   }
 }
 
 /** The sum of several runs, in which too many flaky tests have failed. */
 export function sumOf(results: readonly Result[]): Result {
   const flaky = results.flatMap((one) => one.flaky);
+  const red = results.flatMap((one) => one.red);
   const passed = results.reduce((count, one) => count + one.passed, 0);
   const failed = results.reduce((count, one) => count + one.failed, 0);
   return flaky.length > mostFlakes
-    ? { passed: passed - flaky.length, failed: failed + flaky.length, flaky }
-    : { passed, failed, flaky };
+    ? { passed: passed - flaky.length, failed: failed + flaky.length, flaky, red }
+    : { passed, failed, flaky, red };
 }
 
 /** A report without a failure of a run that ended in one: a file could not be loaded, or the runner broke. */
@@ -81,16 +84,22 @@ function resultOf({ stats, errors, suites }: Report, code: number | null): Resul
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (isBroken ? 1 : 0),
-    flaky: suites.flatMap((suite) => flakyIn(suite)),
+    flaky: suites.flatMap((suite) => titlesIn(suite, 'flaky')),
+    red: suites.flatMap((suite) => titlesIn(suite, 'unexpected')),
   };
 }
 
-function flakyIn(suite: Suite, above: readonly string[] = []): string[] {
+/** Titles of the tests that ended so, each with what it stands in. */
+function titlesIn(
+  suite: Suite,
+  end: 'flaky' | 'unexpected',
+  above: readonly string[] = [],
+): string[] {
   const path = [...above, suite.title];
   const own = (suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === end))
     .map(({ title }) => [...path, title].join(' › '));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => flakyIn(inner, path))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => titlesIn(inner, end, path))];
 }
 
 /** Of Playwright's JSON reporter, what is read here. */

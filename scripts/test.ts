@@ -57,6 +57,7 @@ const took: Record<string, number> = {};
 let passed = 0;
 let failed = 0;
 let flaky: readonly string[] = [];
+let red: readonly string[] = [];
 
 const [built] = await Promise.all([build, ...checks].map((step) => take(step, 'at its end')));
 const unitsPassed = await take(unitTests, 'at once', false);
@@ -70,9 +71,10 @@ console.log(
     .join('\n')}`,
 );
 if (flaky.length > 0) console.log(`\n${flaky.length} flaky\n${flaky.join('\n')}\n`);
+if (red.length > 0) console.log(`\n${red.join('\n')}\n`);
 writeFileSync(
   `${output}/last.json`,
-  `${JSON.stringify({ head: head(), passed, failed, flaky, seconds: took }, null, 2)}\n`,
+  `${JSON.stringify({ head: head(), passed, failed, flaky, red, seconds: took }, null, 2)}\n`,
 );
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (passed > 0 || changedSince) ? 0 : 1);
@@ -127,7 +129,8 @@ async function takeBrowserTests(): Promise<void> {
   const result = sumOf(results);
   passed += result.passed;
   failed += result.failed;
-  ({ flaky } = result);
+  flaky = result.flaky;
+  red = [...red, ...result.red];
 }
 
 /** No report means that the runner itself broke. A file that cannot be loaded is one failure. */
@@ -136,6 +139,11 @@ function countUnits(good: boolean): void {
   try {
     const report: UnitReport = JSON.parse(readFileSync(unitReport, 'utf8'));
     passed += report.numPassedTests;
+    red = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${name} › ${fullName}`),
+    );
     broken =
       report.testResults.filter(
         ({ status, assertionResults }) =>
@@ -150,7 +158,11 @@ function countUnits(good: boolean): void {
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /** Where this branch left main; on main itself its head. */
