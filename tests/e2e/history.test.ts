@@ -205,20 +205,21 @@ async function placeOf(locator: Locator) {
 }
 
 /** The height of some rows that are far before they are drawn, divided by that after. */
-async function guessedToDrawn(app: App): Promise<number> {
-  const parts = app.main.locator('section ul');
-  const heights = () =>
-    parts.evaluateAll((lists) =>
-      lists.slice(0, 20).reduce((sum, list) => sum + list.getBoundingClientRect().height, 0),
+async function guessedToDrawn({ page }: App): Promise<number> {
+  const far = await page.evaluateHandle(() => [
+    ...document.querySelectorAll('main div[aria-hidden="true"]:empty'),
+  ]);
+  const height = () =>
+    far.evaluate((boxes) =>
+      boxes.reduce((sum, box) => sum + box.getBoundingClientRect().height, 0),
     );
-  const far = parts.nth(19);
-  await expect(far).toBeEmpty();
-  const guessed = await heights();
+  const guessed = await height();
+  expect(guessed).toBeGreaterThan(0);
   await expect
     .poll(async () => {
-      await app.page.evaluate(() => scrollBy(0, 400));
-      return far.locator('li').count();
+      await page.evaluate(() => scrollBy(0, 200));
+      return far.evaluate((boxes) => boxes.at(-1)?.childElementCount);
     })
     .toBeGreaterThan(0);
-  return guessed / (await heights());
+  return guessed / (await height());
 }

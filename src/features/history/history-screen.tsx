@@ -61,8 +61,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
           </p>
           <TransactionDays beside={beside} returningTo={returning?.id} transactions={found.rows} />
           {found.rows.length >= limit ? (
-            // Doubled at first: what is found is looked for anew, and all of that stays proportional to the rows shown.
-            <MoreRows key={limit} onReached={() => setDrawn({ key, rows: moreThan(limit) })} />
+            <MoreRows key={limit} onReached={() => setDrawn({ key, rows: limit + firstRows })} />
           ) : found.lookedSince !== null ? (
             <Looking since={found.lookedSince} />
           ) : isEarlier ? null : (
@@ -80,10 +79,6 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
       )}
     </div>
   );
-}
-
-function moreThan(limit: number): number {
-  return limit + Math.min(limit, 400);
 }
 
 /** Tells one wish from another. */

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Beside } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
@@ -10,15 +10,18 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { listClass } from '#ui/list.tsx';
 import { TransactionRows } from './transaction-list.tsx';
+import { type PartPlace, watchNearness } from './watch-nearness.ts';
 
 /** So many rows of a day are drawn, and taken away, at once. */
 const PART_ROWS = 10;
 
+/** The days of a week are drawn at once where they have no more rows. */
+const WEEK_ROWS = 20;
+
+const DAY_MS = 86_400_000;
+
 /** As many as a screen shows: these are drawn with the list, and stay. */
 const FIRST_ROWS = 12;
-
-/** How far from the visible area rows are drawn. */
-const NEAR = '800px';
 
 /**
  * Transactions by day. Only rows near the visible area are drawn, so that a list of years is as light as one of a week.
@@ -43,28 +46,30 @@ export function TransactionDays({
   const first = new Set(transactions.slice(0, FIRST_ROWS));
   const isKept = (row: Receipt) =>
     first.has(row) || row.id === returningTo || row.id === beside?.id;
-  const days = Map.groupBy(transactions, dayOf);
+  const partProps = (rows: readonly Receipt[]) => ({
+    beside: beside?.isScreen,
+    categories,
+    chosen: rows.find(({ id }) => id === beside?.id)?.id,
+    isKept: rows.some(isKept),
+    rows,
+    today,
+  });
   // Blocks: a grid would lay out all days again as the rows of one are drawn.
   return (
     <div className="space-y-4">
-      {[...days].map(([day, ofDay]) => (
-        <section className="space-y-2" key={day}>
-          {day !== before && <Heading at={momentOf(ofDay[0])} today={today} />}
-          <div className={listClass}>
+      {[...Map.groupBy(transactions, weekOf)].flatMap(([week, ofWeek]) => {
+        const days = [...Map.groupBy(ofWeek, dayOf)];
+        if (ofWeek.length <= WEEK_ROWS) {
+          return <Week {...partProps(ofWeek)} before={before} key={week} />;
+        }
+        return days.map(([day, ofDay]) => (
+          <Day before={before} key={day} rows={ofDay} today={today}>
             {partsOf(ofDay).map(({ place, rows }) => (
-              <Part
-                beside={beside?.isScreen}
-                categories={categories}
-                chosen={rows.find(({ id }) => id === beside?.id)?.id}
-                isKept={rows.some(isKept)}
-                key={place}
-                rows={rows}
-                today={today}
-              />
+              <DayPart {...partProps(rows)} key={place} />
             ))}
-          </div>
-        </section>
-      ))}
+          </Day>
+        ));
+      })}
     </div>
   );
 }
@@ -77,17 +82,37 @@ function dayOf(transaction: Receipt): string {
   return bakuDay(momentOf(transaction));
 }
 
-interface DayPart {
-  /** Where in its day it begins. */
-  readonly place: number;
-  readonly rows: readonly Receipt[];
+/** Weeks begin with Monday, as that of the first Monday of 1970 did. */
+function weekOf(transaction: Receipt): number {
+  return Math.floor((Date.parse(dayOf(transaction)) / DAY_MS - 4) / 7);
 }
 
-function partsOf(ofDay: readonly Receipt[]): DayPart[] {
+function partsOf(ofDay: readonly Receipt[]) {
   return Array.from({ length: Math.ceil(ofDay.length / PART_ROWS) }, (_, part) => {
     const place = part * PART_ROWS;
     return { place, rows: ofDay.slice(place, place + PART_ROWS) };
   });
+}
+
+/** A day under its heading, which is left out where it stands over rows above already. */
+function Day({
+  rows,
+  before,
+  today,
+  children,
+}: {
+  rows: readonly Receipt[];
+  before: string | undefined;
+  today: string;
+  children: ReactNode;
+}) {
+  const [first] = rows;
+  return (
+    <section className="space-y-2">
+      {first && dayOf(first) !== before && <Heading at={momentOf(first)} today={today} />}
+      <div className={listClass}>{children}</div>
+    </section>
+  );
 }
 
 const Heading = memo(function Heading({ at }: { at: number; today: string }) {
@@ -109,33 +134,61 @@ interface PartProps {
   readonly today: string;
 }
 
+/** The days of a week: an empty box of their height while they are far. */
+const Week = memo(function Week({
+  before,
+  ...part
+}: PartProps & { /** The day of the rows above. */ before: string | undefined }) {
+  const [box, isDrawn, height] = useNearness<HTMLDivElement>(part.isKept);
+  const days = [...Map.groupBy(part.rows, dayOf)];
+  const usualHeight = `calc(${rowsHeight(part.rows.length)} + ${2.75 * days.length - 1}rem)`;
+  return (
+    <div
+      aria-hidden={!isDrawn}
+      className={isDrawn ? 'space-y-4' : `rows-ahead ${listClass}`}
+      ref={box}
+      style={isDrawn ? undefined : { blockSize: height ?? usualHeight }}
+    >
+      {isDrawn &&
+        days.map(([day, rows]) => (
+          <Day before={before} key={day} rows={rows} today={part.today}>
+            <DayList {...part} rows={rows} />
+          </Day>
+        ))}
+    </div>
+  );
+}, isSamePart);
+
 /** Some rows of a day: an empty box of their height while they are far. */
-const Part = memo(function Part({ rows, categories, isKept, chosen, beside }: PartProps) {
+const DayPart = memo(function DayPart(part: PartProps) {
+  const [box, isDrawn, height] = useNearness<HTMLDivElement>(part.isKept);
+  return (
+    <div
+      aria-hidden={!isDrawn}
+      className={isDrawn ? undefined : 'rows-ahead'}
+      ref={box}
+      style={isDrawn ? undefined : { blockSize: height ?? `calc(${rowsHeight(part.rows.length)})` }}
+    >
+      {isDrawn && <DayList {...part} />}
+    </div>
+  );
+}, isSamePart);
+
+function DayList({ rows, categories, chosen, beside }: PartProps) {
   const t = useText();
   const format = useFormat();
-  const list = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState<Partial<PartPlace>>({});
-  useEffect(() => {
-    if (list.current) return watchNearness(list.current, setPlace);
-  }, []);
-  const isDrawn = isKept || place.isNear === true;
   return (
     <ul
-      aria-hidden={!isDrawn}
-      aria-label={isDrawn ? format.dayHeading(momentOf(rows[0]), serverNow()) : undefined}
+      aria-label={format.dayHeading(momentOf(rows[0]), serverNow())}
       className="divide-y divide-border"
-      ref={list}
-      style={isDrawn ? undefined : { blockSize: place.height ?? usualHeight(rows.length) }}
     >
-      {isDrawn && (
-        <TransactionRows
-          about={about}
-          annotated
-          beside={beside === undefined ? undefined : { id: chosen, isScreen: beside }}
-          categories={categories}
-          transactions={rows}
-        />
-      )}
+      <TransactionRows
+        about={about}
+        annotated
+        beside={beside === undefined ? undefined : { id: chosen, isScreen: beside }}
+        categories={categories}
+        transactions={rows}
+      />
     </ul>
   );
 
@@ -145,9 +198,22 @@ const Part = memo(function Part({ rows, categories, isKept, chosen, beside }: Pa
     const name = t(source.key, source.values);
     return `${format.time(momentOf(transaction))} · ${name}`;
   }
-}, isSamePart);
+}
 
-function isSamePart({ rows, ...before }: PartProps, { rows: after, ...now }: PartProps): boolean {
+/** Where the box goes, whether what is in it is drawn, and how high it was when it went far, in pixels. */
+function useNearness<Box extends Element>(isKept: boolean) {
+  const box = useRef<Box>(null);
+  const [place, setPlace] = useState<Partial<PartPlace>>({});
+  useEffect(() => {
+    if (box.current) return watchNearness(box.current, setPlace);
+  }, []);
+  return [box, isKept || place.isNear === true, place.height] as const;
+}
+
+function isSamePart<Props extends PartProps>(
+  { rows, ...before }: Props,
+  { rows: after, ...now }: Props,
+): boolean {
   return (
     rows.length === after.length &&
     rows.every((row, place) => row === after[place]) &&
@@ -155,40 +221,7 @@ function isSamePart({ rows, ...before }: PartProps, { rows: after, ...now }: Par
   );
 }
 
-/** Rows are 72 px high, with a line between them. */
-function usualHeight(rows: number): string {
-  return `calc(${rows} * (4.5rem + 1px) - 1px)`;
-}
-
-interface PartPlace {
-  /** Whether it is in the visible area or near it. */
-  readonly isNear: boolean;
-  /** In pixels. */
-  readonly height: number;
-}
-
-type TellPlace = (place: PartPlace) => void;
-
-const watched = new WeakMap<Element, TellPlace>();
-let observer: IntersectionObserver | undefined;
-
-/** Calls back as a part comes near or goes far, and not while the focus is in it. Returns what ends that. */
-function watchNearness(part: Element, tell: TellPlace): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) =>
-      // Rows are drawn between frames, as there is time.
-      startTransition(() => {
-        for (const { target, isIntersecting, boundingClientRect } of entries) {
-          if (!isIntersecting && target.contains(document.activeElement)) continue;
-          watched.get(target)?.({ isNear: isIntersecting, height: boundingClientRect.height });
-        }
-      }),
-    { rootMargin: NEAR },
-  );
-  watched.set(part, tell);
-  observer.observe(part);
-  return () => {
-    watched.delete(part);
-    observer?.unobserve(part);
-  };
+/** Rows are 72 px high, with a line under each. */
+function rowsHeight(rows: number): string {
+  return `${rows} * (4.5rem + 1px)`;
 }
