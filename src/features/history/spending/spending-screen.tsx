@@ -35,9 +35,7 @@ export default function SpendingScreen() {
   const month = chosenMonth(from, today);
   const shown = shownMonths(month, today);
   const saved = useQuery(spendingBetween, addMonths(shown.from, -monthsBefore), shown.to);
-  // Drawn in slices the first time: at once it would be one long task on a slow phone.
-  const isReady = useDeferredValue(saved.state !== 'loading');
-  if (saved.state === 'loading' || !isReady) return <Skeleton />;
+  if (saved.state === 'loading') return <Skeleton />;
   if (saved.state === 'never') {
     return <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />;
   }
@@ -64,6 +62,8 @@ function MonthScreen({
   const format = useSpendingFormat();
   const categories = useCategories();
   const [isTable, showTable] = useState(false);
+  // What is below comes a frame later: with all at once that frame is a long task on a slow phone.
+  const hasBelow = useDeferredValue(true, false);
   const figures = figuresOf(saved, month, today);
   const { spending, until, isWhole, isCounted } = figures;
   const known = { categories, locale: format.locale, t };
@@ -112,44 +112,48 @@ function MonthScreen({
             ) : (
               <DaysChart {...drawn} spending={spending} until={until} />
             )}
-            <MonthsChart {...drawn} figures={figures} saved={saved} shown={shown} />
+            {hasBelow && <MonthsChart {...drawn} figures={figures} saved={saved} shown={shown} />}
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-6 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <ShareList
-              {...shares}
-              column={t('spending.column.category')}
-              hasBar
-              rows={categoryRows(spending, known)}
-              title={t('spending.categories')}
-            />
-            <ShareList
-              {...shares}
-              column={t('spending.column.payee')}
-              rows={payeeRows(spending, known)}
-              title={t('spending.payees')}
-            />
-          </div>
-          <div
-            className={`grid min-w-0 grid-cols-1 gap-6 ${isEmpty ? 'lg:col-start-2 lg:row-start-1' : ''}`}
-          >
-            <ShareList
-              {...shares}
-              column={t('spending.column.source')}
-              rows={sourceRows(spending, known)}
-              title={t('spending.sources')}
-            />
-            <Aside format={format} spending={spending} />
-            <HowCounted />
-            <Link
-              activeOptions={exactly}
-              className={textLinkClass}
-              search={daysOf(month)}
-              to="/transactions"
-            >
-              {t('spending.toList')}
-              <Icon name="arrow-right" size={20} />
-            </Link>
-          </div>
+          {hasBelow && (
+            <>
+              <div className="grid min-w-0 grid-cols-1 gap-6 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+                <ShareList
+                  {...shares}
+                  column={t('spending.column.category')}
+                  hasBar
+                  rows={categoryRows(spending, known)}
+                  title={t('spending.categories')}
+                />
+                <ShareList
+                  {...shares}
+                  column={t('spending.column.payee')}
+                  rows={payeeRows(spending, known)}
+                  title={t('spending.payees')}
+                />
+              </div>
+              <div
+                className={`grid min-w-0 grid-cols-1 gap-6 ${isEmpty ? 'lg:col-start-2 lg:row-start-1' : ''}`}
+              >
+                <ShareList
+                  {...shares}
+                  column={t('spending.column.source')}
+                  rows={sourceRows(spending, known)}
+                  title={t('spending.sources')}
+                />
+                <Aside format={format} spending={spending} />
+                <HowCounted />
+                <Link
+                  activeOptions={exactly}
+                  className={textLinkClass}
+                  search={daysOf(month)}
+                  to="/transactions"
+                >
+                  {t('spending.toList')}
+                  <Icon name="arrow-right" size={20} />
+                </Link>
+              </div>
+            </>
+          )}
         </div>
       ) : (
         <Skeleton />
