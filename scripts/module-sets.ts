@@ -50,6 +50,13 @@ export const moduleSets = {
     'src/routes/_main/coupon',
     'src/routes/_main/cobrand-',
   ],
+  /** What a person has: with the messages of the settings, because few visit them. */
+  owned: [
+    'src/routes/_main/automobiles.',
+    'src/routes/_main/cards.',
+    'src/routes/_main/coupons.',
+    'src/routes/_main/cobrand-',
+  ],
   settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
   /** What draws files: its library is as large as the rest of the app. */
   documents: ['src/documents/'],

@@ -125,6 +125,7 @@ function setOfModule(roots: readonly string[], graph: ModuleGraph): MessageSet |
   if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
   const apart = [
     'settings',
+    'owned',
     'help',
     'spending',
     'check',

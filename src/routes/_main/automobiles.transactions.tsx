@@ -6,6 +6,7 @@ import { AllForPlates } from '#features/history/plate-payments.tsx';
 export const Route = createFileRoute('/_main/automobiles/transactions')({
   staticData: { title: 'title.automobilePayments' },
   validateSearch: searchTexts('automobile'),
+  loader: ({ context }) => context.needMessages('settings'),
   component: () => (
     <AutomobilePaymentsScreen
       automobile={Route.useSearch().automobile}

@@ -4,5 +4,6 @@ import { RecentByCards } from '#shell/screens/recent-by-cards.tsx';
 
 export const Route = createFileRoute('/_main/cards/')({
   staticData: { title: 'title.cards' },
+  loader: ({ context }) => context.needMessages('settings'),
   component: () => <CardsScreen payments={<RecentByCards />} />,
 });

@@ -3,5 +3,6 @@ import { CouponsScreen } from '#features/coupons/coupons-screen.tsx';
 
 export const Route = createFileRoute('/_main/coupons/')({
   staticData: { title: 'title.coupons' },
+  loader: ({ context }) => context.needMessages('settings'),
   component: CouponsScreen,
 });
