@@ -95,7 +95,8 @@ test.describe('A long history', () => {
 });
 
 test.describe('A history', () => {
-  test.use({ having: { history: 90 } });
+  // The provider's pages have 100 rows.
+  test.use({ having: { history: 180 } });
 
   test('of which only a part is saved goes on from the provider, and offline says that it does not @E75', async ({
     app,
