@@ -5,11 +5,11 @@ const limits = { 'sign-in': 118_500 };
 
 test('A report names the routes that grew first, then those that shrank, are new or gone', () => {
   const base = {
-    routes: { '/': 200_000, '/check': 90_000, '/old': 10, '/transactions': 210_000 },
+    routes: { '/': 200_000, '/a': 210_000, '/b': 210_000, '/check': 90_000, '/old': 10 },
     budgets: { 'sign-in': 118_289 },
   };
   const now = {
-    routes: { '/': 200_000, '/check': 89_950, '/new': 300, '/transactions': 211_234 },
+    routes: { '/': 200_000, '/a': 211_234, '/b': 211_234, '/check': 89_950, '/new': 300 },
     budgets: { 'sign-in': 118_300 },
   };
   expect(growthReport(base, now, limits).split('\n')).toEqual([
@@ -17,7 +17,7 @@ test('A report names the routes that grew first, then those that shrank, are new
     '',
     '| route | before | now | change |',
     '| --- | ---: | ---: | ---: |',
-    '| `/transactions` | 210 000 | 211 234 | +1 234 |',
+    '| `/a` and 1 more | 210 000 | 211 234 | +1 234 |',
     '| `/new` | – | 300 | new |',
     '| `/old` | 10 | – | gone |',
     '| `/check` | 90 000 | 89 950 | -50 |',

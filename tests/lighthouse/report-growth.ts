@@ -10,7 +10,7 @@ export interface Weighed {
   readonly budgets: Sizes;
 }
 
-/** Rows of what changed, the largest growth first; of the budgets all. A base without routes has no column of theirs. */
+/** Rows of what changed, the largest growth first; of the budgets all. */
 export function growthReport(base: Weighed, now: Weighed, limits: Sizes): string {
   const changes = changesOf(base.routes, now.routes);
   const changed = changes.filter(({ was, is }) => was !== is);
@@ -23,7 +23,7 @@ export function growthReport(base: Weighed, now: Weighed, limits: Sizes): string
       : [
           '| route | before | now | change |',
           '| --- | ---: | ---: | ---: |',
-          ...changed.map(({ name, was, is }) => `| \`${name}\` | ${cells(was, is)} |`),
+          ...together(changed).map(({ names, was, is }) => `| ${names} | ${cells(was, is)} |`),
           '',
           `${same} ${same === 1 ? 'route' : 'routes'} did not change.`,
         ]),
@@ -44,6 +44,17 @@ function changesOf(before: Sizes, now: Sizes) {
   return [...new Set([...Object.keys(now), ...Object.keys(before)])]
     .map((name) => ({ name, was: before[name], is: now[name] }))
     .sort((a, b) => growthOf(b) - growthOf(a) || a.name.localeCompare(b.name));
+}
+
+/** Routes that load the same scripts are one row. */
+function together(changes: ReturnType<typeof changesOf>) {
+  const rows = Map.groupBy(changes, ({ was, is }) => `${was} ${is}`);
+  return [...rows.values()].flatMap((row) => {
+    const [first, ...others] = row;
+    if (!first) return [];
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    return [{ ...first, names: `\`${first.name}\`${more}` }];
+  });
 }
 
 function growthOf({ was = 0, is = 0 }: { was: number | undefined; is: number | undefined }) {
