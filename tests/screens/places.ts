@@ -1,4 +1,5 @@
 // What there is to see: the addresses of the wallet, its overlays, and moments that take a press or two.
+import { untilStill } from '#scripts/demo-wallet.ts';
 import { guestPages, screens, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { altered, linkOf } from '#tests/fixtures/receipt-link.ts';
@@ -63,20 +64,21 @@ export async function guestPlaces(user: User): Promise<Place[]> {
       open: (app) => pressIn(app, '/auth/login', 'auth.login.submit'),
     },
     {
+      name: 'sign-in by ASAN',
+      open: async (app) => {
+        await app.open('/auth/login');
+        await app.untilAlive();
+        await app.text('auth.login.method.asan').click();
+      },
+    },
+    // The last one: the tab goes on at the code.
+    {
       name: 'sign-in code',
       open: async (app) => {
         await app.open('/auth/login');
         await app.untilAlive();
         await app.fillSignIn(user);
         await app.codeField.waitFor();
-      },
-    },
-    {
-      name: 'sign-in by ASAN',
-      open: async (app) => {
-        await app.open('/auth/login');
-        await app.untilAlive();
-        await app.text('auth.login.method.asan').click();
       },
     },
   ];
@@ -112,6 +114,6 @@ function at(path: string, receipt = ''): Place {
 
 async function pressIn(app: App, path: string, name: Parameters<App['press']>[0]): Promise<void> {
   await app.open(path);
-  await app.untilAlive();
+  await untilStill(app.page);
   await app.press(name);
 }

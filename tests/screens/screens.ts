@@ -75,7 +75,7 @@ async function take(
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         const file = `${[language, state, slugOf(name), size, theme].join('-')}.png`;
-        await shoot(page, join(into, file), true);
+        await shoot(page, join(into, file), !name.startsWith('overlay'));
         const by = { state, language, size, theme };
         pictures.push({ name, file, width: sizes[size].width, by });
       }
