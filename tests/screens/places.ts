@@ -71,10 +71,11 @@ export async function guestPlaces(user: User): Promise<Place[]> {
         await app.text('auth.login.method.asan').click();
       },
     },
-    // The last one: the tab goes on at the code.
     {
       name: 'sign-in code',
       open: async (app) => {
+        // The tab would go on at the code that was sent before.
+        await app.page.evaluate(() => sessionStorage.clear());
         await app.open('/auth/login');
         await app.untilAlive();
         await app.fillSignIn(user);

@@ -1,7 +1,7 @@
 // Takes pictures of every screen of the built app, over the real sandbox, into one page to look through.
 //
 //   npm run screens -- [--sizes phone,desktop,tablet,landscape] [--themes light,dark] [--languages az,ru,en]
-//     [--states guest,ready,empty,loading,error,offline] [--only part-of-a-name] [--into .cache/screens]
+//     [--states guest,ready,empty,loading,error,maintenance,offline] [--only part-of-a-name] [--into .cache/screens]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -59,7 +59,7 @@ writeFileSync(join(into, 'index.html'), indexPage(pictures));
 console.log(`${pictures.length} pictures: ${join(into, 'index.html')}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** The screen is opened once: size and theme change under it, as they do when a person turns to another. */
+/** The screen is opened in each size; the theme changes under it. */
 async function take(
   { app }: Scene,
   { name, open }: Place,
@@ -68,10 +68,12 @@ async function take(
 ): Promise<void> {
   const { page } = app;
   try {
-    await open(app);
     for (const size of chosenSizes) {
       await page.setViewportSize(sizes[size]);
-      if (state !== 'loading') await untilStill(page);
+      await open(app);
+      // What is loaded for a short while only is not drawn.
+      if (state === 'loading') await page.waitForTimeout(500);
+      else await untilStill(page);
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         const file = `${[language, state, slugOf(name), size, theme].join('-')}.png`;

@@ -8,7 +8,7 @@ import { calls } from '#contract/calls.ts';
 import { getCards } from '#contract/cards.ts';
 import { getCoupons } from '#contract/operations/coupons.ts';
 import { languageOf } from '#i18n/language.ts';
-import { type DemoWallet, sizes } from '#scripts/demo-wallet.ts';
+import { type DemoWallet, sizes, untilStill } from '#scripts/demo-wallet.ts';
 import { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
@@ -35,17 +35,25 @@ export const states = {
     app: await appOf(given),
     places: await guestPlaces(given.demo),
   }),
-  ready: async (given: Given) => ({
-    app: await signedIn(given, given.demo),
-    places: allPlaces(await idsOf(given)),
-  }),
+  ready: async (given: Given) => {
+    const app = await signedIn(given, given.demo);
+    // What home shows of other collections is loaded behind it.
+    await app.open('/payments');
+    await untilStill(app.page);
+    return { app, places: allPlaces(await idsOf(given)) };
+  },
   empty: async (given: Given) => {
     const language = languageOf(given.language);
     const user = await given.sandbox.newUser({ language, balance: '0.00' });
     return { app: await signedIn(given, user), places: mainPlaces('nobodys') };
   },
   loading: (given: Given) => withoutAnswers(given, { kind: 'latency', ms: 60_000 }),
-  error: (given: Given) => withoutAnswers(given, { kind: '503' }),
+  error: (given: Given) => withoutAnswers(given, { kind: '500' }),
+  maintenance: async (given: Given) => {
+    const { app, places } = await withoutAnswers(given, { kind: '503' });
+    // The same page takes the place of every screen.
+    return { app, places: places.slice(0, 1) };
+  },
   offline: async (given: Given) => {
     const app = await signedIn(given, given.demo, 'allow');
     await app.open('/');
