@@ -1,5 +1,6 @@
 // What lies over screens: every overlay of the app, by the history entry that opens it after a reload.
 import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
+import { untilStill } from '#scripts/demo-wallet.ts';
 import type { App } from '#tests/fixtures/app.ts';
 
 /** Ids of what the demo user has. */
@@ -90,7 +91,8 @@ export function overlayPlaces(ids: Ids): Place[] {
 
 async function openOver({ page }: App, at: string, overlay: Overlay): Promise<void> {
   await page.goto(at);
-  await page.locator('html[data-page]').waitFor({ state: 'attached' });
+  // Until then the router writes the entry anew.
+  await untilStill(page);
   // Not by the router's own method, which would answer.
   await page.evaluate((opened) => {
     const state = { ...history.state, overlay: opened };
