@@ -28,6 +28,8 @@ function shortcut(icon: keyof typeof moreIconPaths): string {
 
 const rounded = svg(`<rect width="36" height="36" rx="10" fill="${brand}"/>${sign(ink)}`);
 const whole = svg(`<rect width="36" height="36" fill="${brand}"/>${sign(ink, 0.86)}`);
+// Of a badge Android takes the shape alone.
+const badge = svg(sign('#ffffff', 1.12));
 // What lies outside the middle circle of 80 % may be cut off.
 const maskable = svg(`<rect width="36" height="36" fill="${brand}"/>${sign(ink, 0.72)}`);
 
@@ -42,6 +44,7 @@ const rendered: readonly (readonly [name: string, drawing: string, pixels: numbe
   ['maskable-192.png', maskable, 192],
   ['maskable-512.png', maskable, 512],
   ['apple-touch-icon.png', whole, 180],
+  ['badge-96.png', badge, 96],
   ['shortcut-pay.png', shortcut('receipt'), 96],
   ['shortcut-top-up.png', shortcut('plus'), 96],
   ['shortcut-transfer.png', shortcut('transfer'), 96],

@@ -9,6 +9,7 @@ import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
 import { messageModules } from '#i18n/messages/messages-plugin.ts';
 import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
+import { scriptsByRoute } from '#scripts/route-scripts.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
 
 export interface WorkerSettings {
@@ -74,7 +75,11 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
         emit(workerPath, code);
         emit('/sw.js', `${declared(version)}${importOf(workerPath)}`);
         emit(`/${manifestPath}`, readManifest(config.root));
-        emit('/build.json', JSON.stringify({ ...described, ...lists }, null, 2));
+        const routes = scriptsByRoute(bundle, {
+          guest: messageModules('az', ['guest']),
+          user: messageModules('az', ['guest', 'app']),
+        });
+        emit('/build.json', JSON.stringify({ ...described, ...lists, routes }, null, 2));
       },
     },
   };

@@ -17,7 +17,8 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
   // What comes after the end of its session is not for who is here now.
   if (!(await isOnDevice(owner))) return;
   const icon = '/icons/any-192.png';
-  await self.registration.showNotification(title, { body, tag, lang, icon, data: path });
+  const badge = '/icons/badge-96.png';
+  await self.registration.showNotification(title, { body, tag, lang, icon, badge, data: path });
   await navigator.setAppBadge?.(unread);
   // Firefox before 140 has no cookies for workers.
   const token = receiptId && (await self.cookieStore?.get(visitorCookies.token))?.value;

@@ -1,6 +1,7 @@
 // The list of addresses that the browser tests open names an address of every route.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { currentMark, tabs } from '#shell/frame/sections.ts';
 import { screens } from './fixtures/addresses.ts';
 
 const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
@@ -17,3 +18,15 @@ test.each(routes)('the browser tests open an address of %s', (route) => {
   const one = new RegExp(`^${pattern.replace(/(.)\/$/, '$1')}$`);
   expect(screens.map(({ path }) => path.split('?')[0])).toContainEqual(expect.stringMatching(one));
 });
+
+const inNoSection = ['/check', '/no/such/page'];
+
+test.each(screens.flatMap(({ path, at }) => (at === undefined ? [path.split('?')[0] ?? ''] : [])))(
+  'a tab of the bar is marked at %s',
+  (path) => {
+    const marked = tabs.filter(
+      (tab) => tab.to === path || currentMark(tab, path)['aria-current'] !== undefined,
+    );
+    expect(marked).toHaveLength(inNoSection.includes(path) ? 0 : 1);
+  },
+);

@@ -107,7 +107,7 @@ export default function QrReader({ onText }: { onText(text: string): void }) {
           <p className="text-center text-sm text-text2">{t(`qrReader.${said.progress}`)}</p>
         )}
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-2.5">
         {/* One button for both, so that the focus stays on it. */}
         <Button
           icon={look ? 'close' : 'camera'}

@@ -40,6 +40,15 @@ export function sizesOf(dist = 'dist'): Sizes {
   return sizes;
 }
 
+/** Bytes of JavaScript that a visit of an address loads, in az, the prerendered page's own apart. */
+export function sizesByRoute(dist = 'dist'): Sizes {
+  const { routes } = readBuild(dist);
+  const sizes = Object.entries(routes).map(([address, scripts]) => {
+    return [address, scripts.reduce((bytes, path) => bytes + wireSize(path, dist), 0)] as const;
+  });
+  return Object.fromEntries(sizes);
+}
+
 /** What grew and what shrank since the saved sizes, the largest growth first. */
 export function growth(now: Sizes): string {
   const before: Sizes = existsSync(savedAt) ? JSON.parse(readFileSync(savedAt, 'utf8')) : {};

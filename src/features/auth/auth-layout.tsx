@@ -11,16 +11,19 @@ import { StarLattice } from '#ui/icons/star-lattice.tsx';
 /** The guest pages: a band with name and language, the screen, help. */
 export function AuthLayout({
   slogan,
+  ground = 'bg-surface',
   children,
 }: {
   /** The large text in the band. */
   slogan: ReactNode;
+  /** What lies under the screen. */
+  ground?: 'bg-bg' | 'bg-surface';
   children: ReactNode;
 }) {
   const t = useText();
   useEffect(announceListening, []);
   return (
-    <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className={`${ground} min-h-dvh lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]`}>
       <Hero>
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pt-5">
           <p className="text-2xl font-bold tracking-tight">{t('title.app')}</p>

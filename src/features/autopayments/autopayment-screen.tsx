@@ -57,7 +57,8 @@ export function AutopaymentScreen({
         subtitle={
           payment && (
             <span translate="no">
-              {`${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`}
+              {`${payment.serviceName[format.locale]} · `}
+              <span className="inline-block">{printedValue(payment.recipient)}</span>
             </span>
           )
         }

@@ -37,7 +37,11 @@ export function CobrandOrderScreen() {
     <div className={stepsScreenClass} data-wide>
       <PageHeader
         back={<HeaderLink label={t('title.cards')} to="/cards" />}
-        subtitle={isPlaced ? `№ ${groupFours(card.number)}` : t('cobrand.order.about')}
+        subtitle={
+          isPlaced
+            ? t('cobrand.order.number', { number: groupFours(card.number) })
+            : t('cobrand.order.about')
+        }
         title={t('title.cobrandOrder')}
       />
       {isPlaced ? (

@@ -21,7 +21,7 @@ export interface Section {
   readonly railIcon?: IconName;
   /** A phone has no tab for it: it is found in the menu. */
   readonly isInMenuOnly?: boolean;
-  /** Its other screens: addresses, or the beginnings of addresses, which end in a slash. */
+  /** Its screens that are not below its address: addresses, or the beginnings of addresses, which end in a slash. */
   readonly within?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export const sections: readonly Section[] = [
     to: '/favorites',
     label: 'shell.section.favorites',
     icon: 'star',
-    within: ['/favorites/', '/create-favorite', '/create-favorite/'],
+    within: ['/create-favorite', '/create-favorite/'],
     isInMenuOnly: true,
   },
   {
@@ -58,27 +58,27 @@ export const sections: readonly Section[] = [
     to: '/autopayment',
     label: 'title.autopayments',
     icon: 'repeat',
-    within: ['/autopayment/', '/create-autopayment', '/create-autopayment/'],
+    within: ['/create-autopayment', '/create-autopayment/'],
     isInMenuOnly: true,
   },
   {
     to: '/automobiles',
     label: 'title.automobiles',
     icon: 'car',
-    within: ['/automobiles/'],
     isInMenuOnly: true,
   },
   {
     to: '/cards',
     label: 'title.cards',
     icon: 'card',
+    within: ['/cobrand-info'],
     isInMenuOnly: true,
   },
   {
     to: '/coupons',
     label: 'title.coupons',
     icon: 'gift',
-    within: ['/coupons/', '/coupon/receipt/'],
+    within: ['/coupon/receipt/'],
     isInMenuOnly: true,
   },
   {
@@ -87,18 +87,23 @@ export const sections: readonly Section[] = [
     railLabel: 'shell.section.settings',
     icon: 'grid',
     railIcon: 'settings',
-    within: ['/settings', '/settings/', '/auth/asan'],
+    within: ['/settings', '/auth/asan'],
   },
 ];
 
 /** Marks the link of a section as current on its screens at other addresses; the router marks its own. */
-export function currentMark({ within = [] }: Section, path: string): { 'aria-current'?: 'page' } {
-  const isWithin = within.some((at) => (at.endsWith('/') ? path.startsWith(at) : path === at));
+export function currentMark(
+  { to, within = [] }: Section,
+  path: string,
+): { 'aria-current'?: 'page' } {
+  const isWithin = [`${to}/`, ...within].some((at) =>
+    at.endsWith('/') ? path.startsWith(at) : path === at,
+  );
   return isWithin ? { 'aria-current': 'page' } : {};
 }
 
 const inMenu = sections.flatMap(({ to, within = [], isInMenuOnly }) =>
-  isInMenuOnly ? [to, ...within] : [],
+  isInMenuOnly ? [to, `${to}/`, ...within] : [],
 );
 
 /** The sections that a phone has tabs for. The last one opens the menu, and is marked for what is found there. */

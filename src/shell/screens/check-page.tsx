@@ -17,7 +17,7 @@ export function CheckPage() {
       <FramedCheck />
     </Suspense>
   ) : (
-    <AuthLayout slogan={<p>{t('auth.slogan')}</p>}>
+    <AuthLayout ground="bg-bg" slogan={<p>{t('auth.slogan')}</p>}>
       <div className="grid grid-cols-1 gap-3">
         <CheckScreen />
         <Link className={buttonClass({ tone: 'quiet', wide: true })} to="/auth/login">

@@ -42,11 +42,12 @@ export function Panel({
         </div>
         {/* What scrolls can be scrolled by keyboard, also where nothing in it takes the focus. */}
         <div
-          className="grid grow content-start gap-4 overflow-y-auto overscroll-contain px-4.5 pt-1 pb-8 focus-visible:-outline-offset-4 focus-visible:shadow-none"
+          className="grow overflow-y-auto overscroll-contain px-4.5 pt-1 pb-8 focus-visible:-outline-offset-4 focus-visible:shadow-none"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
         >
-          {children}
+          {/* A grid of its own: what scrolls would squeeze a long list to its height. */}
+          <div className="grid grid-cols-1 gap-4">{children}</div>
         </div>
         <SnackbarRegion />
       </DialogPanel>

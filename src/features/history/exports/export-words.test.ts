@@ -27,7 +27,7 @@ describe('a statement', () => {
     [
       'what could not be read',
       { savedUntil: savedAt, unreadable: 1 },
-      `Transactions after ${time} may not be here. Left out, for this version of the app could not read it: 1 transaction.`,
+      `Transactions after ${time} may not be here. Left out because this version of the app could not read it: 1 transaction.`,
     ],
   ])('that lacks %s says so', (_, lack, said) => {
     expect(statementLabels(t, format, { ...whole, ...lack }).incomplete).toBe(said);

@@ -1,0 +1,72 @@
+// The wallet as pictures show it: with its demo user, of whom nothing is left to be shown once.
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import type { Language } from '#sandbox/database/identity-tables.ts';
+import { change, lockUsers, type Trx } from '#sandbox/database/store.ts';
+import { type DemoUser, ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
+import { markAllSeen } from '#sandbox/identity/notifications.ts';
+import { userByPhone } from '#sandbox/identity/users.ts';
+import type { RunningServer } from '#sandbox/server.ts';
+import { startWallet } from './wallet.ts';
+
+/** In CSS pixels. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 860 },
+  tablet: { width: 768, height: 1024 },
+  landscape: { width: 640, height: 360 },
+} as const;
+
+export interface DemoWallet extends Pick<RunningServer, 'url' | 'close'> {
+  readonly user: DemoUser;
+  /** The language of the demo user's profile. */
+  speak(language: Language): Promise<void>;
+}
+
+/** Over what stands in `dist`, with a database in memory. */
+export async function openDemoWallet(): Promise<DemoWallet> {
+  const dist = join(import.meta.dirname, '../dist');
+  const { store, url, close } = await startWallet({ port: 0, dist, database: 'memory:' });
+  const [user] = await ensureDemoUsers(store);
+  if (!user) throw new Error('The sandbox has no demo user');
+  const ofUser = (act: (trx: Trx, id: string) => Promise<unknown>) =>
+    change(store, async (trx) => {
+      const { id } = (await userByPhone(trx, user.phone)) ?? {};
+      if (id === undefined) throw new Error('The demo user was not made');
+      await lockUsers(trx, [id]);
+      await act(trx, id);
+    });
+  await ofUser((trx, id) => markAllSeen(trx, id, new Date()));
+  return {
+    url,
+    close,
+    user,
+    speak: (language) =>
+      ofUser((trx, id) =>
+        trx.updateTable('users').set({ language }).where('id', '=', id).execute(),
+      ),
+  };
+}
+
+/** Resolves when the screen stands and nothing is on its way any more, after six seconds at the latest. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.locator('html[data-page]').waitFor({ state: 'attached' });
+  const waits = { timeout: 6000 };
+  await page.waitForLoadState('networkidle', waits).catch(() => {});
+  await page
+    .locator('.skeleton:visible')
+    .first()
+    .waitFor({ state: 'hidden', ...waits })
+    .catch(() => {});
+}
+
+/** Without the marks that the last press left. `isWhole` shows what is below the fold too, of the first screens. */
+export async function shoot(page: Page, path: string, isWhole = false): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate('document.activeElement?.blur()');
+  const { width, height } = page.viewportSize() ?? sizes.phone;
+  const full = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  const clip = { x: 0, y: 0, width, height: Math.min(full, height * 2) };
+  const whole = isWhole && full > height ? { fullPage: true, clip } : {};
+  await page.screenshot({ path, animations: 'disabled', ...whole });
+}

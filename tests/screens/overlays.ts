@@ -1,0 +1,103 @@
+// What lies over screens: every overlay of the app, by the history entry that opens it after a reload.
+import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
+import { untilStill } from '#scripts/demo-wallet.ts';
+import type { App } from '#tests/fixtures/app.ts';
+
+/** Ids of what the demo user has. */
+export interface Ids {
+  readonly receipt: string;
+  readonly favorite: string;
+  readonly autopayment: string;
+  readonly card: string;
+  readonly automobile: string;
+  readonly coupon: string;
+}
+
+type Shown = { readonly [Name in OverlayName]: readonly [at: string, ...about: About<Name>[]] };
+
+/** The address under each, and its data: a picture for each of them. */
+function shown(ids: Ids): Shown {
+  const ofReceipt = { receipt: ids.receipt };
+  const atReceipt = `/payment/receipt/${ids.receipt}`;
+  const views = <const View extends string>(id: string, ...names: View[]) =>
+    names.map((view) => ({ id, view }));
+  return {
+    sidebar: ['/', {}],
+    help: ['/', {}],
+    faq: ['/', {}],
+    install: ['/', {}],
+    limits: ['/', {}],
+    notifications: ['/', {}],
+    sima: ['/', {}],
+    identity: ['/', {}],
+    'other-device': ['/', {}],
+    'sign-out': ['/settings', {}],
+    tour: ['/', { step: 0 }, { step: 2 }],
+    advertisement: ['/', news],
+    receipt: ['/transactions', { id: ids.receipt }],
+    'history-filter': ['/transactions', {}],
+    statement: ['/transactions', {}],
+    everything: ['/settings', {}],
+    annotation: [atReceipt, ofReceipt],
+    'save-favorite': [atReceipt, ofReceipt],
+    'share-receipt': [atReceipt, ofReceipt],
+    'share-coupon': ['/coupons', { coupon: ids.coupon }],
+    'share-favorites': ['/favorites', { operation: 'nobodys' }],
+    favorite: ['/favorites', ...views(ids.favorite, 'acts', 'edit', 'delete')],
+    autopayment: ['/autopayment', ...views(ids.autopayment, 'acts', 'edit', 'delete')],
+    card: ['/cards', ...views(ids.card, 'acts', 'rename', 'delete')],
+    'pin-reset': ['/cards/cobrand-info', {}],
+    passkey: ['/settings/passkeys', { id: '', view: 'add' }],
+    coupon: ['/coupons', ...views(ids.coupon, 'reject', 'withdraw')],
+    automobile: [
+      '/automobiles',
+      { id: '', view: 'add' },
+      ...views(ids.automobile, 'acts', 'parking', 'fines', 'rename', 'delete'),
+    ],
+  };
+}
+
+const news: About<'advertisement'> = {
+  campaign: 'electricity-favorite',
+  title: {
+    az: 'İşıq pulu komissiyasız',
+    en: 'Electricity without a commission',
+    ru: 'Свет без комиссии',
+  },
+  text: {
+    az: 'Ödənişi sevimlilərə əlavə edin, hər ay bir toxunuşla ödəyin.',
+    en: 'Save the payment and pay it with one tap each month.',
+    ru: 'Добавьте платёж в избранное и платите в одно касание.',
+  },
+  service: { id: 'azerisiq-fiziki', categoryId: 'kommunal' },
+};
+
+export interface Place {
+  /** Says what the picture is of. */
+  readonly name: string;
+  readonly open: (app: App) => Promise<void>;
+}
+
+export function overlayPlaces(ids: Ids): Place[] {
+  return Object.entries(shown(ids)).flatMap(([name, [at, ...all]]) =>
+    all.map((about) => ({
+      name: ['overlay', name, 'view' in about ? about.view : '', 'step' in about ? about.step : '']
+        .filter((word) => word !== '')
+        .join(' '),
+      open: (app: App) => openOver(app, at, { name, ...about } as Overlay),
+    })),
+  );
+}
+
+async function openOver({ page }: App, at: string, overlay: Overlay): Promise<void> {
+  await page.goto(at);
+  // Until then the router writes the entry anew.
+  await untilStill(page);
+  // Not by the router's own method, which would answer.
+  await page.evaluate((opened) => {
+    const state = { ...history.state, overlay: opened };
+    History.prototype.replaceState.call(history, state, '');
+  }, overlay);
+  await page.reload();
+  await page.getByRole('dialog').first().waitFor({ state: 'attached' });
+}

@@ -1,0 +1,120 @@
+// What there is to see: the addresses of the wallet, its overlays, and moments that take a press or two.
+import { untilStill } from '#scripts/demo-wallet.ts';
+import { guestPages, screens, withReceipt } from '#tests/fixtures/addresses.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { altered, linkOf } from '#tests/fixtures/receipt-link.ts';
+import type { User } from '#tests/fixtures/user.ts';
+import { type Ids, overlayPlaces, type Place } from './overlays.ts';
+
+export type { Place };
+
+/** Those of which each state is shown. */
+const main: readonly string[] = [
+  '/',
+  '/transactions',
+  '/transactions?view=spending',
+  '/payment/receipt/{receipt}',
+  '/payments',
+  '/c/kommunal/p/azerisiq-fiziki',
+  '/transfer',
+  '/favorites',
+  '/autopayment',
+  '/cards',
+  '/cards/cobrand-info',
+  '/coupons',
+  '/automobiles',
+  '/settings',
+  '/settings/personal',
+  '/settings/passkeys',
+  '/settings/notifications',
+  '/settings/devices',
+];
+
+/** Addresses that lead nowhere else. */
+function paths(): string[] {
+  return screens.flatMap(({ path, at }) => (at === undefined ? [path] : []));
+}
+
+export function mainPlaces(receipt: string): Place[] {
+  const unknown = main.filter((path) => !paths().includes(path));
+  if (unknown.length > 0) throw new Error(`No such addresses: ${unknown}`);
+  return main.map((path) => at(path, receipt));
+}
+
+/** All addresses, the moments and the overlays. */
+export function allPlaces(ids: Ids): Place[] {
+  return [
+    ...paths().map((path) => at(path, ids.receipt)),
+    at(`/autopayment/${ids.autopayment}`),
+    ...moments,
+    ...overlayPlaces(ids),
+  ];
+}
+
+export async function guestPlaces(user: User): Promise<Place[]> {
+  const [receipt] = (await user.history()).filter(({ copy }) => copy);
+  const link = linkOf(receipt);
+  return [
+    ...guestPages.map(({ path }) => at(path)),
+    { name: 'check genuine', open: (app) => app.open(link) },
+    { name: 'check altered', open: (app) => app.open(altered(link)) },
+    { name: 'check unreadable', open: (app) => app.open('/check#nonsense') },
+    {
+      name: 'sign-in with errors',
+      open: (app) => pressIn(app, '/auth/login', 'auth.login.submit'),
+    },
+    {
+      name: 'sign-in by ASAN',
+      open: async (app) => {
+        await app.open('/auth/login');
+        await app.untilAlive();
+        await app.text('auth.login.method.asan').click();
+      },
+    },
+    {
+      name: 'sign-in code',
+      open: async (app) => {
+        // The tab would go on at the code that was sent before.
+        await app.page.evaluate(() => sessionStorage.clear());
+        await app.open('/auth/login');
+        await app.untilAlive();
+        await app.fillSignIn(user);
+        await app.codeField.waitFor();
+      },
+    },
+  ];
+}
+
+const moments: readonly Place[] = [
+  at('/transactions?kind=payment&category=kommunal&direction=out&min=5&q=az'),
+  at('/transactions?min=99999'),
+  at('/payments?q=zzzz'),
+  at('/favorites?arrange=true'),
+  {
+    name: 'spending as a table',
+    open: async (app) => pressIn(app, '/transactions?view=spending', 'spending.asTable'),
+  },
+  {
+    name: 'payment with errors',
+    open: async (app) => {
+      await app.openForm();
+      await app.press('payment.continue');
+    },
+  },
+  {
+    name: 'payment amount',
+    open: async (app) => app.fillStep(app.fieldOf(await app.openForm()), '200014502368810'),
+  },
+  { name: 'payment confirmation', open: (app) => app.agree() },
+  { name: 'transfer confirmation', open: (app) => app.agreeTransfer('55 212 34 19', '20') },
+];
+
+function at(path: string, receipt = ''): Place {
+  return { name: path, open: (app) => app.open(withReceipt(path, receipt)) };
+}
+
+async function pressIn(app: App, path: string, name: Parameters<App['press']>[0]): Promise<void> {
+  await app.open(path);
+  await untilStill(app.page);
+  await app.press(name);
+}
