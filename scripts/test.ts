@@ -2,6 +2,7 @@
 // tests of what differs from main, or of what is not committed there.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { runBrowserTests, sumOf } from './browser-tests.ts';
 import { installTools } from './install-tools.ts';
 
@@ -49,6 +50,8 @@ const onPostgres: Step = {
 };
 
 installTools();
+// Providers are started by the dozen: what Node makes of their files is made once.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 if (all) process.env['QEPIK_TEST_ALL'] = '1';
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });

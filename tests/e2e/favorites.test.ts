@@ -36,7 +36,7 @@ test.describe('With the network', () => {
     await expect(app.main.getByText('200 0145 0236 3418')).toBeVisible();
   });
 
-  test('A favorite opens under its own name, at the amount of its debt, and leads to its automatic payment', async ({
+  test('A favorite opens under its own name, at the amount of its debt, and leads to its automatic payment @all', async ({
     app,
   }) => {
     await app.user.addAutopayment('Ev işığı', 'ON_DEBT', { code: '200014502363418' });

@@ -47,27 +47,20 @@ test('Every address opens within a second, the server killed @W1', async ({
   }
 });
 
-test('Addresses open on a link that swallows packets @W2', async ({ guest, phone, link, user }) => {
-  await visitOnce(guest.on(phone.page), user);
-  const [receipt] = await user.history();
-  await phone.close();
-  link.swallow();
-  const app = guest.on(await phone.open());
-  // The worker answers every address alike: the test before this one opens all of them.
-  for (const address of screens.slice(0, 6)) await expectQuick(app, address, receipt?.id ?? '');
-});
-
-test('A swallowed read is answered from the local database within 4 s @W2', async ({
-  app,
+test('On a link that swallows packets a read is answered within 4 s, and addresses open @W2', async ({
+  guest,
+  phone,
   link,
+  user,
 }) => {
-  await untilOfflineReady(app.page);
-  await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
+  const visitor = guest.on(phone.page);
+  await visitOnce(visitor, user);
+  const [receipt] = await user.history();
   link.swallow();
   // What is stored is stored under the token of the session in the browser.
-  const token = (await app.cookie('token')) ?? '';
+  const token = (await visitor.cookie('token')) ?? '';
   const read = () =>
-    app.page.evaluate(async (own) => {
+    visitor.page.evaluate(async (own) => {
       const startedAt = performance.now();
       const response = await fetch('/api/v1/wallets', {
         headers: {
@@ -89,6 +82,11 @@ test('A swallowed read is answered from the local database within 4 s @W2', asyn
     timesMs.push(tookMs);
   }
   expect(Math.min(...timesMs)).toBeLessThan(4000);
+
+  await phone.close();
+  const app = guest.on(await phone.open());
+  // The worker answers every address alike: the test before this one opens all of them.
+  for (const address of screens.slice(0, 6)) await expectQuick(app, address, receipt?.id ?? '');
 });
 
 /** The best of ten: what is measured is the app, not what else the machine does. */

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { whenQuiet } from '#api/client.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
+import { hiddenAmounts } from '#platform/hidden-amounts.ts';
 import { keepInstallOffer } from '#platform/install.ts';
 import { whenFree } from '#platform/locks.ts';
 import {
@@ -13,7 +14,6 @@ import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { probeProvider } from './probe-provider.ts';
 import { useLaunches } from './use-launches.ts';
-import { usePush } from './use-push.ts';
 
 /** Begins what may begin late, registers the worker and has it fetch the background precache. */
 export async function startDeferredWork(): Promise<void> {
@@ -46,8 +46,8 @@ const texts = {
  */
 export function UpdatePrompt() {
   const t = useText();
+  const locale = useLocale();
   useLaunches();
-  usePush();
   const waiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
   const [answer, setAnswer] = useState<'now' | 'waiting' | 'later'>();
 
@@ -61,6 +61,7 @@ export function UpdatePrompt() {
 
   return (
     <div role="status">
+      <PushInStep key={locale} />
       {waiting && answer !== 'later' && (
         <div className="bg-surface-brand pt-safe text-sm text-brand-text print:hidden" data-strip>
           <div className="flex flex-wrap items-center justify-end gap-x-2 px-gutter py-1.5">
@@ -80,4 +81,28 @@ export function UpdatePrompt() {
       )}
     </div>
   );
+}
+
+/**
+ * Keeps what this browser is told in step: anew at each start and in another language, where amounts are hidden or
+ * shown, and where the browser gave its subscription up. Nothing is loaded where no permission was given.
+ */
+function PushInStep() {
+  useEffect(() => {
+    const sync = () => {
+      if (window.Notification?.permission !== 'granted') return;
+      void import('#session/push.ts').then(({ syncPush }) => syncPush()).catch(() => {});
+    };
+    const listen = ({ data }: MessageEvent) => {
+      if (data?.type === 'PUSH_ENDED') sync();
+    };
+    sync();
+    const stop = hiddenAmounts.subscribe(sync);
+    navigator.serviceWorker?.addEventListener('message', listen);
+    return () => {
+      stop();
+      navigator.serviceWorker?.removeEventListener('message', listen);
+    };
+  }, []);
+  return null;
 }

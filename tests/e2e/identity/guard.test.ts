@@ -68,7 +68,7 @@ test('Under maintenance a step leads to its page, later a press back @all', asyn
   await expect(app.page).toHaveURL('/transfers');
 });
 
-test('A 503 to a quote loses nothing that was typed, a reload meanwhile neither', async ({
+test('A 503 to a quote loses nothing that was typed, a reload meanwhile neither @all', async ({
   app,
 }) => {
   const service = await app.openForm();

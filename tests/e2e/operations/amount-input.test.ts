@@ -46,7 +46,7 @@ test('An amount above the balance is told beside it, and nothing can be confirme
   await expect(app.text('payment.overBalance')).toHaveCount(0);
 });
 
-test('A reload loses nothing that was typed', async ({ app }) => {
+test('A reload loses nothing that was typed @all', async ({ app }) => {
   await app.amountField.fill('12.40');
   await app.page.reload();
   const service = await app.user.electricity();
