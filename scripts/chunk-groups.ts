@@ -62,6 +62,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['settings', (roots) => roots.every('settings')],
   ['documents', (roots) => roots.every('documents')],
   ['exports', (roots) => roots.every('exports')],
+  ['lock', (roots) => roots.some('appLock')],
   ['sums', (roots) => roots.some('sums')],
   ['more', (roots) => roots.shared],
 ];

@@ -72,6 +72,8 @@ export const moduleSets = {
   framedCheck: ['src/shell/screens/framed-check.tsx'],
   /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
   exports: ['src/features/history/exports/'],
+  /** What locks the app, where that is turned on. */
+  appLock: ['src/app-lock/'],
   /** Names the overlays, each of which is loaded as it opens. */
   overlays: ['src/shell/overlays/overlays.ts'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */

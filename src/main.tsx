@@ -3,7 +3,7 @@ import './ui/styles.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
+import { chooseLanguage, type Language, type Locale, localeOf } from '#i18n/language.ts';
 import type { MessageSet } from '#i18n/messages/message-sets.ts';
 import {
   isLoaded,
@@ -11,6 +11,7 @@ import {
   loadMessages,
   tryMessages,
 } from '#i18n/messages/messages.ts';
+import { isLockOn } from '#platform/app-lock.ts';
 import { watchConnectivity } from '#platform/connectivity.ts';
 import { followTranslation } from '#platform/translated-texts.ts';
 import { takeNotice } from '#session/announce.ts';
@@ -20,7 +21,12 @@ import { ErrorScreen } from '#shell/screens/error-screen.tsx';
 import { showNotice } from '#shell/session/session-notice.tsx';
 import { runAfterFirstRender } from '#shell/startup/after-first-render.ts';
 import { listenToCalls, underMaintenance } from '#shell/startup/app-status.ts';
-import { CHUNK_TIMEOUT_MS, markChunkMissing, watchChunks } from '#shell/startup/chunks.ts';
+import {
+  CHUNK_TIMEOUT_MS,
+  markChunkMissing,
+  watchChunks,
+  withTimeout,
+} from '#shell/startup/chunks.ts';
 import { receiveToken } from '#shell/startup/take-token.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { App } from './app.tsx';
@@ -41,6 +47,13 @@ async function start(container: HTMLElement): Promise<void> {
   // Stored even where only the address chose the language, so that the next document comes in it.
   speakLanguage(language);
   showNotice(takeNotice());
+
+  const keepLock = async (start?: Locale) => {
+    if (isLockOn()) (await withTimeout(import('#app-lock/keep-lock.tsx'))).keepLock(start);
+  };
+  // Another tab may turn the lock on.
+  addEventListener('storage', () => void keepLock());
+  const lacksLock = await keepLock(localeOf(language)).catch(() => true);
 
   // Matching the address takes as long as all of the above. This pause lets a press be answered in between.
   await new Promise((resolve) => setTimeout(resolve));
@@ -63,7 +76,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (await followLink(token, drawLink)) return location.reload();
   }
 
-  const late = await Promise.race([router.load(), lateness()]);
+  const late = lacksLock || (await Promise.race([router.load(), lateness()]));
   loaded ??= await loading;
   document.documentElement.lang = loaded.locale;
   runAfterFirstRender(router);

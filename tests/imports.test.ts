@@ -73,15 +73,16 @@ const table: Rows = {
   '#documents': `#contract #domain #i18n #ui/icons/icon-paths.ts #ui/icons/star-path.ts
     fflate pdfkit uqr zod/mini`,
   '#one-time-code': `${calls} ${screen}`,
+  '#app-lock': `#session #data/snapshot-storage.ts ${calls} ${screen} react-dom/client`,
   '#checkout': `#money #documents #one-time-code ${calls} ${screen}`,
-  '#features': `#checkout #documents #one-time-code #session ${calls} #api/limits-file.ts ${screen}
+  '#features': `#checkout #documents #one-time-code #app-lock #session ${calls} #api/limits-file.ts ${screen}
     @headlessui/react @noble/ed25519`,
-  '#shell': `#features #checkout #session #money #api ${screen}`,
+  '#shell': `#features #checkout #app-lock #session #money #api ${screen}`,
   '#routes': `#shell #features #checkout #session ${screen}`,
   '#routeTree.gen.ts': '#routes @tanstack/react-router',
   '#router.ts': '#routeTree.gen.ts #shell #i18n #platform @tanstack/react-router',
   '#app.tsx': '#router.ts #i18n react @tanstack/react-router',
-  '#main.tsx': `#app.tsx #router.ts #shell #session ${screen} react-dom/client`,
+  '#main.tsx': `#app.tsx #router.ts #shell #app-lock #session ${screen} react-dom/client`,
   '#globals.d.ts': '#i18n',
   '#prerender': `#prerender/draw-snapshot.ts #app.tsx #router.ts #shell #features #session
     ${screen} react-dom/server`,

@@ -131,6 +131,7 @@ export interface IdentityTables {
     kinds: Json<PushKind[]>;
     language: Language;
     hides_amounts: boolean;
+    hides_content: Generated<boolean>;
     owner: string;
   };
   push_messages: {

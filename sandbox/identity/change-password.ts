@@ -70,6 +70,16 @@ export async function changeOnce(
   return changed ?? changeOnce(request, context);
 }
 
+/** Why the password is not that of the caller, or is not taken now. */
+export async function refusedProof(
+  password: string,
+  context: CallerContext,
+): Promise<Refusal | undefined> {
+  const { store, caller } = context;
+  const { password_hash: hash } = await snapshot(store, (trx) => userById(trx, caller.userId));
+  return countTry(await passwordMatches(password, hash), context);
+}
+
 /** Counts a wrong password, and forgets those before a right one. */
 function countTry(
   right: boolean,

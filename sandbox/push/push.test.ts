@@ -101,6 +101,16 @@ test('each device is told in its language, and without amounts where it hides th
   }
 });
 
+test('a device with the app lock on is told that there is news, and of what it is not [E85]', async () => {
+  const user = await provider.user({ identified: true });
+  const locked = await subscribe(user, { hidesContent: true });
+  const receiptId = await user.payIn('1234.56');
+  await send();
+  expect(locked.told).toMatchObject([
+    { title: 'Qəpik', body: expect.stringMatching(/^You have a new notification/), receiptId },
+  ]);
+});
+
 test('of an event each device is told once, and its later stage takes its place [E81]', async () => {
   const user = await provider.user();
   const browsers = [await subscribe(user), await subscribe(await user.anew())];

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type PushKind, type PushMessage, pushKinds } from '#contract/identity/push.ts';
 import { nowOf } from '#sandbox/database/clock.ts';
 import { change, lockUsers, report, type Store, type Trx } from '#sandbox/database/store.ts';
+import { newsWords } from '#sandbox/texts/notifications.ts';
 import type { PushKeys, Sealed, Sending } from './push-keys.ts';
 import { type Delivery, deliver } from './push-service.ts';
 import { endSubscription, withoutAmounts } from './subscriptions.ts';
@@ -177,12 +178,12 @@ function told(message: Taken): PushMessage {
     receipt_id: receiptId,
     language,
     hides_amounts: hides,
+    hides_content: hidesContent,
     unread,
   } = message;
   const lang = localeOf[language];
-  const [title, text] = [message.title, message.text].map((words) =>
-    hides ? withoutAmounts(words) : words,
-  );
+  const { title: whole, text: more } = hidesContent ? newsWords : message;
+  const [title, text] = [whole, more].map((words) => (hides ? withoutAmounts(words) : words));
   return {
     owner,
     title: (title?.[lang] ?? '').slice(0, longestTitle),

@@ -10,7 +10,7 @@ export const push = {
   getPushKey: async (_request, { push: { keys } }) => ({ publicKey: keys.publicKey }),
 
   savePush: change(async (trx, { caller, push: { onThisMachine } }, { body }) => {
-    const { hidesAmounts, ...same } = body;
+    const { hidesAmounts, hidesContent = false, ...same } = body;
     if (!isPushService(same.endpoint, { onThisMachine })) {
       return refuse('INVALID_REQUEST', { fields: { endpoint: 'unknown' } });
     }
@@ -18,6 +18,7 @@ export const push = {
       session_id: await sessionOf(trx, caller),
       user_id: caller.userId,
       hides_amounts: hidesAmounts,
+      hides_content: hidesContent,
       ...same,
     });
     return {};

@@ -4,7 +4,8 @@ import { passwordProblem } from '#domain/person/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
 import { raiseVersion } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
-import { changeOnce } from '#sandbox/identity/change-password.ts';
+import { changeOnce, refusedProof } from '#sandbox/identity/change-password.ts';
+import { passkeysHere } from '#sandbox/identity/passkey-keys.ts';
 import { passkeysOf, removePasskeys } from '#sandbox/identity/passkeys.ts';
 import { endSession, prolong, removeDevices, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { updateUser, userById } from '#sandbox/identity/users.ts';
@@ -73,6 +74,14 @@ export const users = {
   async changePassword({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
     return changeOnce({ ...body, key }, context);
+  },
+
+  async provePassword({ body: { password } }, context) {
+    const { caller, passkeySite } = context;
+    const refused = await refusedProof(password, context);
+    if (refused) return refused;
+    const passkeys = await context.snapshot((trx) => passkeysHere(trx, caller));
+    return { rpId: passkeySite.rpId, passkeys };
   },
 } satisfies Partial<Handlers>;
 

@@ -180,6 +180,16 @@ const backAtSource: Localized = {
   ru: 'деньги возвращены',
 };
 
+/** All that a browser with the app lock on is told by push. */
+export const newsWords = {
+  title: { az: 'Qəpik', en: 'Qəpik', ru: 'Qəpik' },
+  text: {
+    az: 'Yeni bildiriş var. Görmək üçün tətbiqi açın.',
+    en: 'You have a new notification. Open the app to see it.',
+    ru: 'Есть новое уведомление. Откройте приложение, чтобы увидеть его.',
+  },
+} satisfies Pick<Words, 'title' | 'text'>;
+
 /** `amount` in units of the ledger; `name` as the receipt names what was paid. */
 export function withAmount(name: Localized, amount: bigint): Localized {
   return {

@@ -1,6 +1,7 @@
 // Every call of the product, by name: for the sandbox's handlers, the OpenAPI document and the tests.
 // Screens import the rows they use, never this table.
 
+import * as appLock from '#contract/identity/app-lock.ts';
 import * as auth from '#contract/identity/auth.ts';
 import * as challenges from '#contract/identity/challenges.ts';
 import * as codes from '#contract/identity/codes.ts';
@@ -34,6 +35,7 @@ import * as wallets from './wallets.ts';
 export const calls = rowsAmong({
   ...app,
   ...texts,
+  ...appLock,
   ...auth,
   ...challenges,
   ...codes,

@@ -13,6 +13,8 @@ interface OverlayData {
   /** Another device has signed in. */
   'other-device': object;
   'sign-out': object;
+  /** What opens the app on this device: the app lock. */
+  'app-lock': object;
   /** A statement as a file. */
   statement: object;
   /** All that the account holds, as one archive. */

@@ -1,5 +1,6 @@
 // Runs first in every prerendered page, before any of the app's modules: it must stay small.
 import type { Locale } from '#i18n/language.ts';
+import { isLockOn } from '#platform/app-lock.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
 import { readLanguageCookie, readToken } from '#session/cookies.ts';
 import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
@@ -22,11 +23,12 @@ export function startPage(): Started | undefined {
   if (!root || drawn === undefined) return undefined;
   const token = readToken();
   const visitor = visitorOf({ token, language: readLanguageCookie() });
-  if (choosePage(location.pathname, visitor) === drawn) {
+  const isLocked = token !== null && isLockOn();
+  if (!isLocked && choosePage(location.pathname, visitor) === drawn) {
     keepEarlyPresses();
     return { root, token, locale: visitor.locale };
   }
-  // A server that reads no cookies sends the guest's sign-in to everybody. A page for another visitor, or in
+  // Behind the app lock nothing is drawn. A server that reads no cookies sends the guest's sign-in to everybody. A page for another visitor, or in
   // another language, is removed at once; the app then draws the right one.
   delete root.dataset['drawn'];
   root.replaceChildren();

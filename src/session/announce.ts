@@ -15,7 +15,9 @@ export type Message =
   | { readonly type: 'ending'; readonly databaseName: string }
   | { readonly type: 'ended'; readonly databaseName: string; readonly reason: EndReason }
   /** By the provider's clock, in epoch milliseconds. */
-  | { readonly type: 'lasts'; readonly databaseName: string; readonly until: number };
+  | { readonly type: 'lasts'; readonly databaseName: string; readonly until: number }
+  /** The app lock fell or was opened, or its person is there. */
+  | { readonly type: 'locked' | 'unlocked' | 'active'; readonly databaseName: string };
 
 const NOTICE = 'notice';
 

@@ -9,6 +9,7 @@ import {
   pushKinds,
   savePush,
 } from '#contract/identity/push.ts';
+import { isLockOn } from '#platform/app-lock.ts';
 import { areAmountsHidden } from '#platform/hidden-amounts.ts';
 import { visibility } from '#platform/page-state.ts';
 import { closeNotifications, isPushAllowed, subscribe, unsubscribe } from '#platform/push.ts';
@@ -99,7 +100,8 @@ async function save(kinds: PushKind[]): Promise<PushFailure | null> {
   const owner = currentSession()?.databaseName;
   if (!subscribed || owner === undefined) return 'no subscription';
   const { language } = credentials();
-  const wishes = { kinds, language, hidesAmounts: areAmountsHidden(), owner };
+  const hides = { hidesAmounts: areAmountsHidden(), hidesContent: isLockOn() };
+  const wishes = { kinds, language, ...hides, owner };
   const [, failure] = await write(savePush, { body: { ...subscribed, ...wishes } });
   return failure;
 }

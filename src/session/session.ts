@@ -28,7 +28,13 @@ const SIGN_OUT_WITHIN_MS = 15_000;
 const WIPE_WITHIN_MS = 500;
 
 /** What this device stores of a session beside its database and its snapshot. */
-const sessionItemNames = ['consent', 'language-choice', 'other-device', 'seen-campaigns'] as const;
+const sessionItemNames = [
+  'consent',
+  'language-choice',
+  'lock',
+  'other-device',
+  'seen-campaigns',
+] as const;
 export type SessionItemName = (typeof sessionItemNames)[number];
 
 const DEVICE = 'device';

@@ -12,7 +12,7 @@ export const mostPasskeys = 10;
 export const passkeyNameMaxLength = 40;
 
 /** Bytes in base64url, as WebAuthn writes them in JSON. */
-const bytes = /* @__PURE__ */ z.string().check(z.regex(/^[\w-]{1,16384}$/));
+export const bytes = /* @__PURE__ */ z.string().check(z.regex(/^[\w-]{1,16384}$/));
 
 const credential = z.object({ type: z.literal('public-key'), id: bytes });
 

@@ -32,6 +32,8 @@ export const savePush = write({
     /** Of the device: others of the same person may speak another one. */
     language,
     hidesAmounts: z.boolean(),
+    /** With the app lock: then a message says only that there is news. Earlier pages do not say it. */
+    hidesContent: z.optional(z.boolean()),
     /** By which the worker knows that this session is still the one on the device. */
     owner: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   }),

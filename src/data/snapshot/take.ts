@@ -12,6 +12,7 @@ import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { deleteSnapshot, writeSnapshotText } from '#data/snapshot-storage.ts';
 import { watchSyncStates } from '#data/sync-states.ts';
+import { isLockOn } from '#platform/app-lock.ts';
 import { areAmountsHidden, hideAmounts as hide } from '#platform/hidden-amounts.ts';
 import {
   type Snapshot,
@@ -62,8 +63,8 @@ export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   if (!database.isLasting) return;
   const stores = [syncStates, syncedRanges, walletRows, transactionRows, favoriteRows];
   const taken = await database.read(stores, async (dexie) => read(dexie, database.name));
-  // Covered amounts are not to lie open on the device either, nor to be drawn before the app.
-  if (!taken || areAmountsHidden()) return;
+  // What is covered or locked is not to lie open on the device either, nor to be drawn before the app.
+  if (!taken || areAmountsHidden() || isLockOn()) return;
   const words = writeWords?.(taken);
   const lying: TakenSnapshot = { ...encode(snapshotSchema, taken), ...(words && { words }) };
   writeSnapshotText(JSON.stringify(lying));

@@ -7,6 +7,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
+import { isLockOn } from '#platform/app-lock.ts';
 import { Button } from '#ui/button.tsx';
 import { passwordText, ruleAt } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
@@ -52,6 +53,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       const body = { current, password };
       const [changed, failure] = await write(changePassword, { body }, { key: keys.keyOf(body) });
       if (failure) return problemOf(failure);
+      void noteForLock(password);
       const { othersRemoved } = changed;
       const text = othersRemoved ? 'settings.password.changed.others' : 'settings.password.changed';
       showSnackbar({ text: t(text), tone: 'success' });
@@ -79,6 +81,13 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** The app lock opens by the new password too. Where this fails, it asks the provider. */
+async function noteForLock(password: string): Promise<void> {
+  if (!isLockOn()) return;
+  const lock = await import('#app-lock/unlock.ts').catch(() => undefined);
+  await lock?.noteNewPassword(password);
 }
 
 /** Refusals that are shown at a field. */

@@ -7,6 +7,7 @@ import { isIdentified } from '#domain/person/person.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
+import { lockOn } from '#platform/lock-state.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { theme } from '#platform/theme.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -33,6 +34,7 @@ export function SettingsScreen() {
           <Group group={group} key={group.name} />
         ))}
         <List>
+          <AppLockRow />
           <Row>
             <button
               aria-haspopup="dialog"
@@ -76,6 +78,27 @@ export function SettingsScreen() {
         </List>
       </div>
     </div>
+  );
+}
+
+function AppLockRow() {
+  const t = useText();
+  const isOn = useSyncExternalStore(lockOn.subscribe, lockOn.get, () => false);
+  return (
+    <Row>
+      <button
+        aria-haspopup="dialog"
+        className={rowClass}
+        onClick={() => openOverlay({ name: 'app-lock' })}
+        type="button"
+      >
+        <RowBody
+          leading={<IconTile icon="lock" tone="success" />}
+          subtitle={t(isOn ? 'appLock.on' : 'appLock.off')}
+          title={t('appLock.title')}
+        />
+      </button>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
+import { whileInPage } from '#ui/overlays/dialog.tsx';
 import { SnackbarRegion } from '#ui/overlays/snackbar.tsx';
 
 /** Explains the home screen step by step; it can be closed at any step. */
@@ -18,7 +19,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
   // The text is in the half of the screen that does not have the element.
   const isLow = place !== undefined && place.y + place.height / 2 > innerHeight / 2;
   return (
-    <Dialog className="relative z-50" onClose={closeOverlay} open>
+    <Dialog className="relative z-50" onClose={whileInPage(closeOverlay)} open>
       <Light place={place} />
       <DialogPanel
         className={`fixed inset-x-4 mx-auto grid max-w-dialog gap-3 rounded-hero bg-surface p-5 shadow-float ${isLow ? 'top-[calc(1.5rem+var(--titlebar))]' : 'bottom-[calc(1.5rem+env(safe-area-inset-bottom))]'}`}

@@ -1,5 +1,6 @@
 // Written by the build and by `scripts/types.ts` from the names of the files in `locales/az`.
 export type SourceMessages = typeof import('#locales/az/annotation.json') &
+  typeof import('#locales/az/app-lock.json') &
   typeof import('#locales/az/auth.json') &
   typeof import('#locales/az/automobiles.json') &
   typeof import('#locales/az/autopayments.json') &

@@ -132,6 +132,7 @@ function setOfModule(roots: readonly string[], graph: ModuleGraph): MessageSet |
     'codeReader',
     'framedCheck',
     'exports',
+    'appLock',
   ] as const;
   const isApart = (root: string) => isIn(root, ...apart) || isOverlay(root, graph);
   return roots.every(isApart) ? 'settings' : 'app';

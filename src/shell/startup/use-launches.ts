@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isAppPath } from '#domain/parse.ts';
 import { useText } from '#i18n/use-text.ts';
-import { inTurn } from '#platform/locks.ts';
+import { inTurn, whenFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { homePath } from './guard.ts';
@@ -33,7 +33,9 @@ export function useLaunches(): void {
   const router = useRouter();
   const t = useText();
 
-  const follow = useEffectEvent((address: URL) => {
+  const follow = useEffectEvent(async (address: URL) => {
+    // What is unfinished is out of the document meanwhile.
+    await whenFree(`locked ${performance.timeOrigin}`);
     if (!hasUnfinished(router)) return void go(router, address);
     showSnackbar({
       text: t('shell.launch.unfinished'),
@@ -51,7 +53,7 @@ export function useLaunches(): void {
       if (address.origin !== location.origin || !isAppPath(hrefOf(address))) return;
       const isOwn = isQueued && isOfThisDocument(address);
       tabStorage.write(LAST, markOf(address));
-      if (!isOwn && hrefOf(address) !== router.latestLocation.href) follow(address);
+      if (!isOwn && hrefOf(address) !== router.latestLocation.href) void follow(address);
     });
     isQueued = false;
   }, [router]);
@@ -61,7 +63,7 @@ export function useLaunches(): void {
       if (data?.type !== 'OPEN' || !isAppPath(`${data.path}`)) return;
       worker?.postMessage('taken');
       const address = new URL(data.path, location.origin);
-      if (hrefOf(address) !== router.latestLocation.href) follow(address);
+      if (hrefOf(address) !== router.latestLocation.href) void follow(address);
     };
     navigator.serviceWorker?.addEventListener('message', open);
     return () => navigator.serviceWorker?.removeEventListener('message', open);

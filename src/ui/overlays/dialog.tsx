@@ -28,7 +28,7 @@ export function Dialog({
 }) {
   const t = useText();
   return (
-    <Base className="relative z-50" onClose={onClose} open={open}>
+    <Base className="relative z-50" onClose={whileInPage(onClose)} open={open}>
       <DialogBackdrop
         className="fixed inset-0 bg-backdrop transition-opacity duration-150 data-closed:opacity-0"
         transition
@@ -54,6 +54,13 @@ export function Dialog({
       </div>
     </Base>
   );
+}
+
+/** Headless UI closes what disappears, but behind the app lock all of the page does, and is to come back as it was. */
+export function whileInPage(close: () => void): () => void {
+  return () => {
+    if (document.getElementById('root')) close();
+  };
 }
 
 /** One of the acts that a dialog offers, as a row of a list. */

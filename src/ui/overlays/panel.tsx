@@ -1,6 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button.tsx';
+import { whileInPage } from './dialog.tsx';
 import { SnackbarRegion } from './snackbar.tsx';
 
 /**
@@ -24,7 +25,7 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <Base className="relative z-50" onClose={onClose} open>
+    <Base className="relative z-50" onClose={whileInPage(onClose)} open>
       <DialogBackdrop
         className="fixed inset-0 bg-backdrop transition-opacity duration-150 data-closed:opacity-0"
         transition

@@ -1,6 +1,6 @@
 // Passkeys: adding one after a code, signing in and approving a transfer with it, removing it.
 import type { App } from '#tests/fixtures/app.ts';
-import { PasskeyDevice } from '#tests/fixtures/passkeys.ts';
+import { addPasskey, PasskeyDevice } from '#tests/fixtures/passkeys.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '900.00', asksCodeAbove: '100.00' } });
@@ -68,16 +68,4 @@ async function signOut(app: App): Promise<void> {
   await app.open('/');
   await app.untilAlive();
   await app.signOut();
-}
-
-/** In the settings, after the code that is sent for it. */
-async function addPasskey(app: App, device: PasskeyDevice): Promise<void> {
-  await app.open('/settings/passkeys');
-  await app.press('passkeys.add');
-  await expect(app.codeField).toBeVisible();
-  await app.codeField.fill(await app.user.newestCode());
-  await device.unlockFor(async () => {
-    await app.press('passkeys.make');
-    await expect(app.text('passkeys.added')).toBeVisible();
-  });
 }

@@ -1,0 +1,146 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { mostWrong, waitMs } from '#domain/app-lock.ts';
+import { useText } from '#i18n/use-text.ts';
+import { knowsPasskeys } from '#platform/passkey-support.ts';
+import { Button } from '#ui/button.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
+import { PasswordField } from '#ui/form/text-fields.tsx';
+import { readLock } from './saved-lock.ts';
+import { tryPasskey, tryPassword } from './unlock.ts';
+
+/** Below so many tries left, they are told. */
+const fewTries = 6;
+
+/** Asks for the password or a passkey of this device, with what follows from wrong ones. Works without a network. */
+export function UnlockForm({
+  act,
+  onOpen,
+  children,
+}: {
+  /** What the button that sends the password says. */
+  act: string;
+  onOpen: () => void;
+  /** Further ways out, below the buttons. */
+  children?: ReactNode;
+}) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [pending, setPending] = useState<'password' | 'passkey'>();
+  const [error, setError] = useState<ErrorText>();
+  const [problem, setProblem] = useState<ErrorText>();
+  const leftMs = useWait();
+  const passkeys = usePasskeys();
+  const field = { id: useId(), name: 'password', defaultValue: undefined };
+
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector('input');
+    const password = input?.value ?? '';
+    setProblem(undefined);
+    if (password === '') {
+      setError({ key: 'validation.required' });
+      input?.focus();
+      return;
+    }
+    setError(undefined);
+    setPending('password');
+    const answer = await tryPassword(password);
+    // The page is about to be replaced: the button stays pending until then.
+    if (answer === 'ended') return;
+    setPending(undefined);
+    if (answer === 'right') return onOpen();
+    setError(wrongText());
+    input?.focus();
+    input?.select();
+  }
+
+  async function choose() {
+    setError(undefined);
+    setProblem(undefined);
+    setPending('passkey');
+    const answer = await tryPasskey(readLock()?.rpId ?? '', passkeys).catch(
+      () => 'refused' as const,
+    );
+    setPending(undefined);
+    if (answer === 'right') onOpen();
+    else setProblem({ key: `appLock.passkey.${answer}` });
+  }
+
+  return (
+    <form
+      className="grid grid-cols-1 gap-4.5"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      ref={form}
+    >
+      <ProblemNote problem={problem} />
+      <PasswordField
+        {...field}
+        autoComplete="current-password"
+        error={error}
+        label={t('auth.password.label')}
+      />
+      <div className="grid gap-3">
+        <Button
+          pending={pending === 'password'}
+          reason={leftMs > 0 && waitText(leftMs)}
+          type="submit"
+          wide
+        >
+          {act}
+        </Button>
+        {passkeys.length > 0 && (
+          <Button
+            icon="key"
+            onClick={() => void choose()}
+            pending={pending === 'passkey'}
+            tone="secondary"
+            wide
+          >
+            {t('appLock.passkey')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+
+  function waitText(ms: number): string {
+    const seconds = Math.ceil(ms / 1000);
+    return seconds > 90
+      ? t('appLock.wait.minutes', { minutes: Math.ceil(seconds / 60) })
+      : t('appLock.wait.seconds', { seconds });
+  }
+}
+
+function wrongText(): ErrorText {
+  const left = mostWrong - (readLock()?.wrong ?? 0);
+  return left < fewTries
+    ? { key: 'appLock.wrong.left', values: { left } }
+    : { key: 'appLock.wrong' };
+}
+
+/** How long no password is taken. */
+function useWait(): number {
+  const [, setNow] = useState(0);
+  const lock = readLock();
+  const leftMs = lock ? waitMs(lock, Date.now()) : 0;
+  useEffect(() => {
+    if (leftMs === 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(leftMs, 1000));
+    return () => clearTimeout(timer);
+  });
+  return leftMs;
+}
+
+/** Those that the lock knows, but for the ones that were removed since. */
+function usePasskeys() {
+  const { rows: user } = useQuery(currentUser);
+  const known = knowsPasskeys() ? (readLock()?.passkeys ?? []) : [];
+  return known.filter(({ id }) => !user || user.passkeys.some((one) => one.id === id));
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { location, page, provider, signedIn } from '#session/testing/browser.ts';
+
+const password = 'Salam-2026!';
+
+beforeEach(() => {
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('navigator', {});
+  answer(200);
+});
+
+/** Whether the provider takes whatever password it is asked. */
+function answer(status: number): void {
+  provider.mockImplementation(async (url) => {
+    const data = String(url).endsWith('/proof') ? { rpId: 'qepik.test', passkeys: [] } : {};
+    return status === 200 ? Response.json({ data }) : Response.json({}, { status });
+  });
+}
+
+async function locking(start: typeof page) {
+  const session = await start();
+  return {
+    ...session,
+    ...(await import('./unlock.ts')),
+    ...(await import('./saved-lock.ts')),
+  };
+}
+
+function asked(): number {
+  return provider.mock.calls.filter(([url]) => String(url).endsWith('/proof')).length;
+}
+
+test('The device knows the right password, and asks the provider about no other but a wrong one [E85]', async () => {
+  const { turnOn, tryPassword, readLock } = await locking(signedIn);
+  expect(await turnOn(password, 5)).toBeNull();
+  expect(JSON.stringify(readLock())).not.toContain(password);
+  expect(await tryPassword(password)).toBe('right');
+  expect(asked()).toBe(1);
+  answer(400);
+  expect(await tryPassword('wrong')).toBe('wrong');
+  expect(asked()).toBe(2);
+  // It was changed elsewhere.
+  answer(200);
+  expect(await tryPassword('Yeni-2026!')).toBe('right');
+  answer(400);
+  expect(await tryPassword('Yeni-2026!')).toBe('right');
+  expect(await tryPassword(password)).toBe('wrong');
+});
+
+test('Nothing is turned on where the provider refuses the password [E85]', async () => {
+  const { turnOn, readLock } = await locking(signedIn);
+  answer(400);
+  expect(await turnOn(password, 5)).toMatchObject({ status: 400 });
+  expect(readLock()).toBeNull();
+});
+
+test('Wrong tries outlive a reload, a pause takes none, and the last one ends the session [E85]', async () => {
+  const first = await locking(signedIn);
+  await first.turnOn(password, 5);
+  answer(400);
+  for (let wrong = 1; wrong <= 3; wrong++) expect(await first.tryPassword('wrong')).toBe('wrong');
+  const again = await locking(page);
+  expect(again.readLock()).toMatchObject({ wrong: 3 });
+  // Within the pause not even the right one is looked at.
+  expect(await again.tryPassword(password)).toBe('wrong');
+  expect(again.readLock()).toMatchObject({ wrong: 3 });
+  again.updateLock({ wrong: 9, waitUntil: 0 });
+  expect(await again.tryPassword('wrong')).toBe('ended');
+  expect(again.readLock()).toBeNull();
+  await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+});
+
+test('The lock of a session goes with it, and is not that of another one [E85]', async () => {
+  const { turnOn, endSession, readLock } = await locking(signedIn);
+  await turnOn(password, 5);
+  void endSession('expired');
+  expect(readLock()).toBeNull();
+  expect(localStorage.getItem('qepik:lock')).toBeNull();
+});

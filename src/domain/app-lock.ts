@@ -1,0 +1,41 @@
+// When the app lock falls, and how often its password may be wrong. Times are epoch milliseconds of the device.
+
+/** Minutes without the person after which it falls; 0 is as soon as the app is hidden. */
+export const lockDelays = [0, 1, 5, 15] as const;
+export type LockDelay = (typeof lockDelays)[number];
+
+const minuteMs = 60_000;
+
+/** How long a page that is seen may rest. The strictest choice is no laxer there than the next one. */
+export function restMs(delay: LockDelay): number {
+  return Math.max(delay, 1) * minuteMs;
+}
+
+/** Whether it falls. A clock that was set back counts as one that went on: it may be who wants it open. */
+export function isLockDue(delay: LockDelay, activeAt: number, now: number): boolean {
+  return Math.abs(now - activeAt) >= restMs(delay);
+}
+
+export interface Tries {
+  /** Wrong passwords since the last right one. */
+  readonly wrong: number;
+  /** No password is taken before. */
+  readonly waitUntil: number;
+}
+
+export const noTries: Tries = { wrong: 0, waitUntil: 0 };
+
+/** With this one the session ends. */
+export const mostWrong = 10;
+
+/** After the first wrong password, the second and so on. */
+const pausesMs = [0, 0, 5, 15, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000);
+
+export function countWrong({ wrong }: Tries, now: number): Tries {
+  return { wrong: wrong + 1, waitUntil: now + (pausesMs[wrong] ?? 0) };
+}
+
+/** How long no password is taken; never longer than the pause, whatever became of the clock. */
+export function waitMs({ wrong, waitUntil }: Tries, now: number): number {
+  return Math.min(Math.max(waitUntil - now, 0), pausesMs[wrong - 1] ?? 0);
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { keepLock } from '#app-lock/keep-lock.tsx';
+import { readLock, removeLock, updateLock } from '#app-lock/saved-lock.ts';
+import { turnOn } from '#app-lock/unlock.ts';
+import { UnlockForm } from '#app-lock/unlock-form.tsx';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { type LockDelay, lockDelays } from '#domain/app-lock.ts';
+import { useText } from '#i18n/use-text.ts';
+import { lockOn } from '#platform/lock-state.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { isPushAllowed } from '#platform/push.ts';
+import { Button } from '#ui/button.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { PasswordField } from '#ui/form/text-fields.tsx';
+import { List } from '#ui/list.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SwitchRow } from '#ui/switch.tsx';
+import { saveError } from './save-error.ts';
+
+/** The app lock of this device: whether it is on, and when it falls. */
+export default function AppLockDialog() {
+  const t = useText();
+  const isOn = useSyncExternalStore(lockOn.subscribe, lockOn.get, () => false);
+  const [wished, setWished] = useState<boolean>();
+  const [delay, setDelay] = useState<LockDelay>(() => readLock()?.delay ?? 1);
+  const shown = wished ?? isOn;
+
+  function choose(minutes: LockDelay) {
+    setDelay(minutes);
+    updateLock({ delay: minutes });
+  }
+
+  function finish(text: 'appLock.turnedOn' | 'appLock.turnedOff') {
+    void tellPush();
+    showSnackbar({ text: t(text), tone: 'success' });
+    closeOverlay();
+  }
+
+  return (
+    <Dialog onClose={closeOverlay} title={t('appLock.title')}>
+      <p className="text-text2">{t('appLock.about')}</p>
+      <List>
+        <SwitchRow
+          checked={shown}
+          onChange={(on) => setWished(on === isOn ? undefined : on)}
+          title={t('appLock.switch')}
+        />
+      </List>
+      {shown && (
+        <section className="grid gap-2">
+          <h3 className="text-sm font-medium">{t('appLock.delay')}</h3>
+          <SegmentedControl
+            label={t('appLock.delay')}
+            onChange={(value) => {
+              const minutes = lockDelays.find((each) => `${each}` === value);
+              if (minutes !== undefined) choose(minutes);
+            }}
+            options={lockDelays.map((each) => ({
+              value: `${each}`,
+              label:
+                each === 0 ? t('appLock.delay.hidden') : t('appLock.delay.minutes', { n: each }),
+            }))}
+            value={`${delay}`}
+          />
+          <p className="text-sm text-text2">
+            {delay === 0
+              ? t('appLock.delay.hidden.about')
+              : t('appLock.delay.minutes.about', { n: delay })}
+          </p>
+        </section>
+      )}
+      {shown && !isOn && <TurnOnForm delay={delay} onDone={() => finish('appLock.turnedOn')} />}
+      {!shown && isOn && (
+        <UnlockForm
+          act={t('appLock.turnOff')}
+          onOpen={() => {
+            removeLock();
+            finish('appLock.turnedOff');
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What is pushed from now on says less, or more again. */
+async function tellPush(): Promise<void> {
+  const push = isPushAllowed() && (await import('#session/push.ts').catch(() => undefined));
+  if (push) await push.syncPush();
+}
+
+/** The provider says whether the password is right; the device then knows it without a network. */
+function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const field = { id: useId(), name: 'password', defaultValue: undefined };
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ErrorText>();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector('input');
+    const why = await problemOf(input?.value ?? '');
+    if (why === undefined) {
+      keepLock();
+      return onDone();
+    }
+    setError(why);
+    input?.focus();
+  }
+
+  async function problemOf(password: string): Promise<ErrorText | undefined> {
+    if (password === '') return { key: 'validation.required' };
+    setError(undefined);
+    setPending(true);
+    const failure = await turnOn(password, delay);
+    setPending(false);
+    if (failure === 'no storage') return { key: 'appLock.noStorage' };
+    return failure ? saveError(failure) : undefined;
+  }
+
+  return (
+    <form className="grid grid-cols-1 gap-4.5" noValidate onSubmit={(event) => void send(event)}>
+      <PasswordField
+        {...field}
+        autoComplete="current-password"
+        error={error}
+        hint={t('appLock.password.hint')}
+        label={t('auth.password.label')}
+      />
+      <Button pending={pending} reason={offline && t('settings.needsNetwork')} type="submit" wide>
+        {t('appLock.turnOn')}
+      </Button>
+    </form>
+  );
+}

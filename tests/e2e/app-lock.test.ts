@@ -1,0 +1,202 @@
+// The app lock: nothing of the app is in the page until its person opens it.
+import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { addPasskey, PasskeyDevice } from '#tests/fixtures/passkeys.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test.use({ having: { balance: '1234.56' } });
+
+test('A locked app shows nothing, resolves a payment all the same, and opens by the password without a network @E85 @W6b', async ({
+  app,
+  outcome,
+}) => {
+  await expect.poll(() => app.snapshot()).toContain('1234.56');
+  await turnOn(app);
+  expect(await app.snapshot()).toBeNull();
+  await untilOfflineReady(app.page);
+
+  await app.openForm();
+  await unlock(app, app.user.password);
+  await app.fillIn();
+  await outcome.leaveUnknown(app, { kind: '500' });
+  await app.turn('hidden');
+  await expectNothing(app);
+  await app.turn('visible');
+  await expect(app.title('appLock.locked')).toBeVisible();
+  await expectNothing(app);
+  const resolved = app.page.waitForResponse(
+    (answer) => /\/void$/.test(answer.url()) && answer.ok(),
+  );
+  await app.user.meetNoFaults();
+  await resolved;
+  await expectNothing(app);
+
+  await app.page.reload();
+  await expect(app.title('appLock.locked')).toBeVisible();
+  await expectNothing(app);
+  expect(await app.snapshot()).toBeNull();
+  await app.goOffline();
+  await unlock(app, 'wrong');
+  await expect(app.text('appLock.wrong')).toBeVisible();
+  await expectNothing(app);
+  await unlock(app, app.user.password);
+  await outcome.expectNotPaid(app);
+  await expect(app.page).not.toHaveTitle('Qəpik');
+});
+
+test.describe('The app lock @all', () => {
+  test('waits for a payment that is being sent, and keeps a form as it was @E85', async ({
+    app,
+  }) => {
+    await turnOn(app);
+    await app.openForm();
+    await unlock(app, app.user.password);
+    const field = app.fieldOf(await app.user.electricity());
+    await field.fill('200014502368810');
+    await leaveAndComeBack(app);
+    await expect(app.title('appLock.locked')).toBeVisible();
+    await unlock(app, app.user.password);
+    await expect(field).toHaveValue('200 0145 0236 8810');
+    await expect(field).toBeFocused();
+
+    await app.press('payment.continue');
+    await app.fillAmount('34.18');
+    const released = await app.user.hold(['confirmOperation']);
+    await app.payButton.click();
+    await expect(app.title('operation.PAYMENT.sending')).toBeVisible();
+    await leaveAndComeBack(app);
+    await expect(app.title('operation.PAYMENT.sending')).toBeVisible();
+    await released();
+    await expect(app.title('appLock.locked')).toBeVisible();
+    await unlock(app, app.user.password);
+    await app.expectReceipt();
+  });
+
+  test('falls and opens in all tabs, and leads to where a launch said @E85', async ({ app }) => {
+    await turnOn(app);
+    const other = await app.newTab('/transactions');
+    await unlock(other, app.user.password);
+    await expect(other.title('title.history')).toBeVisible();
+    await leaveAndComeBack(app);
+    await expect(app.title('appLock.locked')).toBeVisible();
+    await expect(other.title('appLock.locked')).toBeVisible();
+    await other.page.evaluate(() => {
+      const data = { type: 'OPEN', path: '/transfer' };
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    });
+    await unlock(app, app.user.password);
+    await expect(other.title('appLock.locked')).toBeHidden();
+    await expect(other.page).toHaveURL('/transfer');
+  });
+
+  test('keeps a dialog under it, and holds no key of it @E85', async ({ app }) => {
+    await turnOn(app);
+    await app.open('/settings');
+    await unlock(app, app.user.password);
+    await app.button(app.within('install.settings'), app.main).click();
+    const dialog = app.heading('install.title');
+    await expect(dialog).toBeVisible();
+    await leaveAndComeBack(app);
+    await expect(dialog).toBeHidden();
+    await app.page.keyboard.press('Escape');
+    await app.title('appLock.locked').click();
+    await unlock(app, app.user.password);
+    await expect(dialog).toBeVisible();
+    await app.escape();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('ends the session after ten wrong passwords, whatever is reloaded @E85', async ({ app }) => {
+    await turnOn(app);
+    await app.page.clock.install();
+    await app.page.reload();
+    for (let wrong = 1; wrong < 10; wrong++) {
+      await unlock(app, `wrong-${wrong}`);
+      await expect(app.field('auth.password.label')).toHaveAttribute('aria-invalid', 'true');
+      if (wrong === 4) {
+        await app.page.reload();
+        await expect(app.button('appLock.open')).toBeDisabled();
+      }
+      await app.page.clock.runFor(11 * 60_000);
+    }
+    await unlock(app, 'wrong-10');
+    await expect(app.page).toHaveURL('/auth/login');
+    await app.fillSignIn(app.user);
+    await expect(app.codeField).toBeVisible();
+  });
+
+  test('opens by a passkey of this device without a network @E85', async ({ app }) => {
+    const device = await PasskeyDevice.of(app.page);
+    await addPasskey(app, device);
+    await turnOn(app);
+    await untilOfflineReady(app.page);
+    await app.reloadOffline();
+    await expect(app.title('appLock.locked')).toBeVisible();
+    await device.unlockFor(async () => {
+      await app.press('appLock.passkey');
+      await expect(app.sections).toBeVisible();
+    });
+  });
+
+  test('is turned off by who knows the password, and goes with the session @E85', async ({
+    app,
+  }) => {
+    await turnOn(app);
+    await openSetting(app);
+    await app.switch('appLock.switch').uncheck();
+    await app.field('auth.password.label').fill('wrong');
+    await app.press('appLock.turnOff');
+    await expect(app.text(app.within('appLock.wrong'))).toBeVisible();
+    await app.field('auth.password.label').fill(app.user.password);
+    await app.press('appLock.turnOff');
+    await expect(app.text('appLock.turnedOff')).toBeVisible();
+    await app.open('/');
+    await expect(app.sections).toBeVisible();
+    await turnOn(app);
+    await app.open('/settings');
+    await unlock(app, app.user.password);
+    await app.signOut();
+    await app.signIn(app.user);
+    await leaveAndComeBack(app);
+    await expect(app.sections).toBeVisible();
+  });
+});
+
+async function openSetting(app: App): Promise<void> {
+  await app.open('/settings');
+  const row = app.button(app.within('appLock.title'), app.main);
+  await expect(row.or(app.title('appLock.locked'))).toBeVisible();
+  if (!(await row.isVisible())) await unlock(app, app.user.password);
+  await row.click();
+}
+
+/** To fall as soon as the app is hidden. */
+async function turnOn(app: App): Promise<void> {
+  await openSetting(app);
+  const dialog = app.dialog('appLock.title');
+  await app.switch('appLock.switch').check();
+  await dialog.getByText(app.words('appLock.delay.hidden')).click();
+  await app.field('auth.password.label').fill(app.user.password);
+  await app.press('appLock.turnOn', dialog);
+  await expect(app.text('appLock.turnedOn')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+async function unlock(app: App, password: string): Promise<void> {
+  await app.field('auth.password.label').fill(password);
+  await app.press('appLock.open');
+}
+
+async function leaveAndComeBack(app: App): Promise<void> {
+  await app.turn('hidden');
+  await app.turn('visible');
+}
+
+/** Neither figures nor names, nor the screen that lies below. */
+async function expectNothing(app: App): Promise<void> {
+  await expect(app.page).toHaveTitle('Qəpik');
+  await expect
+    .poll(() => app.page.evaluate(() => document.body.textContent))
+    .not.toMatch(/\d|AZN|₼|Azərişıq/);
+  await expect(app.sections).toHaveCount(0);
+}
