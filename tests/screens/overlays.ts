@@ -32,6 +32,7 @@ function shown(ids: Ids): Shown {
     identity: ['/', {}],
     'other-device': ['/', {}],
     'sign-out': ['/settings', {}],
+    'app-lock': ['/settings', {}],
     tour: ['/', { step: 0 }, { step: 2 }],
     advertisement: ['/', news],
     receipt: ['/transactions', { id: ids.receipt }],
