@@ -65,6 +65,10 @@ export const moduleSets = {
   framedCheck: ['src/shell/screens/framed-check.tsx'],
   /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
   exports: ['src/features/history/exports/'],
+  /** What is shared with the app, or read by its camera. */
+  shared: ['src/routes/_main/share.tsx', 'src/features/shared/'],
+  /** Reads a request for money, where the link of one is opened. */
+  requests: ['src/features/transfer/opened-request.tsx'],
   /** Names the overlays, each of which is loaded as it opens. */
   overlays: ['src/shell/overlays/overlays.ts'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */

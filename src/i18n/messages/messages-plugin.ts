@@ -131,6 +131,7 @@ function setOfModule(roots: readonly string[], graph: ModuleGraph): MessageSet |
     'codeReader',
     'framedCheck',
     'exports',
+    'requests',
   ] as const;
   const isApart = (root: string) => isIn(root, ...apart) || isOverlay(root, graph);
   return roots.every(isApart) ? 'settings' : 'app';
