@@ -53,14 +53,18 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
-  // What checks a receipt, and what the QR code of a receipt holds.
-  ['check', (roots) => roots.some('check') || (roots.shared && roots.some('codeReader'))],
+  // What checks a receipt, and what the QR codes of receipts and of requests for money hold.
+  [
+    'check',
+    (roots) => roots.some('check') || (roots.shared && roots.some('codeReader', 'requests')),
+  ],
   // The screens that tell how a payment ends are loaded before it is sent: the network may fail with it.
   ['paying', (roots) => roots.every('checkout')],
   // Short screens, each a step from the next.
   ['create', (roots) => roots.every('create')],
   ['settings', (roots) => roots.every('settings')],
   ['documents', (roots) => roots.every('documents')],
+  ['shared', (roots) => roots.every('shared')],
   ['exports', (roots) => roots.every('exports')],
   ['lock', (roots) => roots.some('appLock')],
   ['sums', (roots) => roots.some('sums')],

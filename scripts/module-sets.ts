@@ -74,6 +74,10 @@ export const moduleSets = {
   exports: ['src/features/history/exports/'],
   /** What locks the app, where that is turned on. */
   appLock: ['src/app-lock/'],
+  /** What is shared with the app, or read by its camera. */
+  shared: ['src/routes/_main/share.tsx', 'src/features/shared/'],
+  /** Reads a request for money, where the link of one is opened. */
+  requests: ['src/features/transfer/opened-request.tsx'],
   /** Names the overlays, each of which is loaded as it opens. */
   overlays: ['src/shell/overlays/overlays.ts'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */

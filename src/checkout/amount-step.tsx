@@ -41,6 +41,7 @@ export function AmountStep({
   owed,
   asked,
   proposed,
+  proposedNote = '',
   note,
   hasCode = false,
   ask,
@@ -54,8 +55,9 @@ export function AmountStep({
   owed: Qepik | null;
   /** What was asked before the person came back to change it. */
   asked: RequestedAmount | undefined;
-  /** What was paid the last time, where nothing is owed. */
+  /** What was paid the last time or is asked for, where nothing is owed. */
   proposed: string | undefined;
+  proposedNote?: string | undefined;
   note?: Note;
   /** Whether the code of an influencer is asked for. */
   hasCode?: boolean;
@@ -67,7 +69,7 @@ export function AmountStep({
   const [form, fields] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),
     defaultValue: {
-      note: asked?.note ?? '',
+      note: asked?.note ?? proposedNote,
       amount: isFixed(terms)
         ? toDecimal(terms.minAmount)
         : (asked?.amount ?? (owed === null ? (proposed ?? '') : toDecimal(owed))),

@@ -77,7 +77,27 @@ export function leaveSteps({ history }: AnyRouter): Promise<void> {
 
 /** What was shared with the app for this form; the steps after the first one are entries without it. */
 export function useShared(): string | undefined {
-  const here = useLocation({ select: ({ state }) => state.shared });
+  return useLast(useLocation({ select: ({ state }) => state.shared }));
+}
+
+/** The same, or the fragment that the form was opened with, with its sign. */
+export function useOpenedWith(): string | undefined {
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const opened = useLocation({
+    select: ({ pathname, state, hash }) =>
+      pathname !== path || state.step || hash === skipTarget
+        ? undefined
+        : hash === ''
+          ? (state.shared ?? '')
+          : `#${hash}`,
+  });
+  return useLast(opened) || undefined;
+}
+
+/** What the link past the frame leaves in the address. */
+const skipTarget = 'content';
+
+function useLast(here: string | undefined): string | undefined {
   const [last, setLast] = useState(here);
   if (here !== undefined && here !== last) setLast(here);
   return last;

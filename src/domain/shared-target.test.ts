@@ -4,6 +4,7 @@ import { sharedTarget } from './shared-target.ts';
 
 const origin = 'https://qepik.example';
 const copy = '3K7QW2M'.repeat(20);
+const request = '/transfer#1TVYXERRBCX4213O8SUW5CHRYKX0LOOV0QQNZE';
 const target = (text: string) => sharedTarget(text, origin);
 
 describe('A text with a link', () => {
@@ -19,6 +20,9 @@ describe('A text with a link', () => {
     [`«${origin}/coupon/receipt/r-1»`, '/coupon/receipt/r-1'],
     [`0501234567 ${origin}/t/r-1`, '/t/r-1'],
     [`${origin}/t/r-1#short`, '/t/r-1#short'],
+    [`Nahar: 050 123 45 67 ${origin}${request}`, request],
+    [`https://another.example${request}.`, request],
+    [`web+qepik:${request}`, request],
     ['HTTPS://QEPIK.EXAMPLE/payments?q=qaz', '/payments?q=qaz'],
     [origin, '/'],
     [`${origin}?lang=ru`, '/?lang=ru'],
@@ -31,6 +35,7 @@ describe('A text with a link', () => {
   test.each([
     'https://another.example/payment/receipt/r-1',
     'https://another.example/t/r-1#news',
+    'https://another.example/transfer#news',
     'https://qepik.example.evil.com/transfer',
     'https://qepik.example@evil.com/transfer',
     `${origin}//evil.com`,

@@ -1,10 +1,11 @@
 // What a text that was shared with the app is about: an address of the app, a person's phone, a code of a service, words.
 import { plainDigits } from './digits.ts';
+import { findRequest } from './find-request.ts';
 import { isAppPath } from './parse.ts';
 import { parsePhone } from './person/phone.ts';
 
 type SharedTarget =
-  /** A receipt, or another address within the app. */
+  /** A receipt, a request for money, or another address within the app. */
   | { readonly kind: 'address'; readonly href: string }
   | { readonly kind: 'phone'; readonly phone: string }
   /** What may be the code of a subscriber or of a bill, the likeliest first. */
@@ -18,9 +19,10 @@ const longestQuery = 100;
 const mostCodes = 5;
 
 /**
- * Finds in a text what the app can open. A link with a signed copy counts wherever it leads, for the copy proves itself;
- * other links only of this origin and of the app's own scheme, and none that signs in. One mobile number is taken, of
- * several none. Numbers of cards and one-time codes never are, for an address would hold them.
+ * Finds in a text what the app can open. A link with a signed copy counts wherever it leads, for the copy proves itself, and
+ * so does a request for money, which only fills in a form; other links only of this origin and of the app's own scheme, and
+ * none that signs in. One mobile number is taken, of several none. Numbers of cards and one-time codes never are, for an
+ * address would hold them.
  */
 export function sharedTarget(shared: string, origin: string): SharedTarget {
   const text = plainDigits(shared.slice(0, longest))
@@ -54,6 +56,8 @@ function linkIn(text: string, origin: string): string | undefined {
   const [, first, second, copy] = signedCopy.exec(text) ?? [];
   const id = first ?? second;
   if (id !== undefined && copy !== undefined) return `/check#${id}.${copy}`;
+  const request = findRequest(text);
+  if (request !== undefined) return `/transfer#${request}`;
   for (const [link] of text.matchAll(anyLink)) {
     const path = pathOf(link.replace(/[.,;:!?)\]}»”"'’>]+$/u, ''), origin);
     if (path !== undefined && mayOpen(path)) return path;

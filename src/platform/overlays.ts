@@ -20,6 +20,10 @@ interface OverlayData {
   /** All that the account holds, as one archive. */
   everything: object;
   sidebar: object;
+  /** One's own code and link, by which others fill in a transfer. */
+  'ask-money': object;
+  /** Reads a QR code and leads to what it is for. */
+  scan: object;
   help: object;
   /** How the app is installed. */
   install: object;

@@ -1,10 +1,11 @@
-// A receipt on one phone is read by the camera of another.
+// What one phone shows is read by the camera of another: a receipt, a request for money.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pid } from 'node:process';
 import { filmArguments, filmCode } from '#tests/fixtures/film.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { linkOf } from '#tests/fixtures/receipt-link.ts';
+import { requestFrom } from '#tests/fixtures/request-link.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const film = join(tmpdir(), `qepik-film-${pid}.y4m`);
@@ -31,4 +32,43 @@ test('A guest without a network checks a receipt by the camera, which is off the
   await expect(guest.heading('check.sandbox')).toBeVisible();
   await expect(guest.receipt).toContainText('34,18');
   await expect(guest.page.locator('video')).toHaveCount(0);
+});
+
+test('The camera of the form of a transfer reads requests for money, receipts, and no other code @E78 @E85 @all', async ({
+  app,
+  link,
+  user,
+}) => {
+  await user.payAtTerminal('34.18');
+  const [receipt] = await user.history();
+  const scan = async (text: string) => {
+    filmCode(film, text);
+    await app.open('/transfer');
+    await app.press('qrReader.scan', app.main);
+    await app.press('qrReader.scan', app.dialog('scan.title'));
+  };
+  await scan(`${link.origin}${requestFrom('+994501234567', '12.00')}`);
+  await expect(app.field('transfer.phone')).toHaveValue(/50 123 45 67$/);
+  await expect(app.main.getByText('12,00\u00a0₼')).toBeVisible();
+  await expect(app.page.locator('video')).toHaveCount(0);
+  await app.page.goBack();
+  await expect(app.field('transfer.phone')).toHaveValue('');
+
+  await scan(`${link.origin}${linkOf(receipt)}`);
+  await expect(app.heading('check.sandbox')).toBeVisible();
+  await scan('https://example.com/menu');
+  await expect(app.alertIn(app.dialog('scan.title'))).toHaveText(app.words('scan.none'));
+});
+
+test('The check of receipts leads a guest who reads a request for money on to it @E78 @E85 @all', async ({
+  guest,
+  link,
+  user,
+}) => {
+  filmCode(film, `${link.origin}${requestFrom('+994501234567', '12.00')}`);
+  await guest.open('/check');
+  await guest.press('qrReader.scan');
+  await expect(guest.page).toHaveURL('/auth/login');
+  await guest.fillSignIn(user);
+  await expect(guest.field('transfer.phone')).toHaveValue(/50 123 45 67$/);
 });

@@ -3,6 +3,7 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { linkToken } from '#tests/fixtures/link-token.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
+import { requestFrom } from '#tests/fixtures/request-link.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 interface Launch {
@@ -89,6 +90,7 @@ test('A launch with a token is checked by a new document, and says nothing of it
 });
 
 const shared = `/share?${new URLSearchParams({ title: 'Aysel', text: '+994 (50) 123-45-67' })}`;
+const request = requestFrom('+994501234567');
 const scheme = `/share?url=${encodeURIComponent('web+qepik:/favorites')}`;
 
 for (const [what, address, title] of [
@@ -96,6 +98,7 @@ for (const [what, address, title] of [
   ['A link', '/transactions', 'title.history'],
   ['A shared phone', shared, 'title.transfer'],
   ['The scheme of the app', scheme, 'title.favorites'],
+  ['A request for money', request, 'title.transfer'],
 ] as const) {
   test(`${what} opens the app that was closed @E61 @all`, async ({ app }) => {
     await app.page.goto(address);

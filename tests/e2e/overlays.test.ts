@@ -54,6 +54,18 @@ const pressed: readonly Overlay[] = [
   },
   { name: 'help on history', at: '/transactions', opener: by('help.title'), title: 'help.title' },
   {
+    name: 'asking for money',
+    at: '/transfers',
+    opener: (app) => app.button(app.within('request.title')),
+    title: 'request.title',
+  },
+  {
+    name: 'the reader of codes',
+    at: '/transfer',
+    opener: by('qrReader.scan'),
+    title: 'scan.title',
+  },
+  {
     name: 'the panel of notifications',
     opener: by('notifications.unread'),
     title: 'notifications.title',

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { findRequest } from '#domain/find-request.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
@@ -37,11 +38,13 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
     void navigate({ to: '/check', hash: fragment });
   }
 
-  /** What was pasted, typed or read by a camera. Returns whether it has the link of a receipt. */
+  /** What was pasted, typed or read by a camera. Returns whether it has the link of a receipt, or of a request for money. */
   function take(text: string): boolean {
     const link = findLink(text);
+    const request = findRequest(text);
     if (link) open(fragmentOf(link));
-    return link !== undefined;
+    else if (request) void navigate({ to: '/transfer', hash: request });
+    return link !== undefined || request !== undefined;
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import { AmountStep } from '#checkout/amount-step.tsx';
 import { Flow } from '#checkout/flow.tsx';
@@ -16,9 +16,11 @@ import { favoriteById, savedRecipients } from '#data/collections/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
+import type { MoneyRequest } from '#domain/money-request.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
-import { IconButton, iconButtonClass } from '#ui/button.tsx';
+import { openOverlay } from '#platform/overlays.ts';
+import { Button, IconButton, iconButtonClass } from '#ui/button.tsx';
 import { DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
@@ -31,11 +33,17 @@ export function TransferScreen({
   favoriteId = '',
   receiptId = '',
   phone,
+  request,
+  children,
 }: {
-  favoriteId: string | undefined;
-  receiptId: string | undefined;
+  favoriteId?: string | undefined;
+  receiptId?: string | undefined;
   /** Fills the form in, where nothing else does. */
   phone: string | undefined;
+  /** What the owner of this phone asks for. */
+  request?: MoneyRequest | undefined;
+  /** What stands beneath the phone. */
+  children?: ReactNode;
 }) {
   const t = useText();
   const flow = useQuote<Input<typeof quoteTransfer>['body'], TransferQuote, TransferRecipient>({
@@ -48,6 +56,8 @@ export function TransferScreen({
   const saved = favorite.state === 'saved' ? favorite.rows : undefined;
   const chosen = saved ? { phone: saved.fields['phone'], amount: saved.amount } : again.chosen;
   const isLoading = (favoriteId !== '' && favorite.state === 'loading') || again.isLoading;
+  const requested = request?.phone === recipient?.phone ? request : undefined;
+  const proposed = chosen?.amount ?? requested?.amount;
   const card = recipient && <PersonCard {...recipient} onChange={flow.change} />;
   return (
     <Flow
@@ -77,6 +87,14 @@ export function TransferScreen({
           onFound={flow.begin}
           phone={recipient?.phone ?? chosen?.phone ?? phone}
         >
+          {children}
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => openOverlay({ name: 'scan' })}
+            tone="secondary"
+          >
+            {t('qrReader.scan')}
+          </Button>
           <SavedRecipients />
         </PersonForm>
       ) : (
@@ -88,7 +106,8 @@ export function TransferScreen({
           kind="TRANSFER"
           note={{ label: t('transfer.note'), hint: t('transfer.note.hint') }}
           owed={null}
-          proposed={chosen?.amount ? toDecimal(chosen.amount) : undefined}
+          proposed={proposed ? toDecimal(proposed) : undefined}
+          proposedNote={requested?.note}
           recipient={card}
           terms={recipient.terms}
         />

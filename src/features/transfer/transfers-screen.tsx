@@ -9,14 +9,17 @@ import { savedRecipients } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { monogram } from '#domain/person/person.ts';
 import { formatPercent } from '#i18n/formats/format-numbers.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { openOverlay } from '#platform/overlays.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
+import type { Tone } from '#ui/tone.tsx';
 
 /** The kinds of transfer, the saved recipients, and below them the last transfers. */
 export function TransfersScreen({ children }: { children: ReactNode }) {
@@ -32,40 +35,41 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
           <List label={t('transfer.kinds')}>
             <Row>
               <Link className={rowClass} to="/transfer">
-                <RowBody
-                  leading={<IconTile icon="wallet" tone="brand" />}
-                  subtitle={t('transfer.toWallet.about')}
-                  title={t('transfer.toWallet')}
-                  trailing={<Icon name="chevron-right" size={20} />}
-                />
+                <Kind icon="wallet" title="transfer.toWallet" tone="brand">
+                  {t('transfer.toWallet.about')}
+                </Kind>
               </Link>
             </Row>
             <li>
               <Link className={rowClass} to="/transfer-to-card">
-                <RowBody
-                  leading={<IconTile icon="card" tone="accent" />}
-                  subtitle={
-                    terms
-                      ? rich('transfer.toCard.commission', {
-                          rate: formatPercent(terms.commissionRate, locale),
-                        })
-                      : t('transfer.toCard.about')
-                  }
-                  title={t('transfer.toCard')}
-                  trailing={<Icon name="chevron-right" size={20} />}
-                />
+                <Kind icon="card" title="transfer.toCard" tone="accent">
+                  {terms
+                    ? rich('transfer.toCard.commission', {
+                        rate: formatPercent(terms.commissionRate, locale),
+                      })
+                    : t('transfer.toCard.about')}
+                </Kind>
               </Link>
               <Banks />
             </li>
             <Row>
               <Link className={rowClass} search={{ own: 'cards' }} to="/transfer-to-card">
-                <RowBody
-                  leading={<IconTile icon="repeat" tone="success" />}
-                  subtitle={t('transfer.ownCards.about')}
-                  title={t('transfer.ownCards')}
-                  trailing={<Icon name="chevron-right" size={20} />}
-                />
+                <Kind icon="repeat" title="transfer.ownCards" tone="success">
+                  {t('transfer.ownCards.about')}
+                </Kind>
               </Link>
+            </Row>
+            <Row>
+              <button
+                aria-haspopup="dialog"
+                className={rowClass}
+                onClick={() => openOverlay({ name: 'ask-money' })}
+                type="button"
+              >
+                <Kind icon="money-in" title="request.title" tone="warning">
+                  {t('request.about')}
+                </Kind>
+              </button>
             </Row>
           </List>
           <SavedRecipients isNewOffered />
@@ -73,6 +77,28 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
         {children}
       </div>
     </div>
+  );
+}
+
+function Kind({
+  icon,
+  tone,
+  title,
+  children,
+}: {
+  icon: IconName;
+  tone: Tone;
+  title: MessageId;
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <RowBody
+      leading={<IconTile icon={icon} tone={tone} />}
+      subtitle={children}
+      title={t(title)}
+      trailing={<Icon name="chevron-right" size={20} />}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ export type SourceMessages = typeof import('#locales/az/annotation.json') &
   typeof import('#locales/az/identity.json') &
   typeof import('#locales/az/install.json') &
   typeof import('#locales/az/limits.json') &
+  typeof import('#locales/az/money-request.json') &
   typeof import('#locales/az/notifications.json') &
   typeof import('#locales/az/old-balance.json') &
   typeof import('#locales/az/passkeys.json') &

@@ -47,6 +47,16 @@ export default function Sidebar() {
             </li>
           ))}
           <li>
+            <Act icon="money-in" onPress={() => openOverlay({ name: 'ask-money' })}>
+              {t('request.title')}
+            </Act>
+          </li>
+          <li>
+            <Act icon="grid" onPress={() => openOverlay({ name: 'scan' })}>
+              {t('scan.title')}
+            </Act>
+          </li>
+          <li>
             <Act icon="bell" onPress={() => openOverlay({ name: 'notifications' })}>
               {t('notifications.title')}
             </Act>

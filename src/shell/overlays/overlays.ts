@@ -15,6 +15,8 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   statement: () => import('#features/history/exports/statement-dialog.tsx'),
   everything: () => import('#features/history/exports/everything-dialog.tsx'),
   sidebar: () => import('#shell/frame/sidebar.tsx'),
+  'ask-money': () => import('#features/transfer/ask-money-dialog.tsx'),
+  scan: () => import('#features/shared/scan-dialog.tsx'),
   install: () => import('#features/install/install-dialog.tsx'),
   help: () => import('#features/help/help-panel.tsx'),
   faq: () => import('#features/help/faq-panel.tsx'),

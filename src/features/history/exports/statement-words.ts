@@ -3,6 +3,7 @@ import type { User } from '#contract/identity/users.ts';
 import type { Completeness, StatementWords } from '#documents/statement.ts';
 import type { StatementLabels } from '#documents/statement-csv.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
+import { shortName } from '#domain/person/short-name.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import { statusWord } from '#domain/statuses.ts';
 import { kinds, lookOf, titleOf } from '#features/history/transaction-looks.ts';
@@ -96,7 +97,5 @@ export function maskedOwner({ name, surname, phone }: User): {
   name: string | null;
   phone: string;
 } {
-  const [initial = ''] = surname;
-  const short = `${name} ${initial && `${initial}.`}`.trim();
-  return { name: short || null, phone: maskOwnPhone(phone) };
+  return { name: shortName({ name, surname }) || null, phone: maskOwnPhone(phone) };
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useShared } from '#checkout/use-steps.ts';
+import { useOpenedWith } from '#checkout/use-steps.ts';
 import { searchTexts } from '#domain/parse.ts';
+import { RequestPlace } from '#features/transfer/request-place.tsx';
 import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/transfer')({
@@ -12,12 +13,13 @@ export const Route = createFileRoute('/_main/_checkout/transfer')({
 
 function Transfer() {
   const { favorite, receipt } = Route.useSearch();
-  const phone = useShared();
+  const opened = useOpenedWith();
+  if (opened?.startsWith('#')) return <RequestPlace fragment={opened.slice(1)} key={opened} />;
   return (
     <TransferScreen
       favoriteId={favorite}
-      key={`${favorite} ${receipt} ${phone}`}
-      phone={phone}
+      key={`${favorite} ${receipt} ${opened}`}
+      phone={opened}
       receiptId={receipt}
     />
   );

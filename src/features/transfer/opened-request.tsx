@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { type MoneyRequest, readRequest } from '#domain/money-request.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/list.tsx';
+import { Notice } from '#ui/tone.tsx';
+
+export interface Opened {
+  /** Of the link that was opened. */
+  readonly fragment: string;
+  /** Draws the form that the request fills in, with the words about it. */
+  readonly children: (request: MoneyRequest | undefined, words: ReactNode) => ReactNode;
+}
+
+/**
+ * A request for money whose link was opened. Whoever made the link wrote it, so it names nobody: who is paid, the provider
+ * says, as of every transfer.
+ */
+export default function OpenedRequest({ fragment, children }: Opened) {
+  const request = readRequest(fragment);
+  return children(request, request ? <Requested {...request} /> : <Unreadable />);
+}
+
+function Requested({ phone, amount, note }: MoneyRequest) {
+  const t = useText();
+  const format = useOpenFormat();
+  const isOwn = useQuery(currentUser).rows?.phone === phone;
+  return (
+    <>
+      {isOwn && (
+        <Notice icon="alert" tone="warning">
+          {t('request.own')}
+        </Notice>
+      )}
+      {(amount !== null || note !== '') && (
+        <Card className="grid gap-1 p-4">
+          <p className="text-sm text-text2">{t('request.written')}</p>
+          {amount !== null && (
+            <p className="text-lg font-bold tabular-nums" translate="no">
+              {format.amount(amount)}
+            </p>
+          )}
+          {note !== '' && (
+            <blockquote className="wrap-anywhere" dir="auto" translate="no">
+              «{note}»
+            </blockquote>
+          )}
+          <p className="text-sm text-text2">{t('request.unchecked')}</p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Unreadable() {
+  const t = useText();
+  return (
+    <div role="alert">
+      <Notice icon="alert" tone="error">
+        {t('request.unreadable')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import type { Opened } from './opened-request.tsx';
+import { TransferScreen } from './transfer-screen.tsx';
+
+/** The form that a request for money fills in. Few open one, so what reads it comes then, with its messages. */
+export function RequestPlace({ fragment }: Pick<Opened, 'fragment'>) {
+  const t = useText();
+  const { needMessages } = useRouteContext({ from: '__root__' });
+  const [Request] = useState(() =>
+    lazy(async (): Promise<{ default: ComponentType<Opened> }> => {
+      const loading = import('./opened-request.tsx');
+      const [request] = await Promise.all([loading, needMessages('settings')]);
+      return request;
+    }),
+  );
+  return (
+    <Suspense fallback={<SkeletonRows label={t('shell.loading')} />}>
+      <Request fragment={fragment}>
+        {(request, words) => (
+          <TransferScreen phone={request?.phone} request={request}>
+            {words}
+          </TransferScreen>
+        )}
+      </Request>
+    </Suspense>
+  );
+}
