@@ -53,6 +53,9 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
+  // Before the groups that share something with them: the history would load those with it.
+  ['find', (roots) => roots.some('find')],
+  ['sums', (roots) => roots.some('sums')],
   // What checks a receipt, and what the QR code of a receipt holds.
   ['check', (roots) => roots.some('check') || (roots.shared && roots.some('codeReader'))],
   // The screens that tell how a payment ends are loaded before it is sent: the network may fail with it.
@@ -62,7 +65,6 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['settings', (roots) => roots.every('settings')],
   ['documents', (roots) => roots.every('documents')],
   ['exports', (roots) => roots.every('exports')],
-  ['sums', (roots) => roots.some('sums')],
   ['more', (roots) => roots.shared],
 ];
 

@@ -56,6 +56,8 @@ export const moduleSets = {
   help: ['src/features/help/', 'src/features/tour/', 'src/features/install/install-dialog.tsx'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
+  /** What looks through the history. */
+  find: ['src/data/collections/history/find.ts', 'src/features/history/search/search.ts'],
   /** What counts spending in quiet moments, and its screen where they did not come. */
   sums: ['src/data/revalidation/keep-spending.ts'],
   /** Whoever is shown a receipt opens it, a guest too, who loads no more than this. */
