@@ -53,6 +53,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
+  ['data-use', (roots) => roots.some('dataUse')],
   // Before the groups that share something with them: the history would load those with it.
   ['find', (roots) => roots.some('find')],
   ['sums', (roots) => roots.some('sums')],

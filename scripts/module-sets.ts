@@ -23,6 +23,8 @@ export const moduleSets = {
   updates: ['src/shell/startup/update-prompt.tsx'],
   /** What is pushed: where it may be, each start has it too. */
   push: ['src/session/push.ts'],
+  /** What counts what the device sends, and the settings that tell it. */
+  dataUse: ['src/platform/data-use.ts'],
   /** What guests and signed-in people may see beside their screens. */
   anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
   /** What sends and parses calls. Sign-in has it before the person sends something, but not at first. */

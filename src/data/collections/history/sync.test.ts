@@ -273,6 +273,28 @@ describe('history [W15]', () => {
     await expectWhole();
   });
 
+  test('fetches less than is kept where data is saved, in shorter pages, and the rest when it is not', async () => {
+    pay(400);
+    const { at: from } = ledger.at(ledger.version)[100] ?? { at: 0 };
+    const answered = Date.UTC(2026, 2, 1, 10);
+    await syncHistory(fetchingInto(database), database, true);
+    expect(fetched.mock.lastCall?.[0].searchParams.get('limit')).toBe('25');
+    const less = { longestMs: () => answered - from, keptMs: () => longestMs, limit: '25' };
+    const bounded = async () => {
+      await syncOlderHistory(database, { ...asking(), ...less, mayContinue: () => true });
+      const { range } = await storedHistory(database);
+      return range?.rows ?? 0;
+    };
+    const rows = await bounded();
+    const limits = fetched.mock.calls.map(([url]) => url.searchParams.get('limit'));
+    expect(new Set(limits)).toEqual(new Set(['25']));
+    expect(rows).toBeGreaterThan(100);
+    expect(rows).toBeLessThanOrEqual(150);
+    await syncOlder(() => true);
+    await expectWhole();
+    expect(await bounded()).toBe(400);
+  });
+
   test('keeps what a second caller chose while the first was under way', async () => {
     pay(270);
     await sync();
