@@ -57,6 +57,8 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     }),
     async (c, next) => {
       c.header('Cache-Control', 'no-store');
+      // The app counts what it receives, which a browser tells it of another origin by this alone.
+      if (origins.length > 0) c.header('Timing-Allow-Origin', [...origins].join(', '));
       c.header('X-Content-Type-Options', 'nosniff');
       await next();
     },

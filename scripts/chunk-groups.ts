@@ -53,6 +53,10 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
+  ['data-use', (roots) => roots.some('dataUse')],
+  // Before the groups that share something with them: the history would load those with it.
+  ['find', (roots) => roots.some('find')],
+  ['sums', (roots) => roots.some('sums')],
   // What checks a receipt, and what the QR codes of receipts and of requests for money hold.
   [
     'check',
@@ -67,7 +71,6 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['shared', (roots) => roots.every('shared')],
   ['exports', (roots) => roots.every('exports')],
   ['lock', (roots) => roots.some('appLock')],
-  ['sums', (roots) => roots.some('sums')],
   ['more', (roots) => roots.shared],
 ];
 

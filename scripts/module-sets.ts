@@ -23,6 +23,8 @@ export const moduleSets = {
   updates: ['src/shell/startup/update-prompt.tsx'],
   /** What is pushed: where it may be, each start has it too. */
   push: ['src/session/push.ts'],
+  /** What counts what the device sends, and the settings that tell it. */
+  dataUse: ['src/platform/data-use.ts'],
   /** What guests and signed-in people may see beside their screens. */
   anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
   /** What sends and parses calls. Sign-in has it before the person sends something, but not at first. */
@@ -63,6 +65,8 @@ export const moduleSets = {
   help: ['src/features/help/', 'src/features/tour/', 'src/features/install/install-dialog.tsx'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
+  /** What looks through the history. */
+  find: ['src/data/collections/history/find.ts', 'src/features/history/search/search.ts'],
   /** What counts spending in quiet moments, and its screen where they did not come. */
   sums: ['src/data/revalidation/keep-spending.ts'],
   /** Whoever is shown a receipt opens it, a guest too, who loads no more than this. */

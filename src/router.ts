@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Overlay } from '#platform/overlays.ts';
+import { savesData } from '#platform/save-data.ts';
 import { ErrorScreen, PendingScreen } from '#shell/screens/error-screen.tsx';
 import type { RouterContext } from '#shell/startup/guard.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -16,7 +17,7 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     // What an address holds is text: the router's own way would put a number in quotation marks.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPreload: savesData() ? false : 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,

@@ -9,7 +9,7 @@ const listsPath = `/assets/${version}/${LISTS_NAME}`;
 const portal = '<title>Wi-Fi</title>';
 
 /** What comes for a path; `reload` passes the browser's cache and what stands behind it. */
-type Answer = (mode: RequestCache | undefined) => Response;
+type Answer = (mode: RequestCache | undefined) => Response | Promise<Response>;
 
 let stored: Map<string, Response>;
 let answers: Map<string, Answer>;
@@ -34,7 +34,8 @@ beforeEach(async () => {
   vi.stubGlobal('caches', {
     open: async () => ({
       keys: async () => [...stored.keys()].map((path) => ({ url: `https://qepik.test${path}` })),
-      match: async (path: string) => stored.get(path)?.clone(),
+      match: async (address: string) =>
+        stored.get(new URL(address, 'https://qepik.test').pathname)?.clone(),
       put: async (path: string, response: Response) => stored.set(path, response),
     }),
   });
@@ -66,6 +67,30 @@ test.each([portal, '{"title":"Wi-Fi"}'])(
     expect(stored.size).toBe(0);
   },
 );
+
+test('an update where data is saved takes what is here, and fetches no more than the shell', async () => {
+  const other = '/assets/v1/other.js';
+  stored.set('/assets/v0/tour.js', new Response('tour'));
+  answers.set(tour, () => {
+    throw new Error('It was here');
+  });
+  answers.set(listsPath, async () =>
+    Response.json({
+      shell: { [script]: await digestOf(bytes('app'), version) },
+      shellByLocale: { az: {}, en: {}, ru: {} },
+      background: { [other]: await digestOf(bytes('other'), version) },
+      extras: { [tour]: await digestOf(bytes('tour'), version) },
+    }),
+  );
+  const update = await precache();
+  await update.installShell('az');
+  expect([...stored.keys()].filter((path) => path.includes(version))).toEqual([
+    listsPath,
+    tour,
+    script,
+  ]);
+  expect(await update.missing()).toBe(1);
+});
 
 test('an update is installed without the files that no screen needs, which are told [W18]', async () => {
   answers.set(tour, () => {

@@ -29,9 +29,14 @@ export class Precache {
     );
   }
 
-  /** The first install: the shell precache in one language. The next start then needs no network. */
+  /**
+   * The first install, and an update where data is saved: the shell precache in one language, and what is here already.
+   * The next start then needs no network.
+   */
   async installShell(locale: Locale): Promise<void> {
-    const { shell, shellByLocale } = await this.#fetchLists();
+    const lists = await this.#fetchLists();
+    const { shell, shellByLocale } = lists;
+    await this.#copyUnchanged(allOf(lists));
     const files = { ...shell, ...shellByLocale[locale] };
     await this.#fetchMissing(files);
     await this.#expectAll(files);

@@ -21,9 +21,13 @@ router.addFetchListener();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    self.registration.active
-      ? precache.installWhole()
-      : currentVisitor().then(({ locale }) => precache.installShell(locale)),
+    caches
+      .has('save-data')
+      .then(async (savesData) =>
+        self.registration.active && !savesData
+          ? precache.installWhole()
+          : precache.installShell((await currentVisitor()).locale),
+      ),
   );
 });
 
@@ -43,11 +47,19 @@ self.addEventListener('message', (event) => {
   if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message === 'STOP') precache.stop();
   if (message === 'VERSION') reply(__BUILD__);
+  // A page that was still loading while this worker was activated was not claimed then.
+  if (message === 'FILL' || message === 'DATA_USE') event.waitUntil(self.clients.claim());
+  if (message === 'DATA_USE') {
+    reply(
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => [entry.name, 'transferSize' in entry && entry.transferSize]),
+    );
+    performance.clearResourceTimings();
+  }
   if (message === 'LATE_RESPONSE') event.waitUntil(lateResponse(event.data).then(reply));
   if (message === 'MISSING') event.waitUntil(precache.missing().then(reply));
   if (message === 'FILL') {
-    // A page that was still loading while this worker was activated was not claimed then.
-    event.waitUntil(self.clients.claim());
     event.waitUntil(precache.fill().then((missing) => reply({ missing })));
   }
 });

@@ -48,7 +48,11 @@ function locksOfThisTest() {
 /** A page that was just opened. */
 async function page() {
   vi.resetModules();
-  return { ...(await import('./worker.ts')), ...(await import('./locks.ts')) };
+  return {
+    ...(await import('./worker.ts')),
+    ...(await import('./app-files.ts')),
+    ...(await import('./locks.ts')),
+  };
 }
 
 /** One that has asked for its worker; a page that had one before is controlled by that. */

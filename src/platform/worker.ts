@@ -10,14 +10,16 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 /** How long a new worker may take to take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
-const ANSWER_WITHIN_MS = 1000;
-const FILL_WITHIN_MS = 60 * 1000;
-const REPORT_AGAIN_AFTER_MS = 3 * 1000;
+export const ANSWER_WITHIN_MS = 1000;
 
 const waiting = createStore(false);
 
 /** True while a completely installed new version waits to be applied. */
 export const updateWaiting: Store<boolean> = waiting;
+
+export function noteUpdate(): void {
+  waiting.set(true);
+}
 
 const ending = createStore(false);
 
@@ -30,6 +32,11 @@ export const pageEnding: Store<boolean> = ending;
 let workbox: Workbox | undefined;
 /** The browser refused the registration: a private window, or a policy. */
 let isRefused = false;
+
+export function isWorkerRefused(): boolean {
+  return isRefused;
+}
+
 /** The controlling worker is of another build. */
 let isReplaced = false;
 
@@ -78,77 +85,6 @@ export function fillBackgroundPrecache(): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'FILL' }));
 }
 
-/** How many files of the app are not yet on this device. */
-export type Missing = number | 'no worker yet' | 'no worker';
-
-/**
- * Reports how many files are missing, now and every few seconds until none is, and has them fetched; `isTried` where
- * all were asked for and these did not come. A worker that does not answer reports nothing. Returns the function that
- * stops this.
- */
-export function watchMissingFiles(
-  report: (missing: Missing, isTried: boolean) => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = true;
-  let isFilling = false;
-  let isTried = false;
-  let pauseMs = REPORT_AGAIN_AFTER_MS;
-
-  async function reportMissing(): Promise<void> {
-    const worker = await findWorker();
-    // Asked before the fetch begins, so that the count includes what it will bring.
-    const missing =
-      typeof worker === 'string' ? worker : await askWorker(worker, 'MISSING', ANSWER_WITHIN_MS);
-    if (!isWanted) return;
-    if (isMissing(missing)) report(missing, isTried);
-    if (missing === 0 || missing === 'no worker') return;
-    if (typeof worker !== 'string' && !isFilling) void fill(worker);
-    timer = setTimeout(() => void reportMissing(), REPORT_AGAIN_AFTER_MS);
-  }
-
-  async function fill(active: ServiceWorker): Promise<void> {
-    isFilling = true;
-    isTried = (await askWorker(active, 'FILL', FILL_WITHIN_MS)) !== undefined;
-    // A file that could not be fetched now is not tried again at once.
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    pauseMs = Math.min(pauseMs * 2, FILL_WITHIN_MS);
-    isFilling = false;
-  }
-
-  void reportMissing();
-  return () => {
-    isWanted = false;
-    clearTimeout(timer);
-  };
-}
-
-function isMissing(reply: unknown): reply is Missing {
-  return typeof reply === 'number' || reply === 'no worker yet' || reply === 'no worker';
-}
-
-async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worker'> {
-  if (!navigator.serviceWorker || isRefused) return 'no worker';
-  try {
-    return (await navigator.serviceWorker.getRegistration())?.active ?? 'no worker yet';
-  } catch {
-    return 'no worker';
-  }
-}
-
-/** Checks for a newer version; it is offered when it is installed. */
-export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreached'> {
-  if (!navigator.serviceWorker) return 'latest';
-  try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-    if (registration?.waiting) waiting.set(true);
-    return registration?.waiting || registration?.installing ? 'waiting' : 'latest';
-  } catch {
-    return 'unreached';
-  }
-}
-
 /**
  * Reloads the page, once, when its worker is replaced by one of another build, as soon as no payment is
  * being made in any tab. A page that gets its first worker is not reloaded, nor one whose worker is replaced
@@ -188,9 +124,10 @@ function buildOf(worker: ServiceWorker | null): Promise<unknown> {
   return askWorker(worker, 'VERSION', ANSWER_WITHIN_MS);
 }
 
-function askWorker(
+/** Undefined where it does not answer in time. */
+export function askWorker(
   worker: ServiceWorker | null,
-  type: 'VERSION' | 'MISSING' | 'FILL',
+  type: 'VERSION' | 'MISSING' | 'FILL' | 'DATA_USE',
   withinMs: number,
 ): Promise<unknown> {
   return new Promise((resolve) => {

@@ -2,6 +2,7 @@
 // the machine does meanwhile slows all three alike, so the ratio says more than the milliseconds.
 //
 //   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--automatic 50] [--cpu 1] [--dist dist]
+//   npm run bench -- --session [--minutes 5]    what a session sends and receives, with and without low data
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { installBrowser } from '#scripts/install-tools.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { type HistoryUse, measureHistory } from './history.ts';
 import { type FirstLoad, firstLoad, heapOf, type Launch, launch, typeKeys } from './launch.ts';
+import { measureSessions } from './session.ts';
 import { baselineSubject, type Subject, walletSubject, watchStrangers } from './subjects.ts';
 import { median, table } from './table.ts';
 import { watchPages } from './watch-page.ts';
@@ -36,6 +38,8 @@ const { values: options } = parseArgs({
     automatic: { type: 'string', default: '50' },
     cpu: { type: 'string', default: '1' },
     dist: { type: 'string', default: 'dist' },
+    session: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '5' },
   },
 });
 const runs = wholeNumber(options.runs);
@@ -45,6 +49,12 @@ const root = process.cwd();
 
 buildIfDue(resolve(options.dist));
 const launchOptions = launchOf(installBrowser());
+
+if (options.session) {
+  const minutes = wholeNumber(options.minutes);
+  await measureSessions({ dist: options.dist, launchOptions, minutes });
+  process.exit();
+}
 
 const subjects: Subject[] = [];
 const phones = new Map<Subject, Phone>();

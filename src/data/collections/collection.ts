@@ -68,7 +68,11 @@ export interface Collection<Name extends string = string, Label extends string =
   readonly partitions: readonly string[];
   readonly reads: readonly ServedRead[];
   /** Brings all partitions to the provider's present. Resolves to whether that succeeded. */
-  fetch(fetchAndStore: FetchAndStore, database: LocalDatabase): Promise<boolean>;
+  fetch(
+    fetchAndStore: FetchAndStore,
+    database: LocalDatabase,
+    savesData?: boolean,
+  ): Promise<boolean>;
   /** How many rows a person would count, where that is not all rows of its stores. */
   count?(dexie: Dexie): Promise<number>;
 }

@@ -14,6 +14,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { ifFree, inTurn } from '#platform/locks.ts';
+import { savesData } from '#platform/save-data.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
 
@@ -67,7 +68,10 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
   // The call does not wait for this read: transactions run in the order of their creation, so the read sees the state
   // from before the answer is stored.
   const fetchFrom = async (reading: Promise<StoredState>): Promise<boolean> => {
-    const [isFetched, before] = await Promise.all([collection.fetch(fetchInto, database), reading]);
+    const [isFetched, before] = await Promise.all([
+      collection.fetch(fetchInto, database, savesData()),
+      reading,
+    ]);
     if (!isFetched) return false;
     const after = await storedStateOf(database, collection);
     // Something changed meanwhile: the answer was too old to be stored, or the list that it continued
@@ -77,7 +81,7 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
       (before.isWhole && !after.isWhole);
     // A balance that was not stored, because history lacks what moved it, comes with the history.
     if (!isOvertaken || collection === collections.wallets) return true;
-    return collection.fetch(fetchInto, database);
+    return collection.fetch(fetchInto, database, savesData());
   };
   const isFetched = await unlessOver(async () => {
     const reading = storedStateOf(database, collection);

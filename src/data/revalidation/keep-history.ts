@@ -5,16 +5,20 @@ import {
   historyBounds,
   longestHistoryMs,
 } from '#data/collections/history/history-bound.ts';
-import { syncOlderHistory, trimHistory } from '#data/collections/history/sync.ts';
-import { bumpRevision, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import { syncOlderHistory } from '#data/collections/history/sync.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
-import { currentDatabase, databaseClosed } from '#data/local-database.ts';
+import { databaseClosed } from '#data/local-database.ts';
+import { savesData } from '#platform/save-data.ts';
 import { deviceStorage } from '#platform/storage.ts';
-import { askOlder, fetchingInto } from './fetch-collection.ts';
+import { askOlder } from './fetch-collection.ts';
 import { mayAsk } from './revalidate.ts';
 
 const name = 'history-bound';
+/** How old history may be that nobody asked for, where data is saved. */
+const LOW_DATA_MS = 90 * 24 * 60 * 60 * 1000;
+/** About as many as a phone shows on four screens. */
+const LOW_DATA_ROWS = '25';
 /** The choice of this page, where it could not be stored. */
 let unstored: HistoryBound | undefined;
 
@@ -29,27 +33,19 @@ export function chosenHistoryMs(): number {
   return longestHistoryMs[historyBound()];
 }
 
-/**
- * Sets how much of history this device keeps. What is too old is gone when this resolves; what there is room for again
- * is fetched behind it.
- */
-export async function keepHistory(bound: HistoryBound): Promise<void> {
+/** Notes the choice, for this page alone where it cannot be stored. */
+export function noteHistoryBound(bound: HistoryBound): void {
   unstored = deviceStorage.write(name, bound) ? undefined : bound;
-  await unlessOver(async () => {
-    const database = await currentDatabase();
-    await trimHistory(database, { longestMs: chosenHistoryMs() });
-    await database.write([syncStates], async (dexie) => {
-      await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
-    });
-    void syncOlder(database, fetchingInto(database));
-  });
 }
 
-/** Fetches older history in quiet moments, from where an earlier visit ended. */
+/** Fetches older history in quiet moments, from where an earlier visit ended; where data is saved, that of 90 days. */
 export async function syncOlder(
   database: LocalDatabase,
   fetchAndStore: FetchAndStore,
 ): Promise<void> {
   const how = { fetchAndStore, askOlder, mayContinue: mayAsk, longestMs: chosenHistoryMs };
-  await unlessOver(() => syncOlderHistory(database, { ...how, signal: databaseClosed }));
+  const less = { keptMs: chosenHistoryMs, longestMs: () => LOW_DATA_MS, limit: LOW_DATA_ROWS };
+  await unlessOver(() =>
+    syncOlderHistory(database, { ...how, ...(savesData() && less), signal: databaseClosed }),
+  );
 }

@@ -6,8 +6,12 @@ import { collections } from '#data/collections/collections.ts';
 import { mayReadMore, type SyncState } from '#data/collections/sync-state.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { FailurePauses } from '#platform/failure-pauses.ts';
+import { savesData } from '#platform/save-data.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { fetchCollection } from './fetch-collection.ts';
+
+/** How many times as long what was fetched is used where data is saved. */
+export const REUSE = 12;
 
 const unreached = createStore<ReadonlySet<Collection>>(new Set());
 
@@ -110,7 +114,7 @@ export interface Latest {
  * Whether to fetch a collection now. Where it could not be fetched, after a pause; where it is stale, at once; else
  * `freshForMs` after this page last requested it; without such a request where nothing is stored, or it was saved
  * `freshForMs` ago by the provider's clock, or below the latest version: a page may be closed before it has invalidated
- * what it changed.
+ * what it changed. Where data is saved `freshForMs` is longer.
  */
 export function isDue(
   collection: Collection,
@@ -123,17 +127,18 @@ export function isDue(
     (state) => state && ((state.stale && state.version !== null) || mayReadMore(state)),
   );
   if (isOld) return true;
+  const freshForMs = collection.freshForMs * (savesData() ? REUSE : 1);
   const requested = requestedAt.get(collection);
   if (requested) {
     const sinceMs = Math.max(performance.now() - requested.page, Date.now() - requested.device);
-    return sinceMs >= collection.freshForMs;
+    return sinceMs >= freshForMs;
   }
   const savedAt = Math.min(...known.map((state) => state?.savedAt ?? 0));
   if (savedAt === 0) return true;
   // Before the first answer nobody knows how old it is.
   if (serverTime === null) return false;
   const age = serverTime - savedAt;
-  return age < 0 || age >= collection.freshForMs || known.some((state) => isBefore(version, state));
+  return age < 0 || age >= freshForMs || known.some((state) => isBefore(version, state));
 }
 
 /** What is about no user is stored at version 0. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emptySyncState, type SyncState } from '#data/collections/sync-state.ts';
 
 vi.mock('./fetch-collection.ts', () => ({
@@ -153,6 +153,54 @@ test('A page that is seen asks for the balance by itself, and so learns of what 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toEqual(['wallets']);
 });
+
+describe('Where data is saved', () => {
+  const seen = ['favorites', 'history', 'user', 'wallets'];
+
+  test('what nobody looks at is not asked for but what opens without a network', async () => {
+    saveData();
+    const { startRevalidation, asked, emitStates } = await page();
+    const { watchCollection } = await import('./schedule.ts');
+    const { campaigns, cards } = (await import('#data/collections/collections.ts')).collections;
+    watchCollection(campaigns);
+    await startRevalidation();
+    expect(asked()).toEqual(seen);
+    watchCollection(cards);
+    await vi.waitFor(() => expect(asked()).toEqual(['cards', ...seen]));
+    const stale = { minimumVersion: 3, version: 2, savedAt: 1, stale: true };
+    emitStates(
+      ['campaigns', 'faq', 'cards'].map((each) => ({ ...emptySyncState(each), ...stale })),
+    );
+    await vi.waitFor(() => expect(asked()).toEqual(['cards', 'cards', ...seen]));
+  });
+
+  test('changes are asked for once a minute', async () => {
+    saveData();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { startRevalidation, fetch, asked } = await page();
+    await startRevalidation();
+    fetch.mockClear();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toEqual(['wallets']);
+  });
+
+  test('older history is fetched back to 90 days', async () => {
+    saveData();
+    const { startRevalidation, syncOlder } = await page();
+    await startRevalidation();
+    const [, how] = syncOlder.mock.lastCall ?? [];
+    const dayMs = 24 * 60 * 60 * 1000;
+    expect(how?.longestMs()).toBe(90 * dayMs);
+    expect(how?.keptMs?.()).toBe(3 * 366 * dayMs);
+  });
+});
+
+function saveData(): void {
+  vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
+}
 
 test('What a proxy answers with a later time is not asked for before it', async () => {
   const { startRevalidation, fetch, asked } = await page();

@@ -11,6 +11,7 @@ import { currentDatabase, databaseHealth } from '#data/local-database.ts';
 import { takeSnapshots } from '#data/snapshot/take.ts';
 import { readSyncStates, watchSyncStates } from '#data/sync-states.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { savesData } from '#platform/save-data.ts';
 import { fetchingInto } from './fetch-collection.ts';
 import { invalidateByCalls } from './invalidate.ts';
 import { syncOlder } from './keep-history.ts';
@@ -21,6 +22,7 @@ import {
   isDue,
   type Latest,
   mayAsk,
+  REUSE,
   revalidate,
   revalidateInTime,
   unreachedCollections,
@@ -32,6 +34,9 @@ const inSyncOrder = allCollections
   .filter(({ syncOrder }) => syncOrder !== null)
   .sort((a, b) => (a.syncOrder ?? 0) - (b.syncOrder ?? 0));
 
+/** History, wallets, the user and favorites. */
+const LAST_RECORDS = 2;
+
 /** One that is late does not hold the others; of six connections some stay free for the person. */
 const askedAtOnce = 3;
 
@@ -42,7 +47,7 @@ let states: ReadonlyMap<string, SyncState> | undefined;
 let latest: Latest = { serverTime: null, version: 0 };
 let isStarted = false;
 /** How often the provider is asked whether something changed while a person only looks. */
-const CHANGES_EVERY_MS = 5_000;
+export const CHANGES_EVERY_MS = 5_000;
 
 /** How long the worker's registration waits at most for the first figures. */
 const FIGURES_WITHIN_MS = 3_000;
@@ -112,12 +117,15 @@ export async function whenFiguresFetched(): Promise<void> {
  */
 async function followChanges(): Promise<void> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, CHANGES_EVERY_MS));
+    const pauseMs = CHANGES_EVERY_MS * (savesData() ? REUSE : 1);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (mayAsk()) await revalidateInTime(collections.wallets);
   }
 }
 
 async function countInQuiet(database: LocalDatabase): Promise<void> {
+  // The screen of spending counts by itself then.
+  if (savesData()) return;
   await whenFiguresFetched();
   try {
     const { keepSpending } = await import('./keep-spending.ts');
@@ -191,7 +199,8 @@ async function revalidateStale(all: readonly SyncState[]): Promise<void> {
   );
   // A collection that failed has a timer of its own for the next try.
   const unreached = unreachedCollections.get();
-  await Promise.all(stale.filter((collection) => !unreached.has(collection)).map(revalidate));
+  const asked = stale.filter((collection) => isWanted(collection) && !unreached.has(collection));
+  await Promise.all(asked.map(revalidate));
 }
 
 /** Fetches what is read by a component or failed before, where it is due. */
@@ -211,5 +220,11 @@ function note(all: readonly SyncState[]): void {
 
 /** Before the states are known nothing is due: `syncAll` fetches what is missing. */
 function due(collection: Collection): boolean {
-  return states !== undefined && isDue(collection, states, latest);
+  return states !== undefined && isWanted(collection) && isDue(collection, states, latest);
+}
+
+/** Where data is saved, what is stored for use without a network and what somebody looks at; no advertisements. */
+function isWanted(collection: Collection): boolean {
+  if (!savesData() || Number(collection.syncOrder) <= LAST_RECORDS) return true;
+  return (watchers.get(collection) ?? 0) > 0 && collection !== collections.campaigns;
 }

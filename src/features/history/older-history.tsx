@@ -7,13 +7,14 @@ import { receiptsBefore } from '#data/collections/history/lazy-queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { savesData } from '#platform/save-data.ts';
 import { Button } from '#ui/button.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { EmptyNote, UnreadableNote } from '#ui/states/when-saved.tsx';
 import { keepOlder, keptOlder, noneBefore, withPage, withStored } from './older-pages.ts';
 import { TransactionDays } from './transaction-days.tsx';
 
-const pageRows = '100';
+const pageRows = () => (savesData() ? '25' : '100');
 
 /** After so many pages without a row, one is asked whether to go on. */
 const mostEmpty = 10;
@@ -55,7 +56,7 @@ export default function OlderHistory({
     if (isAsking.current) return;
     isAsking.current = true;
     setFailed(false);
-    const query = { before: String(before), limit: pageRows, cursor: older.cursor ?? undefined };
+    const query = { before: String(before), limit: pageRows(), cursor: older.cursor ?? undefined };
     const [page] = await ask(getOlderTransactions, { query });
     const isFound = filter.text === '' ? undefined : await wanted.matcher().catch(() => null);
     isAsking.current = false;

@@ -8,7 +8,8 @@ import { formatSize } from '#i18n/formats/format-numbers.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { checkForUpdate, type Missing, watchMissingFiles } from '#platform/worker.ts';
+import { checkForUpdate, type Missing, watchMissingFiles } from '#platform/app-files.ts';
+import { savesData } from '#platform/save-data.ts';
 import { consent, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -17,27 +18,34 @@ import { Card, List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { Notice } from '#ui/tone.tsx';
+import { DataSaver } from './data-saver.tsx';
 import { KeptHistory } from './kept-history.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** The app on this device: stored data, files, version. */
 export function DeviceScreen() {
+  const [saves, setSaves] = useState(savesData);
   return (
     <SettingsPage section="device">
       <List>
-        <OfflineRow />
+        <OfflineRow key={`${saves}`} saves={saves} />
         <VersionRow />
         {__TAGS__ !== null && <ConsentRow />}
       </List>
+      <DataSaver onChange={() => setSaves(savesData())} />
       <KeptHistory />
       <SavedData />
     </SettingsPage>
   );
 }
 
-/** Whether all files of the app are on this device; missing ones are loaded while the screen is open. */
-function OfflineRow() {
+/**
+ * Whether all files of the app are on this device; missing ones are loaded while the screen is open, or where data is
+ * saved once that is asked for.
+ */
+function OfflineRow({ saves }: { saves: boolean }) {
   const t = useText();
+  const [isAsked, setAsked] = useState(!saves);
   const [missing, setMissing] = useState<Missing>();
   const [isTried, setTried] = useState(false);
   useEffect(
@@ -45,9 +53,10 @@ function OfflineRow() {
       watchMissingFiles((count, tried) => {
         setMissing(count);
         setTried(tried);
-      }),
-    [],
+      }, isAsked),
+    [isAsked],
   );
+  const isOnDemand = !isAsked && typeof missing === 'number' && missing > 0;
   const tone = missing === 0 ? 'success' : 'neutral';
   return (
     <Row>
@@ -55,6 +64,18 @@ function OfflineRow() {
         leading={<IconTile icon={missing === 0 ? 'check' : 'cloud-off'} tone={tone} />}
         subtitle={<span role="status">{words()}</span>}
         title={t('settings.device.offline')}
+        trailing={
+          isOnDemand && (
+            <Button
+              aria-label={t('settings.device.offline.load')}
+              onClick={() => setAsked(true)}
+              size="small"
+              tone="secondary"
+            >
+              {t('settings.device.offline.load.short')}
+            </Button>
+          )
+        }
       />
     </Row>
   );
@@ -64,6 +85,7 @@ function OfflineRow() {
     if (missing === 'no worker yet') return t('settings.device.offline.loading');
     if (missing === 'no worker') return t('settings.device.offline.none');
     if (missing === 0) return t('settings.device.offline.ready');
+    if (isOnDemand) return t('settings.device.offline.onDemand', { count: missing });
     const id = isTried ? 'settings.device.offline.unreached' : 'settings.device.offline.missing';
     return t(id, { count: missing });
   }

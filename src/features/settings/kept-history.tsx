@@ -4,9 +4,11 @@ import {
   historyBounds,
   mostHistoryRows,
 } from '#data/collections/history/history-bound.ts';
-import { historyBound, keepHistory } from '#data/revalidation/keep-history.ts';
+import { keepHistory } from '#data/revalidation/choose-history.ts';
+import { historyBound } from '#data/revalidation/keep-history.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { savesData } from '#platform/save-data.ts';
 import { Card } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
@@ -21,7 +23,10 @@ export function KeptHistory() {
     const isShorter = historyBounds.indexOf(bound) < historyBounds.indexOf(kept);
     setKept(bound);
     setChange(undefined);
-    void keepHistory(bound).then(() => setChange(isShorter ? 'shorter' : 'longer'));
+    void keepHistory(bound).then(() => {
+      // Where data is saved nothing older is loaded by itself.
+      if (isShorter || !savesData()) setChange(isShorter ? 'shorter' : 'longer');
+    });
   }
 
   return (

@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { collections } from '#data/collections/collections.ts';
 import { newestOfType } from '#data/collections/history/queries.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { mayAsk, revalidateInTime } from '#data/revalidation/revalidate.ts';
+import { CHANGES_EVERY_MS } from '#data/revalidation/schedule.ts';
 import { receiptLink } from '#domain/links.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
+import { savesData } from '#platform/save-data.ts';
 import { copyText, firstPress } from '#platform/share.ts';
 import { keepAwake } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
@@ -138,6 +142,13 @@ function Networks() {
 /** What was paid in at a terminal since this screen was opened leads to its receipt. */
 function useArrivalOpensReceipt(): void {
   const navigate = useNavigate();
+  useEffect(() => {
+    // Where data is saved the app asks more rarely; here somebody waits.
+    if (!savesData()) return;
+    const ask = () => void (mayAsk() && revalidateInTime(collections.wallets));
+    const timer = setInterval(ask, CHANGES_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
   const saved = useQuery(newestOfType, 'TERMINAL_TRANSACTION', 1);
   const known = useRef<string | null>(undefined);
   const newest = saved.state === 'saved' ? (saved.rows[0] ?? null) : undefined;

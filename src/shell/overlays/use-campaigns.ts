@@ -7,6 +7,7 @@ import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { type Overlay, shownOverlay } from '#platform/overlays.ts';
+import { savesData } from '#platform/save-data.ts';
 import { sessionItem } from '#session/session-item.ts';
 import { loadQuietly } from '#shell/startup/chunks.ts';
 
@@ -19,7 +20,8 @@ const shownBefore = new Set<string>();
 
 /**
  * Offers the provider's campaigns, each shown once: one a visit, on the home screen only, when it has content, and
- * where its chunk comes: blockers refuse such files. A shown campaign is reported to the provider at once.
+ * where its chunk comes: blockers refuse such files. A shown campaign is reported to the provider at once. Where data is
+ * saved there are none.
  */
 export function useCampaigns(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
@@ -39,7 +41,7 @@ export function useCampaigns(): void {
   }, []);
 
   useEffect(() => {
-    if (!next || !isHome || !hasContent || shown.size > 0) return;
+    if (!next || !isHome || !hasContent || shown.size > 0 || savesData()) return;
     const overlay = overlayOf(next);
     let withdraw: (() => void) | undefined = () => {};
     const draw = async () => (await import('./overlays.ts')).drawOverlay(overlay);

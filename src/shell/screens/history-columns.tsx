@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { useNewestFound } from '#features/history/history-filter.tsx';
 import { HistoryViews, useIsSpending } from '#features/history/history-views.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
+import { savesData } from '#platform/save-data.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { useWide } from '#shell/frame/use-wide.ts';
 import { withTimeout } from '#shell/startup/chunks.ts';
@@ -20,6 +21,7 @@ export function HistoryColumns({ children }: { children: ReactNode }) {
   const isSpending = useIsSpending();
   const { needMessages } = useRouteContext({ from: '__root__' });
   useEffect(() => {
+    if (savesData()) return;
     // Where it cannot be loaded, that is said when it is opened.
     void whenIdle().then(() => loadSpending(needMessages).catch(() => {}));
   }, [needMessages]);

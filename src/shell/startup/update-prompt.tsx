@@ -4,6 +4,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { hiddenAmounts } from '#platform/hidden-amounts.ts';
 import { keepInstallOffer } from '#platform/install.ts';
 import { whenFree } from '#platform/locks.ts';
+import { savesData } from '#platform/save-data.ts';
 import {
   applyUpdate,
   fillBackgroundPrecache,
@@ -12,17 +13,19 @@ import {
 } from '#platform/worker.ts';
 import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
 import { Button } from '#ui/button.tsx';
+import { loadQuietly } from './chunks.ts';
 import { probeProvider } from './probe-provider.ts';
 import { useLaunches } from './use-launches.ts';
 
-/** Begins what may begin late, registers the worker and has it fetch the background precache. */
+/** Begins what may begin late, registers the worker and, unless data is saved, has it fetch the background precache. */
 export async function startDeferredWork(): Promise<void> {
   keepInstallOffer();
   linkManifest();
   restoreLostFocus();
   probeProvider();
+  void loadQuietly(async () => (await import('#platform/data-use.ts')).countDataUse());
   await startWorker();
-  fillBackgroundPrecache();
+  if (!savesData()) fillBackgroundPrecache();
 }
 
 /** Adds the link that prerendered pages leave out. */

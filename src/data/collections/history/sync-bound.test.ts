@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
 import { storedHistory } from '#data/testing/storing.ts';
 import {
   asked,
@@ -16,7 +17,7 @@ import {
 } from '#data/testing/synced-history.ts';
 import { longestHistoryMs } from './history-bound.ts';
 import { newestTransactions } from './queries.ts';
-import { trimHistory } from './sync.ts';
+import { syncHistory, syncOlderHistory, trimHistory } from './sync.ts';
 
 describe('history [W15]', () => {
   test('lets go of the oldest where it has outgrown its room', async () => {
@@ -86,6 +87,28 @@ describe('history [W15]', () => {
     chosen.longestMs = longestHistoryMs.ALL;
     await syncOlder();
     await expectWhole();
+  });
+
+  test('fetches less than is kept where data is saved, in shorter pages, and the rest when it is not', async () => {
+    pay(400);
+    const { at: from } = ledger.at(ledger.version)[100] ?? { at: 0 };
+    const answered = Date.UTC(2026, 2, 1, 10);
+    await syncHistory(fetchingInto(database), database, true);
+    expect(fetched.mock.lastCall?.[0].searchParams.get('limit')).toBe('25');
+    const less = { longestMs: () => answered - from, keptMs: () => chosen.longestMs, limit: '25' };
+    const bounded = async () => {
+      await syncOlderHistory(database, { ...asking(), ...less, mayContinue: () => true });
+      const { range } = await storedHistory(database);
+      return range?.rows ?? 0;
+    };
+    const rows = await bounded();
+    const limits = fetched.mock.calls.map(([url]) => url.searchParams.get('limit'));
+    expect(new Set(limits)).toEqual(new Set(['25']));
+    expect(rows).toBeGreaterThan(100);
+    expect(rows).toBeLessThanOrEqual(150);
+    await syncOlder(() => true);
+    await expectWhole();
+    expect(await bounded()).toBe(400);
   });
 
   test('keeps what a second caller chose while the first was under way', async () => {

@@ -23,20 +23,23 @@ import {
 } from './store-page.ts';
 
 const FIRST_PAGE_ROWS = '50';
+const LOW_DATA_FIRST_ROWS = '25';
 const PAGE_ROWS = '200';
 const TRIMMED_AT_ONCE = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older may wait: screens and taps come first. Longer with each failure in a row. */
 const PAUSE_MS = 100;
 
-/** Brings history to the provider's present, and the wallets with it. */
+/** Brings history to the provider's present, and the wallets with it; from a shorter first page where data is saved. */
 export async function syncHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
+  savesData = false,
 ): Promise<boolean> {
   const { version: since } = (await readStates(database)).state;
   if (since === null) {
-    const query = { since: '0', limit: FIRST_PAGE_ROWS, cursor: undefined };
+    const limit = savesData ? LOW_DATA_FIRST_ROWS : FIRST_PAGE_ROWS;
+    const query = { since: '0', limit, cursor: undefined };
     return fetchAndStore(getHistory, { query });
   }
   let cursor: string | undefined;
@@ -56,9 +59,13 @@ interface Asking {
   readonly askOlder: AskOlder;
   /** How old the oldest row may be. Read before each page: it may be chosen anew, in another tab too. */
   readonly longestMs: () => number;
+  /** How many rows a page has; as many as the provider gives where it is left out. */
+  readonly limit?: string;
 }
 
 interface InQuiet extends Asking {
+  /** How old a row may be that is stored, where less is fetched than is kept. */
+  readonly keptMs?: () => number;
   readonly mayContinue: () => boolean;
   /** Ends the wait for another tab, with its reason. */
   readonly signal: AbortSignal;
@@ -90,8 +97,8 @@ export function syncOlderHistory(database: LocalDatabase, how: InQuiet): Promise
 }
 
 async function syncOlderInTurn(database: LocalDatabase, how: InQuiet): Promise<void> {
-  const { mayContinue, longestMs } = how;
-  await trimHistory(database, { longestMs: longestMs() });
+  const { mayContinue, longestMs, keptMs = longestMs } = how;
+  await trimHistory(database, { longestMs: keptMs() });
   let failures = 0;
   for (let tried: string | undefined; mayContinue() && wanted === 0; ) {
     const { state, range } = await readStates(database);
@@ -182,10 +189,9 @@ function nextPage(
   database: LocalDatabase,
   state: SyncState,
   range: SyncedRange,
-  { fetchAndStore, askOlder, longestMs }: Asking,
+  { fetchAndStore, askOlder, longestMs, limit = PAGE_ROWS }: Asking,
 ): NextPage | undefined {
   const { from, older, again: cursor, cutAtMs = usualHistoryMs } = range;
-  const limit = PAGE_ROWS;
   if (mayReadMore(state)) {
     const before = (state.savedAt ?? 0) + DAY_MS;
     const store = (page: OlderPage) => storeAgain(database, page);

@@ -1,0 +1,23 @@
+import type { HistoryBound } from '#data/collections/history/history-bound.ts';
+import { trimHistory } from '#data/collections/history/sync.ts';
+import { bumpRevision, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import { fetchingInto } from './fetch-collection.ts';
+import { chosenHistoryMs, noteHistoryBound, syncOlder } from './keep-history.ts';
+
+/**
+ * Sets how much of history this device keeps. What is too old is gone when this resolves; what there is room for again
+ * is fetched behind it.
+ */
+export async function keepHistory(bound: HistoryBound): Promise<void> {
+  noteHistoryBound(bound);
+  await unlessOver(async () => {
+    const database = await currentDatabase();
+    await trimHistory(database, { longestMs: chosenHistoryMs() });
+    await database.write([syncStates], async (dexie) => {
+      await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
+    });
+    void syncOlder(database, fetchingInto(database));
+  });
+}

@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { DataUse, KeptUse } from '#domain/data-use.ts';
+import { addMonths } from '#domain/months.ts';
+import { formatBytes } from '#i18n/formats/format-bytes.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
+import { chooseData, type DataChoice, dataChoice, dataChoices } from '#platform/data-choice.ts';
+import { keepDataUse, tellWorker, thisMonth } from '#platform/data-use.ts';
+import { savesData } from '#platform/save-data.ts';
+import { Card } from '#ui/list.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+/** Whether this device saves data, and what it sent and received. `onChange` is called when a choice holds. */
+export function DataSaver({ onChange }: { onChange: () => void }) {
+  const t = useText();
+  const router = useRouter();
+  const [chosen, setChosen] = useState(dataChoice);
+
+  function choose(choice: DataChoice) {
+    chooseData(choice);
+    setChosen(dataChoice());
+    router.options.defaultPreload = savesData() ? false : 'intent';
+    void tellWorker();
+    onChange();
+  }
+
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="font-medium">{t('settings.data')}</h2>
+      <SegmentedControl
+        label={t('settings.data')}
+        onChange={choose}
+        options={dataChoices.map((value) => ({ value, label: t(`settings.data.${value}`) }))}
+        value={chosen}
+      />
+      <p className="text-sm text-text2">{t('settings.data.about')}</p>
+      <p className="text-sm empty:hidden" role="status">
+        {chosen === 'auto' && t(`settings.data.browser.${savesData() ? 'on' : 'off'}`)}
+      </p>
+      <Used />
+    </Card>
+  );
+}
+
+const COUNT_EVERY_MS = 5_000;
+const nothing: DataUse = { sent: 0, received: 0 };
+
+/** This month and the one before, where that was counted. */
+function Used() {
+  const t = useText();
+  const locale = useLocale();
+  const [kept, setKept] = useState<KeptUse>();
+  useEffect(() => {
+    const count = () => void keepDataUse().then(setKept);
+    count();
+    const timer = setInterval(count, COUNT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (!kept) return null;
+  const month = thisMonth();
+  const now = kept.months.get(month) ?? nothing;
+  const before = kept.months.get(addMonths(month, -1));
+  return (
+    <>
+      <table className="w-full text-sm">
+        <caption className="border-t border-border pt-3 pb-1 text-start font-medium">
+          {t('settings.data.used')}
+        </caption>
+        <thead>
+          <tr className="text-text2 *:py-1 *:ps-3 *:text-end *:font-normal">
+            <td />
+            <th scope="col">{t('settings.data.thisMonth')}</th>
+            {before && <th scope="col">{t('settings.data.lastMonth')}</th>}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {(['received', 'sent'] as const).map((way) => (
+            <tr className="*:py-1 *:text-end *:font-medium" key={way}>
+              <th className="text-start! font-normal! text-text2" scope="row">
+                {t(`settings.data.${way}`)}
+              </th>
+              <td translate="no">{formatBytes(now[way], locale)}</td>
+              {before && <td translate="no">{formatBytes(before[way], locale)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-text2">{t('settings.data.estimate')}</p>
+    </>
+  );
+}

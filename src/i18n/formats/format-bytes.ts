@@ -1,0 +1,11 @@
+import type { Locale } from '#i18n/language.ts';
+import { formatCount, formatSize } from './format-numbers.ts';
+
+const kilobytes: Readonly<Record<Locale, string>> = { az: 'KB', en: 'KB', ru: 'КБ' };
+
+/** "412 KB", from a megabyte on "12,3 MB": what went over the network. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const whole = Math.round(bytes / 1000);
+  if (whole >= 1000) return formatSize(bytes, locale);
+  return `${formatCount(whole, locale)}\u00a0${kilobytes[locale]}`;
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const origin = 'https://qepik.example';
+let stored: Map<string, string>;
+let marks: Set<string>;
+let noted: unknown;
+/** How often the worker was asked. */
+let asked: number;
+
+class Timing {
+  readonly name: string;
+  readonly transferSize: number;
+  constructor(name: string, transferSize: number) {
+    this.name = origin + name;
+    this.transferSize = transferSize;
+  }
+}
+
+/** What browsers tell of the page's requests, before it listened and since. */
+let tell: (...entries: Timing[]) => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stored = new Map();
+  marks = new Set();
+  noted = [];
+  asked = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => marks.add(name),
+    delete: async (name: string) => marks.delete(name),
+  });
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+  vi.stubGlobal('PerformanceResourceTiming', Timing);
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      readonly #hear: (list: { getEntries: () => Timing[] }) => void;
+      constructor(hear: (list: { getEntries: () => Timing[] }) => void) {
+        this.#hear = hear;
+      }
+      takeRecords(): Timing[] {
+        return [];
+      }
+      observe({ type, buffered }: { type: string; buffered: boolean }) {
+        if (type === 'resource' && buffered)
+          tell = (...entries) => this.#hear({ getEntries: () => entries });
+      }
+    },
+  );
+  const active = {
+    postMessage: ({ type }: { type: string }, [port]: MessagePort[]) => {
+      if (type !== 'DATA_USE') return;
+      asked += 1;
+      port?.postMessage(noted);
+      noted = [];
+    },
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const kept = () => stored.get('qepik:data-use');
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('Page and worker are counted together, and written every ten seconds at most', async () => {
+  const { countDataUse } = await import('./data-use.ts');
+  await countDataUse();
+  noted = [[`${__PROVIDER_URL__}/v1/wallets`, 300 + 186]];
+  tell(new Timing('/assets/v1/app.js', 300 + 1000));
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(kept()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await settle();
+  expect(kept()).toMatch(/^\d{4}-\d\d 1245 2816\n$/);
+});
+
+test('The worker is asked again as long as it has something to tell', async () => {
+  const { countDataUse } = await import('./data-use.ts');
+  await countDataUse();
+  noted = [[`${origin}/assets/v1/other.js`, 400]];
+  tell(new Timing('/api/v1/wallets', 0));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await settle();
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(2);
+});
+
+test('A page that is left writes what it noted, and leaves the worker to the next one', async () => {
+  let leave = () => {};
+  vi.stubGlobal('document', {
+    visibilityState: 'hidden',
+    addEventListener: (_: string, listener: () => void) => (leave = listener),
+  });
+  const { countDataUse } = await import('./data-use.ts');
+  await countDataUse();
+  tell(new Timing('/assets/v1/app.js', 300 + 1000));
+  leave();
+  expect(kept()).toMatch(/ 595 2270$/m);
+  expect(asked).toBe(0);
+});
+
+test.each([undefined, 'files', [[1, 2]], [['a']], null])(
+  'What is no list of requests counts nothing: %s',
+  async (answer) => {
+    const { keepDataUse } = await import('./data-use.ts');
+    noted = answer;
+    const coming = keepDataUse();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await coming).months.size).toBe(0);
+  },
+);
+
+test('The worker finds a mark where data is saved, and none where it is not', async () => {
+  const { tellWorker } = await import('./data-use.ts');
+  stored.set('qepik:save-data', 'on');
+  await tellWorker();
+  expect([...marks]).toEqual(['save-data']);
+  stored.set('qepik:save-data', 'off');
+  await tellWorker();
+  expect([...marks]).toEqual([]);
+});

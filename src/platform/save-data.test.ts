@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseData, type DataChoice, dataChoice } from './data-choice.ts';
+import { savesData } from './save-data.ts';
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['auto', true, true],
+  ['auto', false, false],
+  ['auto', undefined, false],
+  ['on', false, true],
+  ['on', undefined, true],
+  ['off', true, false],
+] as const)('Chosen %s where the browser says %s: data is saved: %s', (choice, browser, saves) => {
+  const says = browser === undefined ? {} : { connection: { saveData: browser } };
+  vi.stubGlobal('navigator', says);
+  chooseData('off');
+  chooseData(choice);
+  expect(dataChoice()).toBe<DataChoice>(choice);
+  expect(savesData()).toBe(saves);
+});
+
+test('An unknown choice is none', () => {
+  stored.set('qepik:save-data', 'less');
+  expect(dataChoice()).toBe('auto');
+});

@@ -1,0 +1,93 @@
+// Where data is saved: by the browser's word, or by a choice in the settings.
+import type { App } from '#tests/fixtures/app.ts';
+import { untilQuiet } from '#tests/fixtures/network.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+
+test.use({ having: { campaigns: true, favorites: 2, history: 40 } });
+
+/** What nobody asked for: an advertisement, other lists, screens and languages that one may open some day. */
+const unasked =
+  /\/v1\/(?:campaigns|faq|coupons|cards|users\/devices)|\/(?:news-dialog|tour|brand|create|exports|spending-screen|sums|en-app)\.js$/;
+
+test('Where the browser saves data nothing comes unasked, and what passed is told within a tenth @E88', async ({
+  guest,
+  user,
+  link,
+}) => {
+  await saveData(guest.page);
+  await guest.takeSession(user);
+  const before = { ...link.passed, paths: link.passed.paths.length };
+  await guest.open('/');
+  await expect(guest.text('wallet.balanceAt')).toBeVisible();
+  await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const place of ['favorites.all', 'shell.section.history'] as const) {
+    await guest.link(place).first().click();
+    await expect(guest.main.getByRole('listitem').first()).toBeVisible();
+  }
+  await guest.link('shell.section.home').first().click();
+  await untilQuiet(guest.page, 2_000);
+  await expect(guest.page.getByRole('dialog')).toHaveCount(0);
+  const asked = link.passed.paths.slice(before.paths);
+  expect(asked.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(5);
+  expect(asked.filter((path) => unasked.test(path))).toEqual([]);
+
+  await guest.open('/settings/device');
+  await expect(guest.text('settings.data.browser.on')).toBeVisible();
+  await untilQuiet(guest.page);
+  await expectCount(guest, 'received', () => link.passed.received - before.received);
+  await expectCount(guest, 'sent', () => link.passed.sent - before.sent);
+});
+
+test('A choice counts more than the word of the browser @E88 @all', async ({ app, link }) => {
+  const device = await saveData(app.page);
+  await app.open('/settings/device');
+  await expect(app.text('settings.data.browser.on')).toBeVisible();
+  await app.text('settings.data.off').click();
+  await expect(app.text('settings.device.offline.ready')).toBeVisible();
+  await app.open('/');
+  await expect(app.dialog('tour.balance.title')).toHaveCount(1);
+  await app.escape();
+
+  await device.detach();
+  await app.open('/settings/device');
+  await app.text('settings.data.on').click();
+  await app.page.reload();
+  await expect(app.radio('settings.data.on')).toBeChecked();
+  const before = link.passed.paths.length;
+  await app.open('/');
+  await expect(app.text('wallet.balanceAt')).toBeVisible();
+  await untilQuiet(app.page);
+  expect(link.passed.paths.slice(before).filter((path) => unasked.test(path))).toEqual([]);
+});
+
+test('The files that low data leaves out are loaded by a press @E88 @all', async ({
+  guest,
+  user,
+}) => {
+  await saveData(guest.page);
+  await guest.openSession(user);
+  await guest.open('/settings/device');
+  await guest.press('settings.device.offline.load');
+  await expect(guest.text('settings.device.offline.ready')).toBeVisible();
+});
+
+/** As where a person told the browser to save data. */
+async function saveData(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  return devtools;
+}
+
+/** Expects that the settings tell the bytes that passed, within a tenth. */
+async function expectCount(
+  app: App,
+  way: 'received' | 'sent',
+  passed: () => number,
+): Promise<void> {
+  const row = app.main.getByRole('row', { name: app.within(`settings.data.${way}`) });
+  const difference = async () => {
+    const [, kilobytes = ''] = /([\d.]+)\sKB/.exec(await row.innerText()) ?? [];
+    return Math.abs((Number(kilobytes) * 1000) / passed() - 1);
+  };
+  await expect.poll(difference).toBeLessThan(0.1);
+}
