@@ -5,7 +5,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { SnackbarRegion } from '#ui/overlays/snackbar.tsx';
+import { DialogMessages } from '#ui/overlays/notices-below.tsx';
 
 /** Explains the home screen step by step; it can be closed at any step. */
 export default function Tour({ step, campaign }: About<'tour'>) {
@@ -49,7 +49,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
             </Button>
           </span>
         </div>
-        <SnackbarRegion at={isLow ? 'bottom' : 'top'} />
+        <DialogMessages at={isLow ? 'bottom' : 'top'} />
       </DialogPanel>
     </Dialog>
   );

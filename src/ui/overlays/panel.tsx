@@ -1,7 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import { SnackbarRegion } from './snackbar.tsx';
+import { DialogMessages } from './notices-below.tsx';
 
 /**
  * A panel along the side of the screen, from top to bottom; on a phone the whole of it, or from its
@@ -48,7 +48,7 @@ export function Panel({
         >
           {children}
         </div>
-        <SnackbarRegion />
+        <DialogMessages />
       </DialogPanel>
     </Base>
   );
