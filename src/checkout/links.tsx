@@ -40,10 +40,14 @@ export function HeaderLink({
   );
 }
 
-/** A link beside the title of a section, to the screen with the whole list. */
-export function SectionLink({ to, children }: Linking & { children: string }) {
+/** A link beside the title of a section, to the screen with the whole list, which `of` names where the words do not. */
+export function SectionLink({ to, of, children }: Linking & { of?: string; children: string }) {
   return (
-    <Link className={`${textLinkClass} justify-end`} to={to}>
+    <Link
+      aria-label={of && `${children}: ${of}`}
+      className={`${textLinkClass} justify-end`}
+      to={to}
+    >
       {children}
     </Link>
   );

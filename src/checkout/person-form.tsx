@@ -126,7 +126,12 @@ export function PersonCard({
           {formatPhone(phone)}
         </span>
       </p>
-      <button className={`${textLinkClass} -mx-1 px-1 text-sm`} onClick={onChange} type="button">
+      <button
+        aria-label={`${t('payment.change')}: ${formatPhone(phone)}`}
+        className={`${textLinkClass} -mx-1 px-1 text-sm`}
+        onClick={onChange}
+        type="button"
+      >
         {t('payment.change')}
       </button>
     </Card>

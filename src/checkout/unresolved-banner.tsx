@@ -16,29 +16,29 @@ export function UnresolvedBanner() {
   const rich = useRichText();
   const { key: shown } = useParams({ strict: false });
   const { first, checked, values } = useUnresolved(shown);
-  if (!first) return null;
   return (
-    <div
-      className="mx-auto w-full max-w-[76rem] px-gutter pt-3 lg:px-10 print:hidden"
-      role="status"
-    >
-      <div className="mx-auto flex max-w-content flex-wrap items-center justify-end rounded-tile bg-warning-bg text-sm text-warning-text lg:mx-0">
-        <Link
-          className="flex min-w-0 grow basis-72 items-center gap-3 px-4 py-3"
-          params={{ key: first.key }}
-          to="/payment/outcome/$key"
-        >
-          <Icon name="clock" size={20} />
-          <span className="min-w-0 grow">
-            <span className="block font-semibold">
-              {checked > 1 ? t('shell.attempt.many', { count: checked }) : t(titleOf(first))}
-            </span>
-            {rich(textOf(first), values)}
-          </span>
-          <Icon name="chevron-right" size={20} />
-        </Link>
-        {first.state === 'away' && <CancelButton attemptKey={first.key} />}
-      </div>
+    <div role="status">
+      {first && (
+        <div className="mx-auto w-full max-w-[76rem] px-gutter pt-3 lg:px-10 print:hidden">
+          <div className="mx-auto flex max-w-content flex-wrap items-center justify-end rounded-tile bg-warning-bg text-sm text-warning-text lg:mx-0">
+            <Link
+              className="flex min-w-0 grow basis-72 items-center gap-3 px-4 py-3"
+              params={{ key: first.key }}
+              to="/payment/outcome/$key"
+            >
+              <Icon name="clock" size={20} />
+              <span className="min-w-0 grow">
+                <span className="block font-semibold" data-notice>
+                  {checked > 1 ? t('shell.attempt.many', { count: checked }) : t(titleOf(first))}
+                </span>
+                {rich(textOf(first), values)}
+              </span>
+              <Icon name="chevron-right" size={20} />
+            </Link>
+            {first.state === 'away' && <CancelButton attemptKey={first.key} />}
+          </div>
+        </div>
+      )}
     </div>
   );
 }

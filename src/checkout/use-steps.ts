@@ -14,6 +14,9 @@ export interface LastAt {
   readonly to: '/mno/payment';
 }
 
+/** Whether a form is being left for what takes its place: it shows its last step until it is gone. */
+let isLeaving = false;
+
 /**
  * The steps of a form are entries of the history, so that Back leads to the one before, with what was typed. A step
  * beyond `furthest` cannot be reached: after a reload the form is empty, and the history goes back to where it can go on.
@@ -27,10 +30,13 @@ export function useSteps(furthest: number, lastAt?: LastAt) {
   const isCovered = useLocation({ select: ({ state }) => state.overlay !== undefined });
   const isLastAddress = at === lastAt?.to;
   // A person who leaves for another screen is at its address already while this one is still shown.
-  const isHere = isLastAddress || at === path;
+  const isHere = !isLeaving && (isLastAddress || at === path);
   const requested = isLastAddress ? lastAt.step : entry;
   const [shown, setShown] = useState(requested);
   if (isHere && shown !== requested) setShown(requested);
+  useEffect(() => {
+    isLeaving = false;
+  }, []);
   const [next, go] = useState<number>();
   // An overlay has an entry of its own, which has to be left first.
   const isOpen = isHere && !isCovered;
@@ -62,6 +68,7 @@ const mostWaitMs = 500;
 export function leaveSteps({ history }: AnyRouter): Promise<void> {
   const { step = 0 } = history.location.state;
   if (step === 0) return Promise.resolve();
+  isLeaving = true;
   return new Promise((resolve) => {
     const timer = setTimeout(done, mostWaitMs);
     const stop = history.subscribe(done);

@@ -117,7 +117,7 @@ function useProfileLanguage(): void {
 /** Says above every screen that it shows saved data, and when they were saved. */
 function OfflineStrip() {
   const offline = useConnectivity() === 'offline';
-  return offline && <Offline />;
+  return <div role="status">{offline && <Offline />}</div>;
 }
 
 function Offline() {
@@ -125,12 +125,9 @@ function Offline() {
   const locale = useLocale();
   const wallet = useQuery(firstWallet);
   return (
-    <div
-      className="flex min-h-10 items-center gap-2.5 bg-strip px-gutter py-2 text-sm text-on-strip print:hidden"
-      role="status"
-    >
+    <div className="flex min-h-10 items-center gap-2.5 bg-strip px-gutter py-2 text-sm text-on-strip print:hidden">
       <Icon name="cloud-off" size={20} />
-      <span>
+      <span data-notice>
         {wallet.state === 'saved'
           ? t('shell.offline.savedAt', {
               time: inCase(

@@ -41,11 +41,11 @@ export function StepFields({ children }: { children: ReactNode }) {
   return <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>;
 }
 
-/** The main act of a screen: it stays in sight, over the bar of sections where there is one. */
+/** The main act of a screen: it stays in sight, over the bar of sections where there is one, unless the screen is low. */
 export function ActionBar({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
     <div
-      className="sticky bottom-bars z-10 -mx-gutter mt-auto -mb-12 grid grid-cols-1 gap-3 border-t border-border bg-surface px-gutter py-3 [@media(max-height:30rem)]:static lg:top-[calc(1rem+var(--titlebar))] lg:bottom-auto lg:mx-0 lg:mt-0 lg:mb-0 lg:rounded-list lg:border-0 lg:p-5 lg:shadow-card print:hidden"
+      className="sticky bottom-bars z-10 -mx-gutter mt-auto -mb-12 grid grid-cols-1 gap-3 border-t border-border bg-surface px-gutter py-3 [@media(max-height:36rem)]:static lg:top-[calc(1rem+var(--titlebar))] lg:bottom-auto lg:mx-0 lg:mt-0 lg:mb-0 lg:rounded-list lg:border-0 lg:p-5 lg:shadow-card print:hidden"
       data-never-covered
     >
       {summary !== undefined && <div className="hidden lg:grid">{summary}</div>}

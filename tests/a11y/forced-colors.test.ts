@@ -34,10 +34,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       await app.openForm();
-      await app.press('payment.continue');
       const field = app.main.locator('input:not([type=radio])').first();
-      await field.focus();
       const box = field.locator('..');
+      await expect(box).toHaveCSS('border-top-style', 'solid');
+      await app.press('payment.continue');
+      await expect(box).toHaveCSS('border-top-style', 'double');
+      await field.focus();
       await expect(box).toHaveCSS('outline-style', 'solid');
 
       await app.openMenu();

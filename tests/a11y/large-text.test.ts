@@ -2,6 +2,7 @@
 
 import { detailedPaths, guestPages, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
+import { expectNothingLost } from '#tests/fixtures/layout.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const paths = [
@@ -97,33 +98,7 @@ test.describe('The co-branded card', () => {
 });
 
 async function expectToFit(app: App, where: string): Promise<void> {
-  await expect(app.page.locator('main')).toBeAttached();
-  await expect
-    .poll(() => app.page.evaluate(misfits), { message: where, timeout: 10_000 })
-    .toEqual([]);
-}
-
-/** Runs in the page. What is drawn on purpose, hidden from sight or in a row that scrolls may go on. */
-function misfits(): string[] {
-  const size = getComputedStyle(document.documentElement).fontSize;
-  if (size !== '32px') return [`text is ${size}`];
-  const page = document.documentElement;
-  const found = page.scrollWidth > innerWidth ? [`page ${page.scrollWidth}`] : [];
-  for (const element of document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, input)')) {
-    const { left, right, width, height } = element.getBoundingClientRect();
-    if (width < 2 || height < 2 || inScroller(element)) continue;
-    const { overflowX } = getComputedStyle(element);
-    const cut = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
-    if (cut || left < -1 || right > innerWidth + 1) {
-      found.push(
-        `${element.tagName} ${Math.round(left)}–${Math.round(right)} ${element.textContent}`,
-      );
-    }
-  }
-  return found;
-
-  function inScroller(element: HTMLElement): boolean {
-    const scroller = element.parentElement?.closest('.overflow-x-auto');
-    return Boolean(scroller) || element.closest('.sr-only') !== null;
-  }
+  const size = await app.page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(size, 'text of the root').toBe('32px');
+  await expectNothingLost(app, where);
 }

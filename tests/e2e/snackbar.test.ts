@@ -89,6 +89,33 @@ test('a snackbar raised under a dialog stands in it, and is pressed there @E60',
   await expect(app.button('cards.makeDefault', dialog)).toBeVisible();
 });
 
+test('what appears in the page under a dialog is said and pressed in it @E60 @all', async ({
+  app,
+}) => {
+  await app.press(app.within('notifications.title'));
+  const panel = app.dialog('notifications.title');
+  const readAll = app.button('notifications.readAll', panel);
+  await expect(readAll).toBeVisible();
+  await app.user.endSessionsIn(100_000);
+  await readAll.click();
+  const ending = app.alertIn(panel).filter({ hasText: app.within('shell.ending.title') });
+  await app.press('shell.ending.prolong', ending);
+  await expect(ending).toBeHidden();
+  await app.goOffline();
+  const offline = panel
+    .getByRole('status')
+    .filter({ hasText: app.within('shell.offline.savedAt') });
+  await expect(offline).toBeVisible();
+  await app.press('shell.notice.close', offline);
+  await expect(offline).toBeHidden();
+  await app.goOnline();
+
+  await app.user.endSessionsIn(100_000);
+  await app.escape();
+  await app.go('transfers');
+  await expect(app.button('shell.ending.prolong')).toHaveCount(1);
+});
+
 /** Resolves when what follows the scrolling has been drawn. */
 async function scroll(app: App, by: number): Promise<void> {
   await app.page.evaluate(async (top) => {

@@ -20,7 +20,11 @@ export function ShortAutopayments() {
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
-        action={<SectionLink to="/autopayment">{t('favorites.all')}</SectionLink>}
+        action={
+          <SectionLink of={t('title.autopayments')} to="/autopayment">
+            {t('favorites.all')}
+          </SectionLink>
+        }
         title={t('title.autopayments')}
       />
       <WhenSaved isSection never={t('autopayments.never')} saved={saved} skeletons={2}>

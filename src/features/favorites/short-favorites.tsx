@@ -22,7 +22,11 @@ export function ShortFavorites() {
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
-        action={<SectionLink to="/favorites">{t('favorites.all')}</SectionLink>}
+        action={
+          <SectionLink of={t('title.favorites')} to="/favorites">
+            {t('favorites.all')}
+          </SectionLink>
+        }
         title={t('title.favorites')}
       />
       {/* On a phone as high when empty as while it loads, so that nothing below it moves. */}
@@ -138,7 +142,9 @@ export function DebtsSection() {
           owing.length > 1 ? (
             <SectionLink to="/favorites/pay">{t('payTogether.all')}</SectionLink>
           ) : (
-            <SectionLink to="/favorites">{t('favorites.all')}</SectionLink>
+            <SectionLink of={t('title.favorites')} to="/favorites">
+              {t('favorites.all')}
+            </SectionLink>
           )
         }
         title={

@@ -55,16 +55,18 @@ export function RememberedList({
   const locale = useLocale();
   const [editing, setEditing] = useState(false);
   if (recipients.length === 0) return null;
+  const act = t(editing ? 'payment.remembered.done' : 'payment.remembered.edit');
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
         action={
           <button
+            aria-label={`${act}: ${title}`}
             className={`${textLinkClass} justify-end`}
             onClick={() => setEditing(!editing)}
             type="button"
           >
-            {t(editing ? 'payment.remembered.done' : 'payment.remembered.edit')}
+            {act}
           </button>
         }
         title={title}

@@ -147,6 +147,7 @@ export function RecipientCard({
             </dd>
           </dl>
           <button
+            aria-label={`${t('payment.change')}: ${first.term}`}
             className={`${textLinkClass} -mx-1 px-1 text-sm`}
             onClick={onChange}
             type="button"

@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { whileInPage } from '#ui/overlays/dialog.tsx';
-import { SnackbarRegion } from '#ui/overlays/snackbar.tsx';
+import { DialogMessages } from '#ui/overlays/notices-below.tsx';
 
 /** Explains the home screen step by step; it can be closed at any step. */
 export default function Tour({ step, campaign }: About<'tour'>) {
@@ -50,7 +50,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
             </Button>
           </span>
         </div>
-        <SnackbarRegion at={isLow ? 'bottom' : 'top'} />
+        <DialogMessages at={isLow ? 'bottom' : 'top'} />
       </DialogPanel>
     </Dialog>
   );

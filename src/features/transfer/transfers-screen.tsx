@@ -134,7 +134,11 @@ export function SavedRecipients({ isNewOffered = false }: { isNewOffered?: boole
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
-        action={<SectionLink to="/favorites">{t('favorites.all')}</SectionLink>}
+        action={
+          <SectionLink of={t('title.favorites')} to="/favorites">
+            {t('favorites.all')}
+          </SectionLink>
+        }
         title={t('transfer.saved')}
       />
       {saved.state === 'loading' && <SkeletonBlock className="h-20 w-full" />}

@@ -155,7 +155,11 @@ function Schedule({ favorite }: { favorite: Favorite }) {
             subtitle={`${serviceName[locale]} · ${printedValue(recipient)}`}
             title={name}
             trailing={
-              <Link className={`${textLinkClass} text-sm`} to="/create-autopayment">
+              <Link
+                aria-label={`${t('payment.change')}: ${name}`}
+                className={`${textLinkClass} text-sm`}
+                to="/create-autopayment"
+              >
                 {t('payment.change')}
               </Link>
             }

@@ -17,6 +17,7 @@ export function SessionEnding() {
 
   async function goOn() {
     setPending(true);
+    setFailure(null);
     setFailure(await prolong());
     setPending(false);
   }
@@ -39,12 +40,18 @@ export function SessionEnding() {
         <div className="flex flex-wrap items-center justify-end gap-x-3 bg-warning-bg px-4.5 py-1.5 text-sm text-warning-text print:hidden">
           <Icon className="-me-1" name="clock" size={20} />
           <p className="min-w-48 grow basis-0 py-2">
-            <span className="font-semibold">{t('shell.ending.title')}</span>{' '}
+            <span className="font-semibold" data-notice>
+              {t('shell.ending.title')}
+            </span>{' '}
             {/* A screen reader that reads out every second could say nothing else. */}
             <span aria-live="off" role="timer">
               {inWords(left)}
             </span>
-            {failure && <span className="block">{t('shell.ending.failed')}</span>}
+            {failure && (
+              <span className="block" data-notice>
+                {t('shell.ending.failed')}
+              </span>
+            )}
           </p>
           <Button onClick={() => void goOn()} pending={pending} size="small" tone="raised">
             {t('shell.ending.prolong')}

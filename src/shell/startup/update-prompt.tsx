@@ -68,7 +68,9 @@ export function UpdatePrompt() {
       {waiting && answer !== 'later' && (
         <div className="bg-surface-brand pt-safe text-sm text-brand-text print:hidden" data-strip>
           <div className="flex flex-wrap items-center justify-end gap-x-2 px-gutter py-1.5">
-            <p className="grow py-2 font-medium">{t(texts[answer ?? 'none'])}</p>
+            <p className="grow py-2 font-medium" data-notice>
+              {t(texts[answer ?? 'none'])}
+            </p>
             {answer === undefined && (
               <>
                 <Button onClick={() => setAnswer('later')} size="small" tone="quiet">

@@ -6,7 +6,7 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Row, rowClass } from '#ui/list.tsx';
 import { Notice } from '#ui/tone.tsx';
-import { SnackbarRegion } from './snackbar.tsx';
+import { DialogMessages } from './notices-below.tsx';
 
 /**
  * A sheet from below on a phone, a card in the middle on a desktop. It takes the focus and keeps it; its
@@ -49,7 +49,7 @@ export function Dialog({
             />
           </div>
           <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6">{children}</div>
-          <SnackbarRegion at="top" />
+          <DialogMessages at="top" />
         </DialogPanel>
       </div>
     </Base>

@@ -2,7 +2,7 @@ import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headl
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { whileInPage } from './dialog.tsx';
-import { SnackbarRegion } from './snackbar.tsx';
+import { DialogMessages } from './notices-below.tsx';
 
 /**
  * A panel along the side of the screen, from top to bottom; on a phone the whole of it, or from its
@@ -50,7 +50,7 @@ export function Panel({
           {/* A grid of its own: what scrolls would squeeze a long list to its height. */}
           <div className="grid grid-cols-1 gap-4">{children}</div>
         </div>
-        <SnackbarRegion />
+        <DialogMessages />
       </DialogPanel>
     </Base>
   );

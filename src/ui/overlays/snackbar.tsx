@@ -35,6 +35,11 @@ export function showSnackbar(snackbar: Snackbar): void {
   run(snackbar.timeoutMs ?? DEFAULT_TIMEOUT_MS);
 }
 
+/** Puts away this message, where it is the one that is shown. */
+export function withdrawSnackbar(message: Snackbar): void {
+  if (message === shown) dismissSnackbar();
+}
+
 /** Puts away what is shown. */
 export function dismissSnackbar(): void {
   clearTimeout(timer);

@@ -60,7 +60,7 @@ test('A number paid before fills the form of its service, until it is taken out 
 
   await app.open('/mno');
   await expect(recent(app)).toBeVisible();
-  await app.press('payment.remembered.edit');
+  await app.press(app.within('payment.remembered.edit'));
   await app.press('payment.remembered.forget');
   await expect(recent(app)).toHaveCount(0);
   await app.open(form);

@@ -1,0 +1,128 @@
+// What the app is for, by keyboard alone and by what a screen reader says: nothing is looked at.
+import type { App } from '#tests/fixtures/app.ts';
+import { cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
+import { ScreenReader } from '#tests/fixtures/screen-reader.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('A bill is paid by ear, from signing in to the receipt @E1', async ({ guest, user }) => {
+  const before = await user.balance();
+  await guest.open('/auth/login');
+  await guest.untilAlive();
+  const reader = await ScreenReader.on(guest.page);
+  await reader.goTo('textbox "Mobil nömrə"');
+  await reader.type(user.phone.replace('+994', '0'));
+  await reader.goTo('textbox "Şifrə"');
+  await reader.type('yanlış-şifrə');
+  await reader.press('Enter');
+  await reader.hears(
+    /^textbox "Şifrə", .*invalid, \(Nömrə və ya şifrə yanlışdır\. 4 cəhd qalıb\.\)$/,
+  );
+  await reader.press('ControlOrMeta+A');
+  await reader.type(user.password);
+  await reader.press('Enter');
+  await reader.hears('heading "Xoş gəldiniz"');
+
+  await reader.goTo(/^link "[\d.]+\+? xidmət arasında axtar"$/);
+  await reader.press('Enter');
+  await reader.hears(/^searchbox "[\d.]+ xidmət arasında axtar"$/);
+  await reader.type('azəri');
+  await reader.hears(/^announced "\d+ xidmət tapıldı"$/);
+  await reader.goTo('link "Azərişıq — əhali Kommunal xidmətlər"');
+  await reader.press('Enter');
+  await reader.hears('heading "Azərişıq — əhali"');
+  await reader.goTo('textbox "Abonent kodu", (15 rəqəm, qəbzdə yazılıb)');
+  await reader.press('Enter');
+  await reader.hears(
+    'textbox "Abonent kodu", invalid, (Bu xana boş ola bilməz. 15 rəqəm, qəbzdə yazılıb)',
+  );
+  await reader.type('200014502368810');
+  await reader.press('Enter');
+
+  await reader.hears('heading "Addım 2: Məbləğ"');
+  await reader.goTo('button "Dəyiş: Abonent kodu"');
+  await reader.goTo('textbox "Məbləğ (AZN)", value "34.18", (0,01–500 ₼ · komissiyasız)');
+  await reader.goTo('button "Bütün borc", pressed');
+  await reader.goTo('radio "Pul kisəsi 250,00 ₼", checked');
+  await reader.goTo('button "Davam et"');
+  await reader.press('Enter');
+
+  await reader.hears('heading "Addım 3: Təsdiq"');
+  const agreed = await reader.read('main');
+  expect(agreed).toContain('definition "34,18 ₼"');
+  await reader.goTo('button "34,18 ₼ ödə"');
+  await reader.press('Enter');
+  await reader.hears(/^announced "Ödəniş (?:icra olunur|tamamlandı)"$/, 'heading "Qəbz"');
+  expect(reader.said).not.toContain('heading "Addım 1: Məlumat"');
+  const receipt = await reader.read('article');
+  expect(receipt.join('\n')).toContain('200 0145 0236 8810');
+  await reader.goTo(/^button "Paylaş"/);
+  expect(await user.balance()).toBe(before - 3418);
+});
+
+test('A transfer is made by ear @E1 @all', async ({ app, sandbox }) => {
+  const to = await sandbox.newUser({ balance: '1.00' });
+  const reader = await open(app, '/transfers');
+  await reader.goTo('link "Pul kisəsinə Telefon nömrəsi ilə · komissiyasız"');
+  await reader.press('Enter');
+  await reader.hears(/^heading "/);
+  await reader.goTo('textbox "Alıcının mobil nömrəsi"');
+  await reader.type(to.phone.replace('+994', '0'));
+  await reader.press('Enter');
+  await reader.hears('heading "Addım 2: Məbləğ"');
+  await reader.goTo(/^textbox "Məbləğ \(AZN\)"/);
+  await reader.type('30.5');
+  await reader.press('Enter');
+  await reader.hears('heading "Addım 3: Təsdiq"');
+  await reader.goTo('button "30,50 ₼ köçür"');
+  await reader.press('Enter');
+  await reader.hears(/^announced "Köçürmə/, 'heading "Qəbz"');
+  expect(await to.balance()).toBe(3150);
+});
+
+test('The wallet is topped up by ear @E1 @all', async ({ app }) => {
+  await saveCard(app.user, cardNumbers.pays);
+  const before = await app.user.balance();
+  const reader = await open(app, '/top-up');
+  await reader.goTo(/^textbox "Məbləğ \(AZN\)"/);
+  await reader.goTo('button "20 ₼", not pressed');
+  await reader.press('Space');
+  await reader.hears('button "20 ₼", pressed');
+  await reader.goTo(/^radio ".*", checked$/);
+  await reader.goTo('button "Davam et"');
+  await reader.press('Enter');
+  await reader.hears('heading "Addım 2: Təsdiq"');
+  await reader.goTo('button "20,00 ₼ artır"');
+  await reader.press('Enter');
+  await reader.hears(/^announced "Balans /, 'heading "Qəbz"');
+  expect(await app.user.balance()).toBe(before + 2000);
+});
+
+test('An automatic payment is set up by ear @E1 @all', async ({ app }) => {
+  const reader = await open(app, '/create-autopayment/c/kommunal/p/azerisiq-fiziki');
+  await expect(app.main.getByRole('textbox')).toBeVisible();
+  await reader.goTo('textbox "Abonent kodu", (15 rəqəm, qəbzdə yazılıb)');
+  await reader.type('200014502360000');
+  await reader.press('Enter');
+  await reader.hears('heading "Addım 2: Vaxt və məbləğ"');
+  await reader.goTo('radio "Aylıq", checked');
+  await reader.goTo(/^radio "\d+", checked$/);
+  await reader.goTo(/^textbox "Məbləğ \(AZN\)"/);
+  await reader.type('25');
+  await reader.goTo('button "Avtomatik ödənişi qur"');
+  await reader.press('Enter');
+  await reader.hears('heading "Avtomatik ödənişlər"');
+});
+
+/** Opens a screen and goes past the frame by the first link, as one does who hears. */
+async function open(app: App, path: string): Promise<ScreenReader> {
+  await app.open(path);
+  await app.untilAlive();
+  await expect(app.main).toBeVisible();
+  const reader = await ScreenReader.on(app.page);
+  await reader.press('Tab');
+  await reader.hears('link "Məzmuna keç"');
+  await reader.press('Enter');
+  return reader;
+}
