@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
@@ -17,12 +17,17 @@ import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { NothingFound, SearchField } from '#ui/search-field.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
+import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { tintClass } from '#ui/tone.tsx';
-import { ArrangeFavorites } from './arrange-favorites.tsx';
 import { DebtSummary } from './debt-summary.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
 import { matchingFavorites, useListPlace, useSearchElsewhere } from './search-favorites.ts';
+
+// Few put their favorites into another order, and then once.
+const ArrangeFavorites = lazy(async () => ({
+  default: (await import('./arrange-favorites.tsx')).ArrangeFavorites,
+}));
 
 /** All favorites with their debts: to pay, to search, to change, to put into another order. */
 export function FavoritesScreen({ arranging }: { arranging: boolean }) {
@@ -45,7 +50,9 @@ export function FavoritesScreen({ arranging }: { arranging: boolean }) {
       >
         {(favorites) =>
           arranging ? (
-            <ArrangeFavorites favorites={favorites} />
+            <Suspense fallback={<SkeletonRows label={t('shell.loading')} />}>
+              <ArrangeFavorites favorites={favorites} />
+            </Suspense>
           ) : (
             <Favorites favorites={favorites} />
           )
