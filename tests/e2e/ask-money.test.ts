@@ -9,7 +9,7 @@ const note = 'Nahar üçün';
 // Who is identified has a name.
 test.use({ having: { identified: true } });
 
-test('Who asks for money offline is paid once by whoever opens the link, with its sum and note @E85', async ({
+test('Who asks for money offline is paid once by whoever opens the link, with its sum and note @E86', async ({
   app,
   elsewhere,
   sandbox,
@@ -53,7 +53,7 @@ test('Who asks for money offline is paid once by whoever opens the link, with it
   expect((await app.user.history())[0]?.amount).toBe(2550);
 });
 
-test.describe('The link of a request @E85 @all', () => {
+test.describe('The link of a request @E86 @all', () => {
   test('fills the form in for a guest who signs in, sends nothing before, and is kept nowhere', async ({
     guest,
     user,
@@ -139,7 +139,7 @@ test.describe('The link of a request @E85 @all', () => {
   });
 });
 
-test('No code stands beside a sum that is none @E85 @all', async ({ app }) => {
+test('No code stands beside a sum that is none @E86 @all', async ({ app }) => {
   await app.open('/transfers');
   await app.button(app.within('request.title')).click();
   const code = app.page.getByRole('img', { name: app.words('request.code') });

@@ -34,7 +34,7 @@ test('A guest without a network checks a receipt by the camera, which is off the
   await expect(guest.page.locator('video')).toHaveCount(0);
 });
 
-test('The camera of the form of a transfer reads requests for money, receipts, and no other code @E78 @E85 @all', async ({
+test('The camera of the form of a transfer reads requests for money, receipts, and no other code @E78 @E86 @all', async ({
   app,
   link,
   user,
@@ -60,7 +60,7 @@ test('The camera of the form of a transfer reads requests for money, receipts, a
   await expect(app.alertIn(app.dialog('scan.title'))).toHaveText(app.words('scan.none'));
 });
 
-test('The check of receipts leads a guest who reads a request for money on to it @E78 @E85 @all', async ({
+test('The check of receipts leads a guest who reads a request for money on to it @E78 @E86 @all', async ({
   guest,
   link,
   user,

@@ -9,7 +9,7 @@ test.use({ having: { campaigns: true, favorites: 2, history: 40 } });
 const unasked =
   /\/v1\/(?:campaigns|faq|coupons|cards|users\/devices)|\/(?:news-dialog|tour|brand|create|exports|spending-screen|sums|en-app)\.js$/;
 
-test('Where the browser saves data nothing comes unasked, and what passed is told within a tenth @E88', async ({
+test('Where the browser saves data nothing comes unasked, and what passed is told within a tenth @E87', async ({
   guest,
   user,
   link,
@@ -38,7 +38,7 @@ test('Where the browser saves data nothing comes unasked, and what passed is tol
   await expectCount(guest, 'sent', () => link.passed.sent - before.sent);
 });
 
-test('A choice counts more than the word of the browser @E88 @all', async ({ app, link }) => {
+test('A choice counts more than the word of the browser @E87 @all', async ({ app, link }) => {
   const device = await saveData(app.page);
   await app.open('/settings/device');
   await expect(app.text('settings.data.browser.on')).toBeVisible();
@@ -60,7 +60,7 @@ test('A choice counts more than the word of the browser @E88 @all', async ({ app
   expect(link.passed.paths.slice(before).filter((path) => unasked.test(path))).toEqual([]);
 });
 
-test('The files that low data leaves out are loaded by a press @E88 @all', async ({
+test('The files that low data leaves out are loaded by a press @E87 @all', async ({
   guest,
   user,
 }) => {

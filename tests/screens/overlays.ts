@@ -33,6 +33,8 @@ function shown(ids: Ids): Shown {
     'other-device': ['/', {}],
     'sign-out': ['/settings', {}],
     'app-lock': ['/settings', {}],
+    'ask-money': ['/transfers', {}],
+    scan: ['/transfers', {}],
     tour: ['/', { step: 0 }, { step: 2 }],
     advertisement: ['/', news],
     receipt: ['/transactions', { id: ids.receipt }],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
 import { storedHistory } from '#data/testing/storing.ts';
 import {
   asked,
@@ -93,7 +92,7 @@ describe('history [W15]', () => {
     pay(400);
     const { at: from } = ledger.at(ledger.version)[100] ?? { at: 0 };
     const answered = Date.UTC(2026, 2, 1, 10);
-    await syncHistory(fetchingInto(database), database, true);
+    await syncHistory(asking().fetchAndStore, database, true);
     expect(fetched.mock.lastCall?.[0].searchParams.get('limit')).toBe('25');
     const less = { longestMs: () => answered - from, keptMs: () => chosen.longestMs, limit: '25' };
     const bounded = async () => {
