@@ -54,7 +54,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
   ['data-use', (roots) => roots.some('dataUse')],
-  // Before the groups that share something with them: the history would load those with it.
+  // Before the groups that share modules with them, or history would load those groups too.
   ['find', (roots) => roots.some('find')],
   ['sums', (roots) => roots.some('sums')],
   // What checks a receipt, and what the QR codes of receipts and of requests for money hold.

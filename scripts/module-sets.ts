@@ -23,7 +23,7 @@ export const moduleSets = {
   updates: ['src/shell/startup/update-prompt.tsx'],
   /** What is pushed: where it may be, each start has it too. */
   push: ['src/session/push.ts'],
-  /** What counts what the device sends, and the settings that tell it. */
+  /** Counts what the device sends and receives. */
   dataUse: ['src/platform/data-use.ts'],
   /** What guests and signed-in people may see beside their screens. */
   anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],

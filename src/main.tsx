@@ -52,7 +52,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (isLockOn()) (await withTimeout(import('#app-lock/keep-lock.tsx'))).keepLock(start);
   };
   // Another tab may turn the lock on.
-  addEventListener('storage', () => void keepLock());
+  addEventListener('storage', () => void keepLock().catch(() => {}));
   const lacksLock = await keepLock(localeOf(language)).catch(() => true);
 
   // Matching the address takes as long as all of the above. This pause lets a press be answered in between.

@@ -2,6 +2,7 @@
 // page asks, answers navigation with a prerendered page, and reads from the network or the local database. It
 // returns for a quote, a write or money, and the browser sends the request. It shows what the provider pushes.
 import { Router } from 'workbox-routing';
+import { savesDataCache } from '#domain/data-use.ts';
 import { lateResponse } from './late-responses.ts';
 import { pageRoute } from './pages.ts';
 import { Precache } from './precache.ts';
@@ -22,7 +23,7 @@ router.addFetchListener();
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .has('save-data')
+      .has(savesDataCache)
       .then(async (savesData) =>
         self.registration.active && !savesData
           ? precache.installWhole()

@@ -1,7 +1,7 @@
-// The app lock of this page: when it falls, what is seen then, and how the tabs do so together. A chunk of its own, which
+// The app lock of this page: when it locks, what is seen then, and how the tabs lock together. A chunk of its own, which
 // only those load who have turned it on.
 import { createRoot, type Root } from 'react-dom/client';
-import { isLockDue, restMs } from '#domain/app-lock.ts';
+import { idleMs, isLockDue } from '#domain/app-lock.ts';
 import { I18nProvider } from '#i18n/intl.tsx';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
@@ -16,8 +16,8 @@ import { LockScreen } from './lock-screen.tsx';
 import { hideTitle, parkPage } from './park-page.ts';
 import { readLock, removeLock } from './saved-lock.ts';
 
-/** What a person does who is there. */
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
+/** Events that show that a person is there. */
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 /** How often the other tabs hear of it. */
 const TELL_EVERY_MS = 5_000;
 
@@ -48,7 +48,7 @@ function keep(start: Locale | undefined): () => void {
   let showTitle: (() => void) | undefined;
   let putBack: (() => void) | undefined;
   let unlocked: (() => void) | undefined;
-  let state: 'open' | 'falling' | 'waiting' | 'locked' = 'open';
+  let state: 'open' | 'locking' | 'waiting' | 'locked' = 'open';
   let activeAt = Date.now();
   let toldAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,9 +71,9 @@ function keep(start: Locale | undefined): () => void {
     showTitle = undefined;
   }
 
-  async function fall(): Promise<void> {
+  async function lockAfterPayment(): Promise<void> {
     if (state !== 'open') return;
-    state = 'falling';
+    state = 'locking';
     // A payment that is being sent is seen to its end.
     for (let sending = await attemptBeingSent(); sending; sending = await attemptBeingSent()) {
       state = 'waiting';
@@ -122,7 +122,7 @@ function keep(start: Locale | undefined): () => void {
     putBack?.();
     if (!isSeen()) cover();
     activeAt = Date.now();
-    fallIfDue();
+    lockIfIdle();
     unlocked?.();
   }
 
@@ -131,17 +131,17 @@ function keep(start: Locale | undefined): () => void {
   }
 
   /** Falls when the person has been away for so long. */
-  function fallIfDue(): void {
+  function lockIfIdle(): void {
     clearTimeout(timer);
     if (state !== 'open') return;
-    if (isDue()) void fall();
-    else timer = setTimeout(fallIfDue, restMs(delay()) - (Date.now() - activeAt));
+    if (isDue()) void lockAfterPayment();
+    else timer = setTimeout(lockIfIdle, idleMs(delay()) - (Date.now() - activeAt));
   }
 
-  function noteSign(): void {
+  function noteActivity(): void {
     if (state !== 'open') return;
     // A device that slept wakes up with its timers late.
-    if (isDue()) return void fall();
+    if (isDue()) return void lockAfterPayment();
     activeAt = Date.now();
     if (activeAt - toldAt < TELL_EVERY_MS) return;
     toldAt = activeAt;
@@ -150,23 +150,23 @@ function keep(start: Locale | undefined): () => void {
 
   function leave(): void {
     cover();
-    if (delay() === 0) void fall();
+    if (delay() === 0) void lockAfterPayment();
   }
 
   function comeOrGo(): void {
     if (!isSeen()) leave();
-    else if (state === 'open' && isDue()) void fall();
+    else if (state === 'open' && isDue()) void lockAfterPayment();
     else if (state === 'open' || state === 'waiting') uncover();
   }
 
-  /** A page that was put away heard nothing of the others. */
+  /** A page from the back-forward cache missed what other tabs said. */
   function comeBack({ persisted }: PageTransitionEvent): void {
     if (persisted && state === 'open') lock();
   }
 
   function hear(message: Message): void {
     if (message.databaseName !== databaseName) return;
-    if (message.type === 'locked') void fall();
+    if (message.type === 'locked') void lockAfterPayment();
     if (message.type === 'unlocked') open();
     if (message.type === 'active' && state === 'open') activeAt = Date.now();
   }
@@ -177,11 +177,11 @@ function keep(start: Locale | undefined): () => void {
   document.addEventListener('freeze', leave);
   addEventListener('pageshow', comeBack);
   const early = { capture: true, passive: true };
-  for (const sign of signs) addEventListener(sign, noteSign, early);
+  for (const sign of activityEvents) addEventListener(sign, noteActivity, early);
   // Another delay may have been chosen.
-  const stopFollowing = lockOn.subscribe(fallIfDue);
+  const stopFollowing = lockOn.subscribe(lockIfIdle);
   if (start) lock(start);
-  else fallIfDue();
+  else lockIfIdle();
   return () => {
     isOver = true;
     stopFollowing();
@@ -193,7 +193,7 @@ function keep(start: Locale | undefined): () => void {
     removeEventListener('pagehide', leave);
     document.removeEventListener('freeze', leave);
     removeEventListener('pageshow', comeBack);
-    for (const sign of signs) removeEventListener(sign, noteSign, early);
+    for (const sign of activityEvents) removeEventListener(sign, noteActivity, early);
   };
 }
 

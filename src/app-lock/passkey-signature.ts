@@ -2,7 +2,7 @@
 import type { LockPasskey } from '#contract/identity/app-lock.ts';
 import type { Signed } from '#contract/identity/passkeys.ts';
 import { readJson } from '#domain/parse.ts';
-import { fromBase64url } from './base64url.ts';
+import { fromBase64url } from '#platform/base64url.ts';
 
 interface Asked {
   readonly rpId: string;

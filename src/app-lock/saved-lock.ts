@@ -12,7 +12,7 @@ const savedLock = z.object({
   waitUntil: z.number(),
   /** What a right password is known by. */
   salt: z.string(),
-  mark: z.string(),
+  check: z.string(),
   rpId: z.string(),
   passkeys: z.array(lockPasskey),
 });

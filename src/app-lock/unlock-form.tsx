@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { mostWrong, waitMs } from '#domain/app-lock.ts';
+import { maxWrongTries, waitMs } from '#domain/app-lock.ts';
 import { useText } from '#i18n/use-text.ts';
 import { knowsPasskeys } from '#platform/passkey-support.ts';
 import { Button } from '#ui/button.tsx';
@@ -119,7 +119,7 @@ export function UnlockForm({
 }
 
 function wrongText(): ErrorText {
-  const left = mostWrong - (readLock()?.wrong ?? 0);
+  const left = maxWrongTries - (readLock()?.wrong ?? 0);
   return left < fewTries
     ? { key: 'appLock.wrong.left', values: { left } }
     : { key: 'appLock.wrong' };

@@ -1,15 +1,15 @@
-// Opening the app lock, and what else asks whether its person is there.
+// Turns the app lock on, and opens it by the password or a passkey.
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { type LockPasskey, provePassword } from '#contract/identity/app-lock.ts';
 import { deleteSnapshot } from '#data/snapshot-storage.ts';
-import { countWrong, type LockDelay, mostWrong, noTries, waitMs } from '#domain/app-lock.ts';
+import { countWrong, type LockDelay, maxWrongTries, noTries, waitMs } from '#domain/app-lock.ts';
+import { toBase64url } from '#platform/base64url.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { signOut } from '#session/ending.ts';
 import { endSession, renewDeviceNumber } from '#session/session.ts';
-import { toBase64url } from './base64url.ts';
 import { isSigned } from './passkey-signature.ts';
-import { isMarked, newMark } from './password-mark.ts';
+import { newCheck, passesCheck } from './password-check.ts';
 import { readLock, removeLock, updateLock, writeLock } from './saved-lock.ts';
 
 /** Turns the lock on where the provider says that the password is right. */
@@ -19,7 +19,7 @@ export async function turnOn(
 ): Promise<Failure | 'no storage' | null> {
   const [proved, failure] = await write(provePassword, { body: { password } });
   if (failure) return failure;
-  if (writeLock({ delay, ...noTries, ...(await newMark(password)), ...proved })) {
+  if (writeLock({ delay, ...noTries, ...(await newCheck(password)), ...proved })) {
     deleteSnapshot();
     return null;
   }
@@ -28,7 +28,7 @@ export async function turnOn(
 }
 
 /** `ended`: it was the last try, and the session ends. */
-export type PasswordAnswer = 'right' | 'wrong' | 'ended';
+type PasswordAnswer = 'right' | 'wrong' | 'ended';
 
 /**
  * Whether the password is right: the device knows, and what it does not know it asks the provider, for the password may
@@ -39,11 +39,11 @@ export async function tryPassword(password: string): Promise<PasswordAnswer> {
   if (!lock || waitMs(lock, Date.now()) > 0) return 'wrong';
   const tries = countWrong(lock, Date.now());
   updateLock(tries);
-  if ((await isMarked(password, lock)) || (await isChanged(password))) {
+  if ((await passesCheck(password, lock)) || (await isChanged(password))) {
     updateLock(noTries);
     return 'right';
   }
-  if (tries.wrong < mostWrong) return 'wrong';
+  if (tries.wrong < maxWrongTries) return 'wrong';
   await endLockedSession();
   return 'ended';
 }
@@ -51,7 +51,7 @@ export async function tryPassword(password: string): Promise<PasswordAnswer> {
 async function isChanged(password: string): Promise<boolean> {
   if (connectivity.get() === 'offline') return false;
   const [proved] = await write(provePassword, { body: { password } });
-  if (proved) updateLock({ ...(await newMark(password)), ...proved });
+  if (proved) updateLock({ ...(await newCheck(password)), ...proved });
   return proved !== null;
 }
 
@@ -84,5 +84,5 @@ export async function tryPasskey(
 
 /** The password was changed here: the lock opens by the new one, without a network too. */
 export async function noteNewPassword(password: string): Promise<void> {
-  if (readLock()) updateLock({ ...(await newMark(password)), ...noTries });
+  if (readLock()) updateLock({ ...(await newCheck(password)), ...noTries });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countWrong, isLockDue, lockDelays, mostWrong, noTries, waitMs } from './app-lock.ts';
+import { countWrong, isLockDue, lockDelays, maxWrongTries, noTries, waitMs } from './app-lock.ts';
 
 const minuteMs = 60_000;
 const now = Date.UTC(2026, 10, 26, 12);
@@ -26,7 +26,7 @@ describe('wrong passwords [E85]', () => {
   test('are answered by pauses that grow, up to the last one', () => {
     let tries = noTries;
     const pauses: number[] = [];
-    for (let count = 1; count < mostWrong; count++) {
+    for (let count = 1; count < maxWrongTries; count++) {
       tries = countWrong(tries, now);
       expect(tries.wrong).toBe(count);
       pauses.push(waitMs(tries, now));

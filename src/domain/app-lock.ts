@@ -1,19 +1,19 @@
-// When the app lock falls, and how often its password may be wrong. Times are epoch milliseconds of the device.
+// When the app locks, and how often its password may be wrong. Times are epoch milliseconds of the device.
 
-/** Minutes without the person after which it falls; 0 is as soon as the app is hidden. */
+/** Minutes without the person after which the app locks; 0 is as soon as it is hidden. */
 export const lockDelays = [0, 1, 5, 15] as const;
 export type LockDelay = (typeof lockDelays)[number];
 
 const minuteMs = 60_000;
 
 /** How long a page that is seen may rest. The strictest choice is no laxer there than the next one. */
-export function restMs(delay: LockDelay): number {
+export function idleMs(delay: LockDelay): number {
   return Math.max(delay, 1) * minuteMs;
 }
 
-/** Whether it falls. A clock that was set back counts as one that went on: it may be who wants it open. */
+/** Whether the app locks now. A clock that was set back counts as one that went on: a stranger may have done it. */
 export function isLockDue(delay: LockDelay, activeAt: number, now: number): boolean {
-  return Math.abs(now - activeAt) >= restMs(delay);
+  return Math.abs(now - activeAt) >= idleMs(delay);
 }
 
 export interface Tries {
@@ -26,7 +26,7 @@ export interface Tries {
 export const noTries: Tries = { wrong: 0, waitUntil: 0 };
 
 /** With this one the session ends. */
-export const mostWrong = 10;
+export const maxWrongTries = 10;
 
 /** After the first wrong password, the second and so on. */
 const pausesMs = [0, 0, 5, 15, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000);

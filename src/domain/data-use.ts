@@ -1,5 +1,8 @@
 // What a device sent and received, counted from what browsers tell of each request.
 
+/** The name of an empty cache, which is there where data is saved: workers read no local storage. */
+export const savesDataCache = 'save-data';
+
 /** Bytes. */
 export interface DataUse {
   readonly sent: number;

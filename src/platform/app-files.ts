@@ -9,8 +9,8 @@ export type Missing = number | 'no worker yet' | 'no worker';
 
 /**
  * Reports how many files are missing, now and every few seconds until none is, and has them fetched where `fills`;
- * `isTried` where all were asked for and these did not come. A worker that does not answer reports nothing. Returns the function that
- * stops this.
+ * `isTried` where all were asked for and these did not come. A worker that does not answer reports nothing. Returns the
+ * function that stops this.
  */
 export function watchMissingFiles(
   report: (missing: Missing, isTried: boolean) => void,

@@ -2,6 +2,7 @@
 import {
   type KeptUse,
   readKeptUse,
+  savesDataCache,
   type TimedRequest,
   withRequests,
   writeKeptUse,
@@ -45,12 +46,9 @@ export async function keepDataUse(): Promise<KeptUse> {
 /** Lets the worker know whether data is saved: for an installation it fetches no more than is needed then. */
 export async function tellWorker(): Promise<void> {
   // Workers read neither local storage nor, in Firefox before 140, cookies.
-  if (savesData()) await caches.open(savesDataMark);
-  else await caches.delete(savesDataMark);
+  if (savesData()) await caches.open(savesDataCache);
+  else await caches.delete(savesDataCache);
 }
-
-/** An empty cache, which is there where data is saved. */
-const savesDataMark = 'save-data';
 
 function note(requests: readonly TimedRequest[]): void {
   if (requests.length === 0) return;

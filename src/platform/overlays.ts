@@ -13,7 +13,7 @@ interface OverlayData {
   /** Another device has signed in. */
   'other-device': object;
   'sign-out': object;
-  /** What opens the app on this device: the app lock. */
+  /** The setting of the app lock. */
   'app-lock': object;
   /** A statement as a file. */
   statement: object;

@@ -1,4 +1,5 @@
 // Web Push, as the browser has it: the permission, and the subscription of this browser.
+import { toBase64url } from './base64url.ts';
 
 /**
  * Whether messages can be had here. `homeScreen`: an iPhone or iPad gives them to the installed app alone. `denied`: the
@@ -79,8 +80,5 @@ export async function closeNotifications(): Promise<void> {
 
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string | undefined {
   if (!applicationServerKey) return undefined;
-  return btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)))
-    .replace(/=+$/, '')
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+  return toBase64url(new Uint8Array(applicationServerKey));
 }

@@ -32,6 +32,8 @@ test.each([
 });
 
 test('An unknown choice is none', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
   stored.set('qepik:save-data', 'less');
   expect(dataChoice()).toBe('auto');
+  expect(savesData()).toBe(true);
 });

@@ -13,5 +13,5 @@ declare global {
  */
 export function savesData(): boolean {
   const choice = deviceStorage.read('save-data');
-  return choice === null ? navigator.connection?.saveData === true : choice === 'on';
+  return choice === 'on' || (choice !== 'off' && navigator.connection?.saveData === true);
 }

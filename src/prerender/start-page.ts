@@ -28,8 +28,8 @@ export function startPage(): Started | undefined {
     keepEarlyPresses();
     return { root, token, locale: visitor.locale };
   }
-  // Behind the app lock nothing is drawn. A server that reads no cookies sends the guest's sign-in to everybody. A page for another visitor, or in
-  // another language, is removed at once; the app then draws the right one.
+  // Behind the app lock nothing is drawn. A server that reads no cookies sends the guest's sign-in to everybody: a page
+  // for another visitor, or in another language, is removed at once; the app then draws the right one.
   delete root.dataset['drawn'];
   root.replaceChildren();
   return undefined;

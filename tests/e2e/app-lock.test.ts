@@ -157,7 +157,7 @@ test.describe('The app lock @all', () => {
     await unlock(app, app.user.password);
     await app.signOut();
     await app.signIn(app.user);
-    await leaveAndComeBack(app);
+    await app.page.reload();
     await expect(app.sections).toBeVisible();
   });
 });

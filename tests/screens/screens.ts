@@ -71,7 +71,7 @@ async function take(
     for (const size of chosenSizes) {
       await page.setViewportSize(sizes[size]);
       await open(app);
-      // What is loaded for a short while only is not drawn.
+      // A skeleton is drawn 200 ms late, so that a quick answer does not flash.
       if (state === 'loading') await page.waitForTimeout(500);
       else await untilStill(page);
       for (const theme of themes) {

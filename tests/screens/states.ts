@@ -29,7 +29,7 @@ export interface Scene {
   readonly places: readonly Place[];
 }
 
-/** Each takes the demo user to what is to be seen; `end` of a state lets go what it holds. */
+/** Each takes the demo user to what is to be seen. */
 export const states = {
   guest: async (given: Given) => ({
     app: await appOf(given),

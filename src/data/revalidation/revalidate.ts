@@ -11,7 +11,7 @@ import { createStore, type Store } from '#platform/store.ts';
 import { fetchCollection } from './fetch-collection.ts';
 
 /** How many times as long what was fetched is used where data is saved. */
-export const REUSE = 12;
+export const LOW_DATA_FACTOR = 12;
 
 const unreached = createStore<ReadonlySet<Collection>>(new Set());
 
@@ -127,7 +127,7 @@ export function isDue(
     (state) => state && ((state.stale && state.version !== null) || mayReadMore(state)),
   );
   if (isOld) return true;
-  const freshForMs = collection.freshForMs * (savesData() ? REUSE : 1);
+  const freshForMs = collection.freshForMs * (savesData() ? LOW_DATA_FACTOR : 1);
   const requested = requestedAt.get(collection);
   if (requested) {
     const sinceMs = Math.max(performance.now() - requested.page, Date.now() - requested.device);

@@ -21,8 +21,8 @@ import {
   heedRetryTimes,
   isDue,
   type Latest,
+  LOW_DATA_FACTOR,
   mayAsk,
-  REUSE,
   revalidate,
   revalidateInTime,
   unreachedCollections,
@@ -34,8 +34,8 @@ const inSyncOrder = allCollections
   .filter(({ syncOrder }) => syncOrder !== null)
   .sort((a, b) => (a.syncOrder ?? 0) - (b.syncOrder ?? 0));
 
-/** History, wallets, the user and favorites. */
-const LAST_RECORDS = 2;
+/** The last `syncOrder` that is fetched unasked where data is saved: history, wallets, the user, favorites. */
+const LOW_DATA_LAST_ORDER = 2;
 
 /** One that is late does not hold the others; of six connections some stay free for the person. */
 const askedAtOnce = 3;
@@ -117,7 +117,7 @@ export async function whenFiguresFetched(): Promise<void> {
  */
 async function followChanges(): Promise<void> {
   for (;;) {
-    const pauseMs = CHANGES_EVERY_MS * (savesData() ? REUSE : 1);
+    const pauseMs = CHANGES_EVERY_MS * (savesData() ? LOW_DATA_FACTOR : 1);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (mayAsk()) await revalidateInTime(collections.wallets);
   }
@@ -225,6 +225,7 @@ function due(collection: Collection): boolean {
 
 /** Where data is saved, what is stored for use without a network and what somebody looks at; no advertisements. */
 function isWanted(collection: Collection): boolean {
-  if (!savesData() || Number(collection.syncOrder) <= LAST_RECORDS) return true;
+  if (!savesData() || (collection.syncOrder ?? Number.POSITIVE_INFINITY) <= LOW_DATA_LAST_ORDER)
+    return true;
   return (watchers.get(collection) ?? 0) > 0 && collection !== collections.campaigns;
 }

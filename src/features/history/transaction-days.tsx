@@ -82,7 +82,7 @@ function dayOf(transaction: Receipt): string {
   return bakuDay(momentOf(transaction));
 }
 
-/** Weeks begin with Monday, as that of the first Monday of 1970 did. */
+/** Weeks begin on Monday. The first one of 1970 was day 4. */
 function weekOf(transaction: Receipt): number {
   return Math.floor((Date.parse(dayOf(transaction)) / DAY_MS - 4) / 7);
 }

@@ -85,13 +85,13 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
   if (type === 'TRANSFER') {
     const person = direction === 'IN' ? sender : receiver;
     const title = direction === 'IN' ? 'history.transferFrom' : 'history.transferTo';
-    if (person) return t(title, { person: shortName(person) });
+    if (person) return t(title, { person: shortCard(person) });
   }
   if (paymentResps.length > 1) return t('history.several', { count: paymentResps.length });
   return paymentResps[0]?.orderDetails.productName[locale] || t(kinds[lookOf(transaction)].name);
 }
 
 /** A card is named by its last digits: "ABB ••5521". */
-export function shortName(person: string): string {
+export function shortCard(person: string): string {
   return person.replace(/ \d{4} •+ •+ (?=\d{4}$)/u, '\u00a0••');
 }

@@ -5,7 +5,7 @@ import { transactionTypes } from '#contract/history.ts';
 import { ranked } from '#domain/month-sums.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import type { MonthSpending, Share } from '#domain/spending.ts';
-import { kinds, lookOf, shortName } from '#features/history/transaction-looks.ts';
+import { kinds, lookOf, shortCard } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Text } from '#i18n/use-text.ts';
 import type { Tone } from '#ui/tone.tsx';
@@ -68,7 +68,7 @@ export function payeeRows({ month, payees }: MonthSpending, known: Known): reado
     const name = nameOf(share, known);
     const isNamed = share.name[known.locale] !== '';
     const search = isNamed ? { ...counted(month), with: share.phone ?? name } : undefined;
-    const shown = { name: shortName(name), sum, count, tile: tileOf(share, known) };
+    const shown = { name: shortCard(name), sum, count, tile: tileOf(share, known) };
     return { key, ...shown, ...(search && { search }) };
   });
 }
