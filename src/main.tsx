@@ -13,6 +13,7 @@ import {
 } from '#i18n/messages/messages.ts';
 import { isLockOn } from '#platform/app-lock.ts';
 import { watchConnectivity } from '#platform/connectivity.ts';
+import { whenFree } from '#platform/locks.ts';
 import { followTranslation } from '#platform/translated-texts.ts';
 import { takeNotice } from '#session/announce.ts';
 import { readLanguageCookie } from '#session/cookies.ts';
@@ -64,19 +65,22 @@ async function start(container: HTMLElement): Promise<void> {
     needMessages,
   });
   let root: Root | undefined;
+  let late: unknown;
   let loaded: LoadedMessages | undefined;
   let turns = 0;
   const loading = loadMessages(localeOf(language), currentSession() ? 'app' : 'guest');
 
   const token = receiveToken();
   if (token !== null) {
+    // A link that somebody else finds opens nothing: whose app it is, the lock asks first.
+    await whenFree(`locked ${performance.timeOrigin}`);
     const first = await loading;
     const { followLink } = await import('#shell/startup/link-screen.tsx');
     const drawLink = (screen: ReactNode) => draw(<I18nProvider {...first}>{screen}</I18nProvider>);
     if (await followLink(token, drawLink)) return location.reload();
   }
 
-  const late = lacksLock || (await Promise.race([router.load(), lateness()]));
+  late = lacksLock || (await Promise.race([router.load(), lateness()]));
   loaded ??= await loading;
   document.documentElement.lang = loaded.locale;
   runAfterFirstRender(router);
@@ -146,7 +150,7 @@ async function start(container: HTMLElement): Promise<void> {
   function show(messages: LoadedMessages): void {
     loaded = messages;
     document.documentElement.lang = messages.locale;
-    if (root) draw(<App router={router} {...messages} />);
+    if (root && !late) draw(<App router={router} {...messages} />);
   }
 }
 

@@ -1,7 +1,7 @@
 // The app lock of this page: when it locks, what is seen then, and how the tabs lock together. A chunk of its own, which
 // only those load who have turned it on.
 import { createRoot, type Root } from 'react-dom/client';
-import { idleMs, isLockDue } from '#domain/app-lock.ts';
+import { idleMs, isLockDue, maxWrongTries } from '#domain/app-lock.ts';
 import { I18nProvider } from '#i18n/intl.tsx';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
@@ -15,6 +15,7 @@ import { currentSession } from '#session/session.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { hideTitle, parkPage } from './park-page.ts';
 import { readLock, removeLock } from './saved-lock.ts';
+import { endLockedSession } from './unlock.ts';
 
 /** Events that show that a person is there. */
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
@@ -36,7 +37,10 @@ export function keepLock(start?: Locale): void {
       stop();
       isKept = false;
     });
-  } else if (isLockOn()) removeLock();
+  } else if (isLockOn() && (readToken() ?? undefined) === currentSession()?.token) {
+    // Of an earlier session. A guest's page leaves the lock of a session that another tab began.
+    removeLock();
+  }
 }
 
 function keep(start: Locale | undefined): () => void {
@@ -91,7 +95,12 @@ function keep(start: Locale | undefined): () => void {
     putBack = parkPage(host);
     // By this name a launch of the running app waits.
     unlocked = holdShared(`locked ${performance.timeOrigin}`);
-    void draw(locale);
+    drawForm(locale);
+  }
+
+  /** Until the words can be had: behind the logo alone nobody gets in. */
+  function drawForm(locale: Locale): void {
+    draw(locale).catch(() => setTimeout(() => drawForm(locale), 2000));
   }
 
   async function draw(locale: Locale): Promise<void> {
@@ -167,7 +176,7 @@ function keep(start: Locale | undefined): () => void {
   function hear(message: Message): void {
     if (message.databaseName !== databaseName) return;
     if (message.type === 'locked') void lockAfterPayment();
-    if (message.type === 'unlocked') open();
+    if (message.type === 'unlocked' && (isSeen() || delay() > 0)) open();
     if (message.type === 'active' && state === 'open') activeAt = Date.now();
   }
 
@@ -182,6 +191,7 @@ function keep(start: Locale | undefined): () => void {
   const stopFollowing = lockOn.subscribe(lockIfIdle);
   if (start) lock(start);
   else lockIfIdle();
+  if ((readLock()?.wrong ?? 0) >= maxWrongTries) void endLockedSession();
   return () => {
     isOver = true;
     stopFollowing();
@@ -199,7 +209,7 @@ function keep(start: Locale | undefined): () => void {
 
 /** The lock of a confirmation that is on its way, in any tab. */
 async function attemptBeingSent(): Promise<string | undefined> {
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   return held.find(({ name }) => name?.startsWith('attempt:'))?.name;
 }
 

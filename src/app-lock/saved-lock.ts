@@ -1,7 +1,7 @@
 // The app lock as it lies on this device: of this session alone, with which it goes.
 import * as z from 'zod/mini';
 import { lockPasskey } from '#contract/identity/app-lock.ts';
-import { lockDelays } from '#domain/app-lock.ts';
+import { lockDelays, noTries } from '#domain/app-lock.ts';
 import { readJson } from '#domain/parse.ts';
 import { noteLockChange } from '#platform/lock-state.ts';
 import { sessionItem } from '#session/session-item.ts';
@@ -21,9 +21,20 @@ export type SavedLock = z.output<typeof savedLock>;
 
 const item = sessionItem('lock');
 
+/** One that this build cannot read stays closed: the provider says whether a password is right. */
+const unreadable: SavedLock = {
+  delay: 0,
+  ...noTries,
+  salt: '',
+  check: '',
+  rpId: '',
+  passkeys: [],
+};
+
 /** Null where it is off, or of another session. */
 export function readLock(): SavedLock | null {
-  return savedLock.safeParse(readJson(item.read())).data ?? null;
+  const text = item.read();
+  return text === null ? null : (savedLock.safeParse(readJson(text)).data ?? unreadable);
 }
 
 /** Returns whether the device has stored it: without storage there is no lock. */

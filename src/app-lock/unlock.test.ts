@@ -70,6 +70,30 @@ test('Wrong tries outlive a reload, a pause takes none, and the last one ends th
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });
 
+test('A last try that the end of the session did not follow is the last one after a reload too [E85]', async () => {
+  const first = await locking(signedIn);
+  await first.turnOn(password, 5);
+  first.updateLock({ wrong: 10, waitUntil: 0 });
+  const again = await locking(page);
+  expect(await again.tryPassword(password)).toBe('ended');
+  expect(again.readLock()).toBeNull();
+});
+
+test('A lock that this build cannot read stays closed, and opens by the password that the provider takes [E85]', async () => {
+  const { turnOn, tryPassword, readLock } = await locking(signedIn);
+  await turnOn(password, 5);
+  const [owner] = (localStorage.getItem('qepik:lock') ?? '').split(' ');
+  localStorage.setItem('qepik:lock', `${owner} {"delay":3}`);
+  expect(readLock()).toMatchObject({ wrong: 0 });
+  answer(400);
+  expect(await tryPassword('wrong')).toBe('wrong');
+  expect(readLock()).toMatchObject({ wrong: 1 });
+  answer(200);
+  expect(await tryPassword(password)).toBe('right');
+  answer(400);
+  expect(await tryPassword(password)).toBe('right');
+});
+
 test('The lock of a session goes with it, and is not that of another one [E85]', async () => {
   const { turnOn, endSession, readLock } = await locking(signedIn);
   await turnOn(password, 5);

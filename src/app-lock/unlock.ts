@@ -36,14 +36,21 @@ type PasswordAnswer = 'right' | 'wrong' | 'ended';
  */
 export async function tryPassword(password: string): Promise<PasswordAnswer> {
   const lock = readLock();
-  if (!lock || waitMs(lock, Date.now()) > 0) return 'wrong';
+  if (!lock) return 'wrong';
+  // The page was replaced before the session had ended.
+  if (lock.wrong >= maxWrongTries) return end();
+  if (waitMs(lock, Date.now()) > 0) return 'wrong';
   const tries = countWrong(lock, Date.now());
   updateLock(tries);
-  if ((await passesCheck(password, lock)) || (await isChanged(password))) {
+  const isLast = tries.wrong >= maxWrongTries;
+  if ((await passesCheck(password, lock)) || (!isLast && (await isChanged(password)))) {
     updateLock(noTries);
     return 'right';
   }
-  if (tries.wrong < maxWrongTries) return 'wrong';
+  return isLast ? end() : 'wrong';
+}
+
+async function end(): Promise<'ended'> {
   await endLockedSession();
   return 'ended';
 }

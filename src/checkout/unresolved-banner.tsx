@@ -19,7 +19,11 @@ export function UnresolvedBanner() {
   return (
     <div role="status">
       {first && (
-        <div className="mx-auto w-full max-w-[76rem] px-gutter pt-3 lg:px-10 print:hidden">
+        <div
+          className="mx-auto w-full max-w-[76rem] px-gutter pt-3 lg:px-10 print:hidden"
+          // What a dialog says of one attempt must not press the button of another.
+          key={first.key}
+        >
           <div className="mx-auto flex max-w-content flex-wrap items-center justify-end rounded-tile bg-warning-bg text-sm text-warning-text lg:mx-0">
             <Link
               className="flex min-w-0 grow basis-72 items-center gap-3 px-4 py-3"

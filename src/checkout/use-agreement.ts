@@ -42,12 +42,9 @@ export function useConfirmOnce(operation: Operation) {
       setFailed(true);
       return;
     }
-    await leaveSteps(router);
-    await navigate({
-      to: '/payment/outcome/$key',
-      params: { key: operation.key },
-      replace: true,
-    });
+    await leaveSteps(router, () =>
+      navigate({ to: '/payment/outcome/$key', params: { key: operation.key }, replace: true }),
+    );
   }
 
   return { confirm, pressed, failed };

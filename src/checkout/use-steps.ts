@@ -34,9 +34,6 @@ export function useSteps(furthest: number, lastAt?: LastAt) {
   const requested = isLastAddress ? lastAt.step : entry;
   const [shown, setShown] = useState(requested);
   if (isHere && shown !== requested) setShown(requested);
-  useEffect(() => {
-    isLeaving = false;
-  }, []);
   const [next, go] = useState<number>();
   // An overlay has an entry of its own, which has to be left first.
   const isOpen = isHere && !isCovered;
@@ -62,13 +59,25 @@ export function useSteps(furthest: number, lastAt?: LastAt) {
 const mostWaitMs = 500;
 
 /**
- * Goes back to the first step, so that what follows takes the place of the whole form: Back from it
- * leads to where the form was opened. Resolves in any case.
+ * Goes to what takes the place of a whole form, from its first step: Back leads to where the form was opened. Until then
+ * the form shows its last step.
  */
-export function leaveSteps({ history }: AnyRouter): Promise<void> {
+export async function leaveSteps(
+  { history }: AnyRouter,
+  navigate: () => Promise<void>,
+): Promise<void> {
   const { step = 0 } = history.location.state;
-  if (step === 0) return Promise.resolve();
   isLeaving = true;
+  try {
+    if (step > 0) await goBack(history, step);
+    await navigate();
+  } finally {
+    isLeaving = false;
+  }
+}
+
+/** Resolves in any case. */
+function goBack(history: AnyRouter['history'], step: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, mostWaitMs);
     const stop = history.subscribe(done);

@@ -35,6 +35,8 @@ test('The longest request fits a code that a phone reads', () => {
 test.each([
   ['a line end', 'Nahar\nüçün', 'Nahar üçün'],
   ['what turns the text', '\u202e₼ 001\u202c', '₼ 001'],
+  ['what hides in the text', 'Na\u00adhar\u200b \u{e0041}', 'Nahar'],
+  ['all of it where nothing is seen', '\u200d\u0301', ''],
   ['half a character', 'a\ud83d', 'a\ufffd'],
   ['spaces around', ' Nahar ', 'Nahar'],
 ])('A note loses %s', (_what, written, read) => {

@@ -21,15 +21,16 @@ export const requestMaxAmount = /* @__PURE__ */ qepik(99_999_999);
 
 /** The note as one line without what turns or hides text. */
 export function requestNote(text: string): string {
-  return text
+  const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(turning, '')
+    .replace(unseen, '')
     .trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
 }
 
-/** Marks that turn the direction of what follows. */
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+/** Marks without a form of their own, such as turn the direction of what follows; joiners are parts of pictures. */
+const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** The link that opens the form of a transfer with the request filled in. No server is sent its fragment. */
 export function requestLink(origin: string, request: MoneyRequest): string {

@@ -6,11 +6,13 @@ const link = { ...opened, token: 'token-of-a-link' };
 test("Another user's session is announced to the other tabs, and consent is discarded", async () => {
   const { replaceSession } = await begin('u1');
   localStorage.setItem('qepik:consent', 'agreed u1');
+  localStorage.setItem('qepik:lock', `${mine} {"delay":1}`);
   expect(await replaceSession({ ...link, userId: 'u2' })).toBe(true);
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'other-user' }),
   );
   expect(localStorage.getItem('qepik:consent')).toBeNull();
+  expect(localStorage.getItem('qepik:lock')).toBeNull();
   expect(cookies.get('token')).toBe(link.token);
 });
 
@@ -18,12 +20,15 @@ test('A newer session of the same person shows no notice', async () => {
   const { replaceSession, takeNotice, leaveNotice } = await begin('u1');
   localStorage.setItem('qepik:consent', 'agreed u1');
   localStorage.setItem('qepik:other-device', `${mine} x`);
+  localStorage.setItem('qepik:lock', `${mine} {"delay":1}`);
   expect(await replaceSession(link)).toBe(true);
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'replaced' }),
   );
   expect(localStorage.getItem('qepik:consent')).toBe('agreed u1');
   expect(localStorage.getItem('qepik:other-device')).toBeNull();
+  expect(localStorage.getItem('qepik:lock')).toMatch(/^\S+ {"delay":1}$/);
+  expect(localStorage.getItem('qepik:lock')).not.toContain(mine);
   leaveNotice('replaced');
   expect(takeNotice()).toBeNull();
 });

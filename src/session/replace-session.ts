@@ -3,9 +3,11 @@
 import { databaseName } from '#data/database/name.ts';
 import { wipe } from '#data/delete-databases.ts';
 import { closeLocalDatabase } from '#data/local-database.ts';
+import { deviceStorage } from '#platform/storage.ts';
 import { postToTabs } from './announce.ts';
 import { readOwner, writeLanguageCookie, writeToken } from './cookies.ts';
 import { currentSession, deleteSessionItems, type OpenedSession } from './session.ts';
+import { sessionItem } from './session-item.ts';
 
 /**
  * Replaces the session and wipes the data of the old one. The caller must replace the document right after:
@@ -30,8 +32,10 @@ export async function replaceSession({
     const reason = isSamePerson ? 'replaced' : 'other-user';
     postToTabs({ type: 'ended', databaseName: name, reason });
     closeLocalDatabase();
+    const lock = isSamePerson ? sessionItem('lock').read() : null;
     // The same person has agreed already.
     deleteSessionItems(isSamePerson ? { except: 'consent' } : {});
+    if (lock !== null) deviceStorage.write('lock', `${databaseName(token)} ${lock}`);
     await wipe(name);
   }
   writeLanguageCookie(language);

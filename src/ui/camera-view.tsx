@@ -53,6 +53,8 @@ export function CameraView({
     document.addEventListener('visibilitychange', () => document.hidden && tell({ kind: 'left' }), {
       signal,
     });
+    // The app lock takes the page out of the document.
+    shown.addEventListener('pause', () => shown.isConnected || tell({ kind: 'left' }), { signal });
     document.addEventListener('keydown', leave, { signal, capture: true });
     return () => {
       clearTimeout(slow);

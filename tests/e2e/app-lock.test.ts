@@ -1,6 +1,6 @@
 // The app lock: nothing of the app is in the page until its person opens it.
 import type { App } from '#tests/fixtures/app.ts';
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { addPasskey, PasskeyDevice } from '#tests/fixtures/passkeys.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -72,11 +72,13 @@ test.describe('The app lock @all', () => {
     await app.expectReceipt();
   });
 
-  test('falls and opens in all tabs, and leads to where a launch said @E85', async ({ app }) => {
+  test('locks and opens in all tabs, and leads to where a launch said @E85', async ({ app }) => {
     await turnOn(app);
     const other = await app.newTab('/transactions');
     await unlock(other, app.user.password);
     await expect(other.title('title.history')).toBeVisible();
+    // What listens to the worker comes after the first screen.
+    await untilQuiet(other.page);
     await leaveAndComeBack(app);
     await expect(app.title('appLock.locked')).toBeVisible();
     await expect(other.title('appLock.locked')).toBeVisible();
@@ -160,6 +162,16 @@ test.describe('The app lock @all', () => {
     await app.page.reload();
     await expect(app.sections).toBeVisible();
   });
+
+  test("is left alone by a guest's page that was open before the sign-in @E85", async ({ app }) => {
+    await app.signOut();
+    const other = await app.newTab('/check');
+    await expect(other.title('title.check')).toBeVisible();
+    await app.signIn(app.user);
+    await turnOn(app);
+    await app.page.reload();
+    await expect(app.title('appLock.locked')).toBeVisible();
+  });
 });
 
 async function openSetting(app: App): Promise<void> {
@@ -170,7 +182,7 @@ async function openSetting(app: App): Promise<void> {
   await row.click();
 }
 
-/** To fall as soon as the app is hidden. */
+/** To lock as soon as the app is hidden. */
 async function turnOn(app: App): Promise<void> {
   await openSetting(app);
   const dialog = app.dialog('appLock.title');

@@ -59,8 +59,7 @@ export function NewAutopayment({
         const [, failure] = await write(createAutomaticPayment, { body }, { key });
         if (failure) return failure;
         showSnackbar({ text: rich('autopayments.created', { name }), tone: 'success' });
-        await leaveSteps(router);
-        await router.navigate({ to: '/autopayment', replace: true });
+        await leaveSteps(router, () => router.navigate({ to: '/autopayment', replace: true }));
         return null;
       }}
       recipient={recipient}

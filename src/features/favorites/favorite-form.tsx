@@ -135,8 +135,7 @@ export function NewFavorite({
         const [, failure] = await write(createPaymentFavorite, { body }, { key: keys.keyOf(body) });
         if (failure) return failure;
         showSnackbar({ text: rich('favorites.saved', { name: favorite.name }), tone: 'success' });
-        await leaveSteps(router);
-        await router.navigate({ to: '/favorites', replace: true });
+        await leaveSteps(router, () => router.navigate({ to: '/favorites', replace: true }));
         return null;
       }}
       recipient={recipient}

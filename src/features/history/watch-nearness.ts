@@ -52,6 +52,8 @@ function take(entries: readonly IntersectionObserverEntry[]): void {
     isIntersecting: isNear,
     boundingClientRect: { height },
   } of entries) {
+    // The app lock takes the page out of the document, and puts it back.
+    if (!target.isConnected) continue;
     if (watched.get(target)?.isNear === isNear) due.delete(target);
     else due.set(target, { isNear, height });
   }

@@ -8,7 +8,7 @@ import { type LockDelay, lockDelays } from '#domain/app-lock.ts';
 import { useText } from '#i18n/use-text.ts';
 import { lockOn } from '#platform/lock-state.ts';
 import { closeOverlay } from '#platform/overlays.ts';
-import { isPushAllowed } from '#platform/push.ts';
+import { closeNotifications, isPushAllowed } from '#platform/push.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { PasswordField } from '#ui/form/text-fields.tsx';
@@ -33,6 +33,8 @@ export default function AppLockDialog() {
   }
 
   function finish(text: 'appLock.turnedOn' | 'appLock.turnedOff') {
+    // What was shown before names people and sums.
+    if (text === 'appLock.turnedOn') void closeNotifications();
     void tellPush();
     showSnackbar({ text: t(text), tone: 'success' });
     closeOverlay();

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { whenQuiet } from '#api/client.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
+import { isLockOn } from '#platform/app-lock.ts';
 import { hiddenAmounts } from '#platform/hidden-amounts.ts';
 import { keepInstallOffer } from '#platform/install.ts';
 import { whenFree } from '#platform/locks.ts';
@@ -25,7 +26,8 @@ export async function startDeferredWork(): Promise<void> {
   probeProvider();
   void loadQuietly(async () => (await import('#platform/data-use.ts')).countDataUse());
   await startWorker();
-  if (!savesData()) fillBackgroundPrecache();
+  // The app lock opens without a network: its files are among these.
+  if (!savesData() || isLockOn()) fillBackgroundPrecache();
 }
 
 /** Adds the link that prerendered pages leave out. */
