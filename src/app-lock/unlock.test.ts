@@ -77,6 +77,7 @@ test('A last try that the end of the session did not follow is the last one afte
   const again = await locking(page);
   expect(await again.tryPassword(password)).toBe('ended');
   expect(again.readLock()).toBeNull();
+  await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });
 
 test('A lock that this build cannot read stays closed, and opens by the password that the provider takes [E85]', async () => {
@@ -100,4 +101,5 @@ test('The lock of a session goes with it, and is not that of another one [E85]',
   void endSession('expired');
   expect(readLock()).toBeNull();
   expect(localStorage.getItem('qepik:lock')).toBeNull();
+  await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });

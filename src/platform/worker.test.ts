@@ -267,6 +267,13 @@ describe('an update [M9]', () => {
     await settle();
     expect(reload).toHaveBeenCalledTimes(2);
     expect(await ifFree('intent', async () => true)).toBeUndefined();
+    // The reload itself may wait for a worker that is going away.
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(reload).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reload).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reload).toHaveBeenCalledTimes(4);
   });
 
   test('applied by another tab waits until the payment in this tab is over', async () => {

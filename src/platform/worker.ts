@@ -10,6 +10,8 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 /** How long a new worker may take to take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
+/** How long the first reload may take to replace the page. */
+const RELOAD_WITHIN_MS = 4 * 1000;
 export const ANSWER_WITHIN_MS = 1000;
 
 const waiting = createStore(false);
@@ -72,9 +74,9 @@ export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false
     await whenQuiet();
     navigator.serviceWorker.controller?.postMessage({ type: 'STOP' });
     workbox?.messageSkipWaiting();
-    await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_WITHIN_MS));
-    if (!isReplaced) location.reload();
-    return new Promise<never>(() => {});
+    await elapsed(TAKE_OVER_WITHIN_MS);
+    if (isReplaced) await elapsed(RELOAD_WITHIN_MS);
+    return reloadUntilGone();
   });
   return false;
 }
@@ -113,10 +115,24 @@ async function reloadWhenFree(): Promise<never> {
     await whenFree('intent');
     await ifFree('intent', () => {
       ending.set(true);
-      location.reload();
-      return new Promise<never>(() => {});
+      return reloadUntilGone();
     });
   }
+}
+
+/**
+ * Chromium 156 lets a reload wait for a worker that is going away, for 17 s and longer. One that is begun anew finds the
+ * next worker.
+ */
+async function reloadUntilGone(): Promise<never> {
+  for (let waitMs = RELOAD_WITHIN_MS; ; waitMs *= 2) {
+    location.reload();
+    await elapsed(waitMs);
+  }
+}
+
+function elapsed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The build of a worker; undefined where it does not answer. */

@@ -20,8 +20,11 @@ test('Where the browser saves data nothing comes unasked, and what passed is tol
   await guest.open('/');
   await expect(guest.text('wallet.balanceAt')).toBeVisible();
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  for (const place of ['favorites.all', 'shell.section.history'] as const) {
-    await guest.link(place).first().click();
+  for (const place of [
+    guest.main.locator('a[href="/favorites"]'),
+    guest.link('shell.section.history'),
+  ]) {
+    await place.first().click();
     await expect(guest.main.getByRole('listitem').first()).toBeVisible();
   }
   await guest.link('shell.section.home').first().click();
