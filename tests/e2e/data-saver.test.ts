@@ -9,14 +9,10 @@ test.use({ having: { campaigns: true, favorites: 2, history: 40 } });
 const unasked =
   /\/v1\/(?:campaigns|faq|coupons|cards|users\/devices)|\/(?:news-dialog|tour|brand|create|exports|spending-screen|sums|en-app)\.js$/;
 
-test('Where the browser saves data nothing comes unasked, and what passed is told within a tenth @E87', async ({
-  guest,
-  user,
-  link,
-}) => {
+test('Where the browser saves data nothing comes unasked @E87', async ({ guest, user, link }) => {
   await saveData(guest.page);
   await guest.takeSession(user);
-  const before = { ...link.passed, paths: link.passed.paths.length };
+  const before = link.passed.paths.length;
   await guest.open('/');
   await expect(guest.text('wallet.balanceAt')).toBeVisible();
   await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -30,10 +26,20 @@ test('Where the browser saves data nothing comes unasked, and what passed is tol
   await guest.link('shell.section.home').first().click();
   await untilQuiet(guest.page, 2_000);
   await expect(guest.page.getByRole('dialog')).toHaveCount(0);
-  const asked = link.passed.paths.slice(before.paths);
+  const asked = link.passed.paths.slice(before);
   expect(asked.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(5);
   expect(asked.filter((path) => unasked.test(path))).toEqual([]);
+});
 
+test('What passed is told within a tenth @E87 @all', async ({ guest, user, link }) => {
+  await saveData(guest.page);
+  await guest.takeSession(user);
+  const before = { ...link.passed };
+  await guest.open('/');
+  await expect(guest.text('wallet.balanceAt')).toBeVisible();
+  await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await guest.link('shell.section.history').first().click();
+  await expect(guest.main.getByRole('listitem').first()).toBeVisible();
   await guest.open('/settings/device');
   await expect(guest.text('settings.data.browser.on')).toBeVisible();
   await untilQuiet(guest.page);
