@@ -96,7 +96,7 @@ test.describe('A long history', () => {
 
 test.describe('A history', () => {
   // The provider's pages have 100 rows.
-  test.use({ having: { history: 180 } });
+  test.use({ having: { history: 125 } });
 
   test('of which only a part is saved goes on from the provider, and offline says that it does not @E75', async ({
     app,
@@ -105,7 +105,7 @@ test.describe('A history', () => {
     await app.go('history');
     await expect(rows(app).first()).toBeVisible();
     await untilQuiet(app.page);
-    await forgetOlder(app.page, 60);
+    await forgetOlder(app.page, 20);
     const oldest = all.at(-1);
     const ofOldest = `/transactions?q=${oldest?.number}`;
     await app.page.goto(ofOldest);

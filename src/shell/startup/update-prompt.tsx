@@ -24,7 +24,9 @@ export async function startDeferredWork(): Promise<void> {
   linkManifest();
   restoreLostFocus();
   probeProvider();
-  void loadQuietly(async () => (await import('#platform/data-use.ts')).countDataUse());
+  void loadQuietly(() =>
+    import('#platform/data-use.ts').then(({ countDataUse }) => void countDataUse().catch(() => {})),
+  );
   await startWorker();
   // The app lock opens without a network: its files are among these.
   if (!savesData() || isLockOn()) fillBackgroundPrecache();
