@@ -1,12 +1,12 @@
 // The wallet as pictures show it: with its demo user, of whom nothing is left to be shown once.
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Language } from '#sandbox/database/identity-tables.ts';
-import { change, lockUsers, type Trx } from '#sandbox/database/store.ts';
-import { type DemoUser, ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
-import { markAllSeen } from '#sandbox/identity/notifications.ts';
-import { userByPhone } from '#sandbox/identity/users.ts';
-import type { RunningServer } from '#sandbox/server.ts';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { markAllSeen } from '#provider/core/identity/notifications.ts';
+import { userByPhone } from '#provider/core/identity/users.ts';
+import type { RunningServer } from '#provider/server.ts';
+import { type DemoUser, ensureDemoUsers } from '#provider/simulation/demo/demo-users.ts';
 import { startWallet } from './wallet.ts';
 
 /** In CSS pixels. */

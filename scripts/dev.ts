@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { createServer } from 'vite';
-import { startServer } from '#sandbox/server.ts';
+import { startServer } from '#provider/server.ts';
 import { announce } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');

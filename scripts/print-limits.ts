@@ -1,5 +1,5 @@
 // Prints the tables of limits that people can open: `node scripts/print-limits.ts`, to be run
-// again when the figures of `sandbox/ledger/limits.ts` change.
+// again when the figures of `provider/core/ledger/limits.ts` change.
 import { writeFileSync } from 'node:fs';
 import {
   type FileLanguage,
@@ -7,8 +7,8 @@ import {
   inManat,
   limitsFile,
   limitsTitle,
-} from '#sandbox/files/limits-file.ts';
-import { limitRules } from '#sandbox/ledger/limits.ts';
+} from '#provider/core/files/limits-file.ts';
+import { limitRules } from '#provider/core/ledger/limits.ts';
 
 import { launchBrowser } from './install-tools.ts';
 
@@ -60,7 +60,7 @@ for (const language of fileLanguages) {
     tagged: true,
     margin: { top: '2cm', left: '2cm', right: '2cm' },
   });
-  writeFileSync(new URL(`../sandbox/files/${limitsFile(language)}`, import.meta.url), pdf);
+  writeFileSync(new URL(`../provider/core/files/${limitsFile(language)}`, import.meta.url), pdf);
 }
 await browser.close();
 

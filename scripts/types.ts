@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { resolveConfig } from 'vite';
 import { writeMessageFiles } from '#i18n/messages/build-messages.ts';
 
-const programs = ['src/domain', 'src/contract', 'src', 'sw', 'sandbox', 'scripts', 'tests'];
+const programs = ['src/domain', 'src/contract', 'src', 'sw', 'provider', 'scripts', 'tests'];
 
 writeMessageFiles();
 // The router's plugin writes the tree of routes as soon as it is configured.

@@ -2,9 +2,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '#deploy/site.ts';
-import type { Store } from '#sandbox/database/store.ts';
-import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
-import { type RunningServer, type ServerSettings, startServer } from '#sandbox/server.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { type RunningServer, type ServerSettings, startServer } from '#provider/server.ts';
+import { ensureDemoUsers } from '#provider/simulation/demo/demo-users.ts';
 
 type WalletSettings = Pick<
   ServerSettings,

@@ -17,9 +17,9 @@ import { createFormat } from '#i18n/formats/format.ts';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
-import { makeHistory } from '#sandbox/demo/history.ts';
-import { toText } from '#sandbox/ledger/units.ts';
-import { type SeedTransaction, transactionOf } from '#sandbox/operations/seed.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import { type SeedTransaction, transactionOf } from '#provider/core/operations/seed.ts';
+import { makeHistory } from '#provider/simulation/demo/history.ts';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 const noCategories = new Map();

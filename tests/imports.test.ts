@@ -17,24 +17,24 @@ const screen = `#ui #i18n #platform #contract #domain
 
 const server = '@hono/node-server hono';
 
-const sandbox = ladder(`#contract #domain node: kysely ${zod}`, {
-  '#sandbox/database': '@electric-sql/pglite pg',
-  '#sandbox/problems': '',
-  '#sandbox/texts': '',
-  '#sandbox/idempotency': '',
-  '#sandbox/catalogue': '',
-  '#sandbox/simulation': '',
-  '#sandbox/ledger': '',
-  '#sandbox/push': 'web-push',
-  '#sandbox/identity': '@simplewebauthn/server',
-  '#sandbox/files': '',
-  '#sandbox/records': '',
-  '#sandbox/operations': '',
-  '#sandbox/demo': '',
-  '#sandbox/hosted': server,
-  '#sandbox/control': server,
-  '#sandbox/routes': server,
-  '#sandbox': server,
+const provider = ladder(`#contract #domain node: kysely ${zod}`, {
+  '#provider/core/database': '@electric-sql/pglite pg',
+  '#provider/core/problems': '',
+  '#provider/core/texts': '',
+  '#provider/core/idempotency': '',
+  '#provider/core/catalogue': '',
+  '#provider/simulation': '',
+  '#provider/core/ledger': '',
+  '#provider/core/push': 'web-push',
+  '#provider/core/identity': '@simplewebauthn/server',
+  '#provider/core/files': '',
+  '#provider/core/records': '',
+  '#provider/core/operations': '',
+  '#provider/simulation/demo': '',
+  '#provider/hosted': server,
+  '#provider/controls': server,
+  '#provider/routes': server,
+  '#provider': server,
 });
 
 const buildPlugin = '#scripts #i18n #i18n/messages/messages-plugin.ts node: vite';
@@ -92,8 +92,8 @@ const table: Rows = {
     #contract/call.ts #contract/history.ts #contract/identity/push.ts
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
-  ...sandbox,
-  '#scripts': `${Object.keys(sandbox).join(' ')} #domain #deploy #ui #i18n/messages/build-messages.ts ${server} node: playwright vite`,
+  ...provider,
+  '#scripts': `${Object.keys(provider).join(' ')} #domain #deploy #ui #i18n/messages/build-messages.ts ${server} node: playwright vite`,
   '#deploy': `#prerender/choose-page.ts #prerender/lay-out.ts ${server} node: vite`,
   '#i18n/messages/build-messages.ts': '#i18n node: @formatjs',
   '#i18n/messages/messages-plugin.ts':
@@ -101,7 +101,7 @@ const table: Rows = {
   '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
   '#tests/fixtures': `${browserTest} #i18n #i18n/messages/build-messages.ts #scripts
-  #domain/money.ts #domain/money-request.ts #domain/receipt-proof.ts #sandbox/simulation/test-cards.ts zod/mini pdfjs-dist qr`,
+  #domain/money.ts #domain/money-request.ts #domain/receipt-proof.ts #provider/simulation/test-cards.ts zod/mini pdfjs-dist qr`,
   '#tests/e2e': `${browserTest} fflate papaparse`,
   '#tests/offline': browserTest,
   '#tests/a11y': browserTest,
@@ -123,7 +123,7 @@ const exceptions: Rows = {
 };
 
 const files = globSync(
-  '{src,sw,sandbox,deploy,scripts,tests/{e2e,offline,a11y,fixtures}}/**/*.{ts,tsx}',
+  '{src,sw,provider,deploy,scripts,tests/{e2e,offline,a11y,fixtures}}/**/*.{ts,tsx}',
 )
   .filter((path) => path.startsWith('tests/') || !/\/testing\/|\.(test|types)\.tsx?$/.test(path))
   .map((path) => ({ path, imports: importsIn(readFileSync(path, 'utf8')) }));
@@ -180,15 +180,16 @@ const planted: Rows = {
   'src/routes/__root.tsx': '#api/transfer-money.ts #data/collections/schema.ts dexie ofetch',
   'src/prerender/draw-snapshot.ts': `#domain/money.ts #i18n/formats/format.ts
     #features/history/transaction-looks.ts #contract/history.ts react`,
-  'src/prerender/prerender.tsx': '#api/transfer-money.ts #sandbox/app.ts dexie',
+  'src/prerender/prerender.tsx': '#api/transfer-money.ts #provider/app.ts dexie',
   'sw/reads.ts': `#contract/calls.ts #i18n/format.ts #data/react/use-query.ts #prerender/boot.ts
     #api/transfer-money.ts react`,
-  'sandbox/database/store.ts': '#sandbox/problems/problems.ts #data/local-database.ts',
-  'sandbox/ledger/holds.ts': '#sandbox/operations/quote.ts #api/call.ts hono',
-  'sandbox/control/faults.ts': '#sandbox/routes/serve.ts',
-  'deploy/site.ts': '#prerender/prerender.tsx #sandbox/app.ts',
+  'provider/core/database/store.ts': '#provider/core/problems/problems.ts #data/local-database.ts',
+  'provider/core/ledger/holds.ts': '#provider/core/operations/quote.ts #api/call.ts hono',
+  'provider/controls/faults.ts': '#provider/routes/serve.ts',
+  'deploy/site.ts': '#prerender/prerender.tsx #provider/app.ts',
   'scripts/start.ts': '#shell/frame.tsx',
-  'tests/e2e/identity/session.test.ts': '#domain/money.ts #sandbox/app.ts #features/auth/login.tsx',
+  'tests/e2e/identity/session.test.ts':
+    '#domain/money.ts #provider/app.ts #features/auth/login.tsx',
 };
 
 test.each(Object.entries(planted))('%s may not import %s', (path, imports) => {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#i18n/language.ts';
 import { readFeatures, readMessages } from '#i18n/messages/build-messages.ts';
 import { namedMessages } from '#i18n/messages/messages-plugin.ts';
-import { faq } from '#sandbox/texts/faq.ts';
-import { campaigns } from '#sandbox/texts/own-texts.ts';
+import { faq } from '#provider/core/texts/faq.ts';
+import { campaigns } from '#provider/core/texts/own-texts.ts';
 
 /** Refusals of the provider that no screen meets yet. One that is said is not kept here. */
 const kept = ['validation.card.number'];

@@ -7,11 +7,11 @@ import type { OperationKind } from '#contract/operations/operations.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { readMessages } from '#i18n/messages/build-messages.ts';
-import type { Agreed } from '#sandbox/database/agreed.ts';
-import { stageOf } from '#sandbox/ledger/holds.ts';
-import { kindOf } from '#sandbox/operations/kinds.ts';
-import { plainDetails } from '#sandbox/operations/transactions.ts';
-import { failureWords } from '#sandbox/texts/automatic-payments.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import { stageOf } from '#provider/core/ledger/holds.ts';
+import { kindOf } from '#provider/core/operations/kinds.ts';
+import { plainDetails } from '#provider/core/operations/transactions.ts';
+import { failureWords } from '#provider/core/texts/automatic-payments.ts';
 
 const locales = ['az', 'ru', 'en'] as const;
 

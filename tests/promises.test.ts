@@ -8,7 +8,7 @@ const named = [
   ...globSync('tests/{e2e,offline,a11y,lighthouse}/**/*.test.ts').flatMap((path) =>
     find(path, /(?<=[\s'])@([A-Z]\w*)/g),
   ),
-  ...globSync('{src,sw,sandbox,deploy,scripts,tests}/**/*.test.{ts,tsx}').flatMap((path) =>
+  ...globSync('{src,sw,provider,deploy,scripts,tests}/**/*.test.{ts,tsx}').flatMap((path) =>
     find(path, /\[([MLPWSE]\d+b?)\]/g),
   ),
 ];

@@ -2,8 +2,8 @@
 // phones that have one and phones that have none. It fails where a guest can. `npm run bench:enumeration`
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { makeUser } from '#sandbox/control/users.ts';
-import { type RunningServer, startServer } from '#sandbox/server.ts';
+import { makeUser } from '#provider/controls/users.ts';
+import { type RunningServer, startServer } from '#provider/server.ts';
 import { median, table } from './table.ts';
 
 const phones = 200;

@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getHistory } from '#contract/history.ts';
 import { firstDues } from '#domain/automatic-payment.ts';
-import { Client } from '#sandbox/testing/client.ts';
-import { typedFor } from '#sandbox/testing/provider.ts';
+import { Client } from '#provider/testing/client.ts';
+import { typedFor } from '#provider/testing/provider.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { type ServerProcess, startServer } from '#tests/fixtures/servers/server-process.ts';
 

@@ -7,10 +7,10 @@ import { createPaymentFavorite } from '#contract/favorites.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { moveClock } from '#sandbox/database/clock.ts';
-import { runJob, startJobs } from '#sandbox/jobs.ts';
-import { checkLedger } from '#sandbox/ledger/check.ts';
-import { type TestUser, typedFor } from '#sandbox/testing/provider.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
+import { checkLedger } from '#provider/core/ledger/check.ts';
+import { runJob, startJobs } from '#provider/jobs.ts';
+import { type TestUser, typedFor } from '#provider/testing/provider.ts';
 import { endOf, TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { answerCoupon, getCoupons, withdrawCoupon } from '#contract/operations/coupons.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
-import { takeBackCoupon } from '#sandbox/control/events.ts';
-import { runJob } from '#sandbox/jobs.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { takeBackCoupon } from '#provider/controls/events.ts';
+import { runJob } from '#provider/jobs.ts';
+import type { TestUser } from '#provider/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();

@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { requestCode, resetPassword } from '#contract/identity/codes.ts';
 import { voidOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
-import { change, lockUsers, raiseVersion } from '#sandbox/database/store.ts';
-import { service, TestProvider } from '#sandbox/testing/provider.ts';
+import { change, lockUsers, raiseVersion } from '#provider/core/database/store.ts';
+import { service, TestProvider } from '#provider/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();

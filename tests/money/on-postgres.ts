@@ -14,7 +14,7 @@ const vitest = spawn(
     'run',
     '--project',
     'provider',
-    'sandbox/',
+    'provider/',
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url } },

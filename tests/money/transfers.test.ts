@@ -1,8 +1,8 @@
 // Transfers at the same moment: what leaves one wallet is what comes into others, and nobody waits for ever.
 import { expect, test } from 'vitest';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
-import { checkLedger } from '#sandbox/ledger/check.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { checkLedger } from '#provider/core/ledger/check.ts';
+import type { TestUser } from '#provider/testing/provider.ts';
 import { endOf, TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();

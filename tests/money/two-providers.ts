@@ -1,10 +1,10 @@
 // Two providers on one PostgreSQL, as two processes would share it: nothing may depend on the memory of either.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { confirmOperation } from '#contract/operations/operations.ts';
-import type { Wanted } from '#sandbox/control/users.ts';
-import { checkLedger } from '#sandbox/ledger/check.ts';
-import type { Reply } from '#sandbox/testing/client.ts';
-import { beginAnew, TestProvider, TestUser } from '#sandbox/testing/provider.ts';
+import type { Wanted } from '#provider/controls/users.ts';
+import { checkLedger } from '#provider/core/ledger/check.ts';
+import type { Reply } from '#provider/testing/client.ts';
+import { beginAnew, TestProvider, TestUser } from '#provider/testing/provider.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 /** Two providers on one PostgreSQL database, started before the tests of the file and stopped after them. */

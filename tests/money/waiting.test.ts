@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { change, lockUsers } from '#sandbox/database/store.ts';
-import { Client } from '#sandbox/testing/client.ts';
-import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
+import { change, lockUsers } from '#provider/core/database/store.ts';
+import { Client } from '#provider/testing/client.ts';
+import { TestProvider, TestUser } from '#provider/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();

@@ -1,0 +1,121 @@
+// The provider as one app: its calls under /api, its files under /files and, where it runs as a
+// sandbox, the test controls under /sandbox.
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { calls } from '#contract/calls.ts';
+import { Turns } from '#provider/routes/serve.ts';
+import { control } from './controls/control.ts';
+import type { Store } from './core/database/store.ts';
+import { readLimits } from './core/files/limits-file.ts';
+import { passkeySiteOf } from './core/identity/passkey-site.ts';
+import { passingReceiptKeys } from './core/operations/receipt-keys.ts';
+import { type Refusal, refuse } from './core/problems/refusal.ts';
+import { passingPushKeys } from './core/push/push-keys.ts';
+import { openapi } from './openapi.ts';
+import { refusalOf } from './routes/answer.ts';
+import type { Bindings } from './routes/context.ts';
+import { handlers } from './routes/handlers.ts';
+import { languageOf, proxiesOf } from './routes/headers.ts';
+import { type Provider, serve } from './routes/serve.ts';
+
+export interface SandboxOptions extends Partial<Omit<Provider, 'proxies'>> {
+  readonly store: Store;
+  readonly control: boolean;
+  /** Addresses and networks of trusted proxies; those of this machine, where they are left out. */
+  readonly trustedProxies?: readonly string[];
+  /** Origins of the app, where it lives elsewhere. */
+  readonly origins?: readonly string[];
+}
+
+const maxBodyBytes = 64 * 1024;
+const preflightMaxAgeSeconds = 7200;
+
+export function createSandbox(options: SandboxOptions): Hono<Bindings> {
+  const {
+    store,
+    host = 'localhost',
+    origins = [],
+    trustedProxies = ['127.0.0.0/8', '::1'],
+  } = options;
+  const app = new Hono<Bindings>();
+  const api = new Hono<Bindings>();
+  api.use(
+    cors({
+      origin: [...origins],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: [
+        'Authorization',
+        'Device-Type',
+        'Device-Number',
+        'Idempotency-Key',
+        'Content-Type',
+        'Accept-Language',
+      ],
+      exposeHeaders: ['Version', 'Date', 'Retry-After', 'Session-Ends'],
+      maxAge: preflightMaxAgeSeconds,
+    }),
+    async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      // The app counts what it receives, which a browser tells it of another origin by this alone.
+      if (origins.length > 0) c.header('Timing-Allow-Origin', [...origins].join(', '));
+      c.header('X-Content-Type-Options', 'nosniff');
+      await next();
+    },
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => {
+        // What is left of the body would be read as the next request.
+        c.header('Connection', 'close');
+        return answerWith(c, refuse('TOO_LARGE'));
+      },
+    }),
+  );
+  api.onError((error, c) => answerWith(c, refusalOf(error)));
+  api.get('/openapi.json', (c) => c.json(openapi(calls)));
+  const provider = {
+    host,
+    passkeySite: passkeySiteOf(host),
+    codesPerAddress: 200,
+    wrongPasswordsPerAddress: 30,
+    proxies: proxiesOf(trustedProxies),
+    hostedOrigin: 'https://hosted.test',
+    receiptKeys: passingReceiptKeys(options.control),
+    push: { keys: passingPushKeys(), onThisMachine: false },
+    turns: new Turns(),
+    ...options,
+  };
+  for (const name of callNames()) mount(api, provider, name);
+  app.route('/api', api);
+  app.use('/files/*', cors({ origin: [...origins], allowMethods: ['GET'] }));
+  app.get('/files/:name', async (c) => {
+    const file = await readLimits(c.req.param('name'));
+    if (!file) return c.notFound();
+    return c.body(file, 200, {
+      'Content-Type': 'application/pdf',
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+  if (options.control) app.route('/sandbox', control(store));
+  app.notFound((c) => answerWith(c, refuse('NOT_FOUND')));
+  return app;
+}
+
+/** Refuses what no handler answers. */
+function answerWith(c: Context, refusal: Refusal): Response {
+  return c.json(refusal.problem(languageOf(c.req.header('Accept-Language'))), refusal.status);
+}
+
+type CallName = keyof typeof calls;
+
+/** Addresses without a parameter first: `operations/unfinished` is not the key of an operation. */
+function callNames(): CallName[] {
+  return Object.keys(calls)
+    .filter((name): name is CallName => Object.hasOwn(calls, name))
+    .sort((a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')));
+}
+
+function mount<Name extends CallName>(api: Hono<Bindings>, provider: Provider, name: Name): void {
+  serve(api, provider, name, calls[name], handlers[name]);
+}

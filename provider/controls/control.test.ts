@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { env } from 'node:process';
+import { expect, test, vi } from 'vitest';
+import { openStore } from '#provider/core/database/store.ts';
+import { testValuesText } from '#provider/simulation/test-values.ts';
+import { testDatabase } from '#provider/testing/provider.ts';
+import { control } from './control.ts';
+import { fault } from './faults.ts';
+
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 60_000 });
+
+test.each([
+  [undefined, 404],
+  ['off', 404],
+  ['on', 200],
+])('started with SANDBOX_CONTROL %s, the test controls answer %i', async (setting, status) => {
+  const server = fork('provider/server.ts', {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...env,
+      PORT: '0',
+      DATABASE_URL: 'memory:',
+      SANDBOX_DEMO: 'off',
+      SANDBOX_CONTROL: setting,
+    },
+  });
+  try {
+    const [said] = server.stdout ? await once(server.stdout, 'data') : [];
+    const [url] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [];
+    expect((await fetch(`${url}/sandbox/ledger`)).status).toBe(status);
+  } finally {
+    server.kill('SIGKILL');
+  }
+});
+
+test('The README names every test control and every fault, and the page of test values is theirs', async () => {
+  const store = await openStore(await testDatabase());
+  const readme = readFileSync('provider/README.md', 'utf8');
+  // The script and the style of the inbox page are no controls.
+  const controls = control(store).routes.filter(
+    ({ method, path }) => method !== 'ALL' && !/\.(js|css)$/.test(path),
+  );
+  await store.destroy();
+  expect(controls.length).toBeGreaterThan(5);
+  const unnamed = controls.filter(
+    ({ method, path }) => !readme.includes(`\`${method} /sandbox${path}`),
+  );
+  expect(unnamed).toEqual([]);
+  expect(readFileSync('provider/test-values.md', 'utf8')).toBe(testValuesText());
+  const kinds = fault.shape.kind.options;
+  expect(kinds.filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);
+});
+
+test.each(['+994501234567', '%2B994501234567', '050-123-45-67'])(
+  'the phone of an address may be written %s',
+  async (written) => {
+    const store = await openStore(await testDatabase());
+    try {
+      const [phone, fault] = ['+994501234567', { kind: '500' }];
+      await store.insertInto('messages').values({ phone, at: new Date(), text: 'Salam' }).execute();
+      const controls = control(store);
+      const inbox = await controls.request(`/inbox?phone=${written}`);
+      expect(await inbox.json()).toMatchObject({ messages: [{ phone, text: 'Salam' }] });
+
+      const body = JSON.stringify({ phone, fault });
+      await controls.request('/faults', { method: 'POST', body });
+      const cleared = await controls.request(`/faults?phone=${written}`, { method: 'DELETE' });
+      expect(cleared.status).toBe(200);
+      expect(await store.selectFrom('faults').selectAll().execute()).toEqual([]);
+    } finally {
+      await store.destroy();
+    }
+  },
+);

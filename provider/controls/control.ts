@@ -1,0 +1,214 @@
+// The test controls: calls under /sandbox by which tests and people drive the sandbox. Only a sandbox mounts
+// them.
+
+import { type Context, Hono } from 'hono';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { instant, phone } from '#contract/fields.ts';
+import { parsePhone } from '#domain/person/phone.ts';
+import { moveClock, nowOf, resetClock } from '#provider/core/database/clock.ts';
+import { report, type Store } from '#provider/core/database/store.ts';
+import { findSession, holdSessions } from '#provider/core/identity/sessions.ts';
+import { checkLedger } from '#provider/core/ledger/check.ts';
+import { placeIds } from '#provider/simulation/places.ts';
+import { testValuesText } from '#provider/simulation/test-values.ts';
+import { networks, payAtTerminal, takeBackCoupon, withdraw } from './events.ts';
+import { addFault, clearFaults, fault, setAppStatus } from './faults.ts';
+import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
+import { answerChallenges } from './phone.ts';
+import { ControlRefused, makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
+
+/** The user, by phone or token, or everybody. */
+const whose = z.object({
+  phone: z.optional(phone),
+  token: z.optional(z.string()),
+  everybody: z.optional(z.literal(true)),
+});
+
+const faultRequest = z.extend(whose, {
+  calls: z.optional(z.array(z.string().check(z.refine((name) => Object.hasOwn(calls, name))))),
+  count: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  fault,
+});
+
+const appStatusRequest = z.extend(whose, { updateType: z.string() });
+
+const phoneAnswers = { confirm: 'CONFIRMED', reject: 'REJECTED', expire: 'EXPIRED' } as const;
+
+const amount = z.string().check(z.regex(/^\d{1,5}\.\d{2}$/));
+
+const findRequest = z.object({ texts: z.array(z.string().check(z.minLength(4))) });
+
+const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
+
+export function control(store: Store): Hono {
+  const app = new Hono();
+
+  app.onError((error, c) => {
+    if (error instanceof z.core.$ZodError) return c.json({ issues: error.issues }, 400);
+    if (error instanceof ControlRefused) return c.json({ error: error.message }, 404);
+    report(error);
+    return c.json({ error: 'The sandbox failed' }, 500);
+  });
+
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', pagePolicy);
+    c.header('X-Content-Type-Options', 'nosniff');
+    await next();
+  });
+
+  app.post('/users', async (c) => c.json(await makeUser(store, wantedUser.parse(await body(c)))));
+
+  app.get('/inbox', async (c) => {
+    if (c.req.header('Accept')?.includes('text/html')) return c.html(inboxPage);
+    return c.json({ messages: await messagesOf(store, asked(c)['phone']) });
+  });
+  app.get('/inbox.js', (c) => c.body(inboxScript, 200, { 'Content-Type': 'text/javascript' }));
+  app.get('/inbox.css', (c) => c.body(inboxStyle, 200, { 'Content-Type': 'text/css' }));
+
+  app.post('/faults', async (c) => {
+    const { calls = null, count, fault, ...who } = faultRequest.parse(await body(c));
+    await addFault(store, { phone: await phoneOf(store, who), calls, count, fault });
+    return c.json({});
+  });
+  app.delete('/faults', async (c) => {
+    const who = whose.parse(asked(c));
+    await clearFaults(store, (who.phone ?? who.token) ? await phoneOf(store, who) : null);
+    return c.json({});
+  });
+
+  app.post('/app-status', async (c) => {
+    const { updateType, ...who } = appStatusRequest.parse(await body(c));
+    await setAppStatus(store, await phoneOf(store, who), updateType);
+    return c.json({});
+  });
+
+  /**
+   * Adds a control for one user. `fields` are those of its body besides the user; `act` does the work and returns
+   * the answer.
+   */
+  function forOne<Fields extends z.core.$ZodShape>(
+    path: string,
+    fields: Fields,
+    act: (phone: string, sent: z.output<z.ZodMiniObject<Fields>>) => Promise<object>,
+  ): void {
+    const request = z.object(fields);
+    app.post(path, async (c) => {
+      const given = await body(c);
+      const sent = request.parse(given);
+      return c.json(await act(await oneOf(store, whose.parse(given)), sent));
+    });
+  }
+
+  const move = { byMs: z._default(z.number(), 0), to: z.optional(instant) };
+  // It names a user, as all controls do, and moves the clock of all.
+  forOne('/clock', move, async (_phone, { byMs, to }) => ({
+    now: await moveClock(store, to ? { to: new Date(to) } : { byMs }),
+  }));
+  app.delete('/clock', async (c) => c.json({ now: await resetClock(store) }));
+
+  forOne('/session', { endsInMs: z.number() }, async (phone, { endsInMs }) => {
+    const now = await nowOf(store);
+    await holdSessions(store, phone, new Date(now.getTime() + endsInMs));
+    return {};
+  });
+
+  const answers = z.enum(['confirm', 'reject', 'expire']);
+  forOne('/phone', { answer: answers }, async (phone, { answer }) => ({
+    answered: await answerChallenges(store, phone, phoneAnswers[answer]),
+  }));
+
+  const anotherDevice = {
+    device: z._default(z.string().check(z.maxLength(60)), 'Safari, iOS'),
+    place: z._default(z.enum(placeIds), 'gence'),
+  };
+  forOne('/devices', anotherDevice, async (phone, from) => ({
+    token: await signInElsewhere(store, phone, from),
+  }));
+
+  forOne('/trust', { deviceNumber: z.string() }, async (phone, { deviceNumber }) => {
+    await trustDevice(store, phone, deviceNumber);
+    return {};
+  });
+
+  forOne('/coupons', {}, async (phone) => {
+    if (!(await takeBackCoupon(store, phone)))
+      throw new ControlRefused('No coupon of theirs waits');
+    return {};
+  });
+
+  forOne('/cash', { amount, pin: z.string() }, async (phone, asked) => ({
+    refusal: await withdraw(store, phone, asked),
+  }));
+
+  const network = z._default(z.enum(networks), 'eManat');
+  forOne('/terminal', { amount, network }, async (phone, paid) => ({
+    receiptId: await payAtTerminal(store, phone, paid),
+  }));
+
+  app.post('/find', async (c) => {
+    const { texts } = findRequest.parse(await body(c));
+    return c.json({ tables: await tablesWith(store, texts) });
+  });
+
+  app.get('/sign-in', async (c) => {
+    const phone = await oneOf(store, whose.parse(asked(c)));
+    const token = await signInElsewhere(store, phone, { device: 'Sandbox', place: 'baki' });
+    return c.redirect(`/?token=${encodeURIComponent(Buffer.from(token).toString('base64'))}`);
+  });
+
+  app.get('/test-values', (c) => c.text(testValuesText()));
+
+  app.get('/ledger', async (c) => c.json(await checkLedger(store)));
+
+  return app;
+}
+
+type Whose = z.output<typeof whose>;
+
+/** The phone of one user; null for everybody. */
+async function phoneOf(store: Store, { phone, token, everybody }: Whose): Promise<string | null> {
+  if (phone !== undefined) return phone;
+  if (everybody) return null;
+  const session =
+    token === undefined ? undefined : await findSession(store, token, await nowOf(store));
+  if (!session)
+    throw new ControlRefused('Name a phone, the token of a session, or everybody: true');
+  return session.phone;
+}
+
+async function oneOf(store: Store, who: Whose): Promise<string> {
+  const phone = await phoneOf(store, who);
+  if (phone === null) throw new ControlRefused('This is done for one user at a time');
+  return phone;
+}
+
+/** What stands in the address: a plus that was typed there as it is, is read as a space. */
+function asked(c: Context): Record<string, string> {
+  const { phone, ...rest } = c.req.query();
+  return phone === undefined ? rest : { ...rest, phone: parsePhone(phone) ?? phone };
+}
+
+async function body(c: Context): Promise<unknown> {
+  return c.req.json().catch(() => ({}));
+}
+
+// Looks for a text in everything that the provider keeps.
+
+/** The tables with a row that holds one of these texts, however it is grouped by spaces or hyphens. */
+export async function tablesWith(store: Store, texts: readonly string[]): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(store);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select ${sql.table(name)}::text as row from ${sql.table(name)}
+    `.execute(store);
+    const held = rows.map(({ row }) => row.replace(/[\s-]/g, '')).join('\n');
+    if (texts.some((text) => held.includes(text))) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+// What happens outside the app: at a payment terminal somebody pays in for the number of a wallet, a cash machine hands
+// out what a co-branded card has, and the provider takes a coupon back.
+import { randomUUID } from 'node:crypto';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { change, type Store } from '#provider/core/database/store.ts';
+import { notify } from '#provider/core/identity/notifications.ts';
+import { userByPhone } from '#provider/core/identity/users.ts';
+import { FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
+import { movement, postEntries } from '#provider/core/ledger/entries.ts';
+import { limitOf } from '#provider/core/ledger/limits.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
+import { takeCash } from '#provider/core/operations/cobrand.ts';
+import { reverseCoupon } from '#provider/core/operations/coupons.ts';
+import { addTransactions, plainDetails } from '#provider/core/operations/transactions.ts';
+import { withAmount } from '#provider/core/texts/notifications.ts';
+import { ControlRefused, changeUser } from './users.ts';
+
+export const networks = ['eManat', 'MilliÖN'] as const;
+
+const topUp = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
+const atTerminal = { az: 'Terminal vasitəsilə', en: 'At a terminal', ru: 'Через терминал' };
+const title = { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' };
+
+/**
+ * Pays into the wallet of a phone. Returns the receipt's id.
+ *
+ * @throws ControlRefused where nobody has the phone, or the monthly limit is used up
+ */
+export function payAtTerminal(
+  store: Store,
+  phone: string,
+  { amount, network }: { amount: string; network: (typeof networks)[number] },
+): Promise<string> {
+  return changeUser(store, phone, async (trx, userId, at) => {
+    const units = unitsOf(amount);
+    const { left } = await limitOf(trx, userId, 'TOP_UP', at);
+    if (left < units) throw new ControlRefused('Their limit is used up');
+    const id = randomUUID();
+    const { id: wallet } = await walletOf(trx, userId);
+    const entry = movement('TOP_UP', FUNDING, wallet, units);
+    await postEntries(trx, [{ ...entry, owner: userId, transactionId: id, at }]);
+    await addTransactions(trx, userId, [
+      {
+        id,
+        type: 'TERMINAL_TRANSACTION',
+        direction: 'IN',
+        at,
+        status: 'SUCCESS',
+        amount: units,
+        paymentType: 'TERMINAL',
+        sender: network,
+        details: plainDetails(topUp, atTerminal),
+      },
+    ]);
+    const words = { kind: 'RECEIVED', title, text: withAmount(atTerminal, units) } as const;
+    await notify(trx, userId, words, { at, receiptId: id });
+    return id;
+  });
+}
+
+/** Takes cash with the co-branded card of a phone. Returns why it is refused; null where it is paid out. */
+export function withdraw(
+  store: Store,
+  phone: string,
+  asked: { amount: string; pin: string },
+): Promise<string | null> {
+  return changeUser(
+    store,
+    phone,
+    async (trx, userId, now) => (await takeCash(trx, userId, { ...asked, now })) ?? null,
+  );
+}
+
+/** The provider takes back the newest coupon that a user sent and nobody answered. */
+export async function takeBackCoupon(store: Store, phone: string): Promise<boolean> {
+  return change(store, async (trx) => {
+    const user = await userByPhone(trx, phone);
+    const newest = await trx
+      .selectFrom('coupons')
+      .select('id')
+      .where('sender_id', '=', user?.id ?? '')
+      .where('status', '=', 'PENDING')
+      .orderBy('submitted_at', 'desc')
+      .executeTakeFirst();
+    if (!newest) return false;
+    const at = await nowOf(trx);
+    return reverseCoupon(trx, newest.id, { at, expired: false });
+  });
+}

@@ -1,0 +1,125 @@
+// Makes users for tests and people, changes a user for a test control, and signs one in on another device.
+
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { language, phone } from '#contract/fields.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
+import { markAllSeen } from '#provider/core/identity/notifications.ts';
+import { deviceHashesOf, digestOf, hashPassword } from '#provider/core/identity/secrets.ts';
+import { endSession, openSession } from '#provider/core/identity/sessions.ts';
+import { createUser, userByPhone } from '#provider/core/identity/users.ts';
+import { unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
+import { giveCobrand, giveOldBalance, seedHistory } from '#provider/core/operations/seed.ts';
+import { testPassword } from '#provider/simulation/demo/demo-users.ts';
+import { manyFavorites, saveFavorite } from '#provider/simulation/demo/favorites.ts';
+import { makeHistory } from '#provider/simulation/demo/history.ts';
+import { anyPerson } from '#provider/simulation/people.ts';
+import type { PlaceId } from '#provider/simulation/places.ts';
+
+export const wantedUser = z.object({
+  phone: z.optional(phone),
+  identified: z.optional(z.boolean()),
+  language: z.optional(language),
+  /** Decimal text in manat. */
+  balance: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
+  /** What is left in the wallet that came before, in the same form. */
+  oldBalance: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
+  /** What is on a co-branded card that is in use, with the PIN 2580; in the same form. */
+  cobrand: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
+  /** Above what total a transfer asks for a code, as does any to a card that is typed; without it none does. */
+  asksCodeAbove: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
+  /** How many past transactions, over two years. */
+  history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+  /** How many favorites, each with its debt. */
+  favorites: z.optional(z.int().check(z.gte(0), z.lte(500))),
+  /** Whether they are still to be shown the tour and the advertisements. */
+  campaigns: z.optional(z.boolean()),
+});
+
+export type Wanted = z.output<typeof wantedUser>;
+
+export async function makeUser(store: Store, wanted: Wanted) {
+  const passwordHash = await hashOfTestPassword();
+  const phone = wanted.phone ?? randomPhone();
+  const token = await change(store, async (trx) => {
+    const now = await nowOf(trx);
+    const userId = await createUser(trx, {
+      phone,
+      passwordHash,
+      language: wanted.language ?? 'AZ',
+      ...(wanted.identified && { identity: anyPerson() }),
+      asksCodeAbove: wanted.asksCodeAbove === undefined ? null : unitsOf(wanted.asksCodeAbove),
+      now,
+    });
+    await lockUsers(trx, [userId]);
+    if (!wanted.campaigns) await markAllSeen(trx, userId, now);
+    const balance = unitsOf(wanted.balance ?? '250.00');
+    const balanceQepik = Number(balance / unitsInQepik);
+    const seed = randomInt(2 ** 31);
+    const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });
+    await seedHistory(trx, userId, past, { balance, now });
+    if (wanted.oldBalance) await giveOldBalance(trx, userId, wanted.oldBalance, now);
+    if (wanted.cobrand) await giveCobrand(trx, userId, { phone, balance: wanted.cobrand, now });
+    for (const favorite of manyFavorites(wanted.favorites ?? 0).toReversed()) {
+      await saveFavorite(trx, userId, favorite, now);
+    }
+    return openSession(trx, userId, { device: 'Sandbox' }, now);
+  });
+  return { phone, password: testPassword, token };
+}
+
+/** A test control cannot be done: it names no user, they have nothing to act on, or their limit is used up. */
+export class ControlRefused extends Error {}
+
+/**
+ * Changes the user of a phone, whose lock it takes.
+ *
+ * @throws ControlRefused where the phone has no account
+ */
+export function changeUser<T>(
+  store: Store,
+  phone: string,
+  work: (trx: Trx, userId: string, now: Date) => Promise<T>,
+): Promise<T> {
+  return change(store, async (trx) => {
+    const user = await userByPhone(trx, phone);
+    if (!user) throw new ControlRefused('Nobody has this phone');
+    await lockUsers(trx, [user.id]);
+    return work(trx, user.id, await nowOf(trx));
+  });
+}
+
+/** Signs a user in from another device, wherever that is. Gives the token. */
+export function signInElsewhere(
+  store: Store,
+  phone: string,
+  from: { device: string; place: PlaceId },
+): Promise<string> {
+  return changeUser(store, phone, (trx, userId, now) => openSession(trx, userId, from, now));
+}
+
+/** Makes the browser with this number, or the first of these, a trusted device of a user. */
+export function trustDevice(store: Store, phone: string, numbers: string): Promise<void> {
+  const place = { device: 'Sandbox', deviceHashes: deviceHashesOf(numbers), trusted: true };
+  return changeUser(store, phone, async (trx, userId, now) => {
+    const token = await openSession(trx, userId, place, now);
+    await endSession(trx, userId, now, digestOf(token));
+  });
+}
+
+let hashOnce: Promise<string> | undefined;
+
+/** Hashed once a process: users are made by the hundred, and all have the same password. */
+function hashOfTestPassword(): Promise<string> {
+  hashOnce ??= hashPassword(testPassword);
+  return hashOnce;
+}
+
+const prefixes = ['10', '50', '51', '55', '60', '70', '77', '99'];
+
+/** One of 64 million numbers: that one is taken already is as good as impossible. */
+function randomPhone(): string {
+  const prefix = prefixes[randomInt(prefixes.length)];
+  return `+994${prefix}${randomInt(2_000_000, 10_000_000)}`;
+}

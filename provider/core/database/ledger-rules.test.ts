@@ -1,0 +1,137 @@
+// What the database itself refuses.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { getUser } from '#contract/identity/users.ts';
+import { orderCobrand } from '#contract/operations/cobrand.ts';
+import { CLEARING, FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
+import { type Entry, postEntries } from '#provider/core/ledger/entries.ts';
+import { TestProvider } from '#provider/testing/provider.ts';
+import { change } from './store.ts';
+
+const provider = await TestProvider.open();
+const { store } = provider;
+afterAll(() => provider.close());
+
+type Lines = readonly (readonly [string, bigint])[];
+
+function post(...lines: Lines): Promise<void> {
+  return book({ kind: 'TOP_UP', transactionId: null, lines });
+}
+
+function book(entry: Pick<Entry, 'kind' | 'transactionId' | 'lines'>): Promise<void> {
+  const made = { owner: randomUUID(), at: new Date(), ...entry };
+  return change(store, (trx) => postEntries(trx, [made]));
+}
+
+test.each([
+  ['postings', 'set amount = 1'],
+  ['entries', "set kind = 'CHARGE'"],
+  ['audit', "set act = 'nothing'"],
+])('%s are neither changed nor removed', async (table, change) => {
+  await post([FUNDING, -100n], [CLEARING, 100n]);
+  for (const statement of [
+    `update ${table} ${change}`,
+    `delete from ${table}`,
+    `truncate ${table} cascade`,
+  ]) {
+    await expect(sql.raw(statement).execute(store), statement).rejects.toThrow('append-only');
+  }
+});
+
+test('an entry whose debits do not equal its credits is not written [L1]', async () => {
+  const uneven = post([FUNDING, -100n], [CLEARING, 99n]);
+  await expect(uneven).rejects.toThrow('debits do not equal its credits');
+});
+
+test('nothing is posted to an account that is not there', async () => {
+  const lost = post([FUNDING, -100n], ['nowhere', 100n]);
+  await expect(lost).rejects.toThrow('no account');
+});
+
+test('a wallet never owes', async () => {
+  const user = await provider.user({ balance: '1.00' });
+  const userId = await user.id();
+  const wallet = await change(store, (trx) => walletOf(trx, userId));
+  const overdraw = post([wallet.id, -10_001n], [FUNDING, 10_001n]);
+  await expect(overdraw).rejects.toThrow('kept_balance_is_covered');
+});
+
+test.each([
+  ['held twice', 'CHARGE', 'CHARGE'],
+  ['settled twice', 'SETTLEMENT', 'SETTLEMENT'],
+  ['returned twice', 'REVERSAL', 'REVERSAL'],
+  ['settled and returned', 'SETTLEMENT', 'REVERSAL'],
+  ['given to a wallet and returned', 'TOP_UP', 'REVERSAL'],
+] as const)('the money of a transaction is not %s', async (_, first, second) => {
+  const transactionId = randomUUID();
+  const lines: Lines = [
+    [FUNDING, -100n],
+    [CLEARING, 100n],
+  ];
+  await book({ kind: first, transactionId, lines });
+  await expect(book({ kind: second, transactionId, lines })).rejects.toThrow('_once');
+  await book({ kind: second, transactionId: randomUUID(), lines });
+});
+
+describe('a number that is taken already is drawn anew, of', () => {
+  /** The first two rows that are written to a table get the value of an earlier one. */
+  async function collide(table: string, column: string, taken: string): Promise<void> {
+    const name = sql.id(`taken_${table}`);
+    await sql`create sequence ${name}`.execute(store);
+    await sql`
+      create function ${name}() returns trigger language plpgsql as
+      ${sql.lit(`begin
+        if nextval('taken_${table}') <= 2 then new.${column} := '${taken}'; end if;
+        return new;
+      end`)}
+    `.execute(store);
+    await sql`
+      create trigger ${name} before insert on ${sql.table(table)}
+      for each row execute function ${name}()
+    `.execute(store);
+  }
+
+  test('a receipt', async () => {
+    const user = await provider.user({ balance: '10.00' });
+    await user.pay('1.00', '12340001');
+    const [{ number } = { number: '' }] = (await user.history()).transactions;
+    await collide('transactions', 'number', number);
+    await user.pay('2.00', '12340002');
+    const { transactions } = await user.history();
+    expect(transactions).toHaveLength(2);
+    expect(new Set(transactions.map((receipt) => receipt.number)).size).toBe(2);
+  });
+
+  test('a new user', async () => {
+    const earlier = await provider.user();
+    const { personalId } = await earlier.get(getUser, {});
+    await collide('users', 'personal_id', personalId);
+    const another = await provider.user();
+    expect((await another.get(getUser, {})).personalId).not.toBe(personalId);
+  });
+
+  test('the order of a card', async () => {
+    const body = { phone: '+994502123418', branchId: 'nizami' };
+    const people = [
+      await provider.user({ identified: true }),
+      await provider.user({ identified: true }),
+    ];
+    const numbers: string[] = [];
+    for (const person of people) {
+      await person.get(orderCobrand, { body });
+      const { number } = await store
+        .selectFrom('cobrand_cards')
+        .select('number')
+        .where('user_id', '=', await person.id())
+        .executeTakeFirstOrThrow();
+      if (numbers.length === 0) await collide('cobrand_cards', 'number', number);
+      numbers.push(number);
+    }
+    expect(new Set(numbers).size).toBe(2);
+  });
+});
+
+test('idempotency keys are never deleted', async () => {
+  await expect(sql`delete from idempotency`.execute(store)).rejects.toThrow('append-only');
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openProvider } from '#provider/testing/provider.ts';
+import { report } from './store.ts';
+
+const { store } = await openProvider();
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+function written(): string[] {
+  return vi.mocked(console.error).mock.calls.flat();
+}
+
+test('the log names an error of the database, and nothing of what was being stored', async () => {
+  const values = { phone: '+994500000000' };
+  await store.insertInto('phones').values(values).execute();
+  await store.insertInto('phones').values(values).execute().catch(report);
+  expect(written()).toContain('23505');
+  expect(written().every((part) => typeof part === 'string')).toBe(true);
+  expect(written().join()).toContain('store.test.ts');
+  expect(written().join()).not.toContain('994500000000');
+});
+
+test.each([
+  ['22P02', 'boolean', 'Aysel\n    at Gəncə'],
+  ['22003', 'integer', '994500000000'],
+  ['22007', 'date', 'Aysel'],
+])('the log names %s without the value that the message cites', async (state, type, value) => {
+  const cast = sql`select ${value}::text::${sql.raw(type)}`.execute(store);
+  await expect(cast).rejects.toThrow(value);
+  await cast.catch(report);
+  expect(written()).toContain(state);
+  for (const line of value.split('\n')) expect(written().join()).not.toContain(line);
+});
+
+test('an error that is not of the database is logged with its message', () => {
+  report(Object.assign(new Error('The pipe is broken'), { code: 'EPIPE' }));
+  expect(written().join()).toContain('The pipe is broken');
+});

@@ -1,0 +1,34 @@
+// The tables of limits as PDF files, one in each language.
+import { readFile } from 'node:fs/promises';
+import { limitRules } from '#provider/core/ledger/limits.ts';
+
+export const fileLanguages = ['az', 'en', 'ru'] as const;
+export type FileLanguage = (typeof fileLanguages)[number];
+
+export function limitsFile(language: FileLanguage): string {
+  return `limits_${language}.pdf`;
+}
+
+/** The title carries the figures, so that a test sees a file that was printed from other figures. */
+export function limitsTitle(language: FileLanguage): string {
+  const figures = Object.values(limitRules).flatMap((rule) => [rule.unidentified, rule.identified]);
+  const shown = figures.map((figure) => inManat(figure, language)).join(' · ');
+  const words = {
+    az: 'Qəpik: aylıq limitlər',
+    en: 'Qəpik: monthly limits',
+    ru: 'Qəpik: месячные лимиты',
+  };
+  return `${words[language]} (${shown})`;
+}
+
+/** "1.000 AZN", "1,000 AZN", "1 000 AZN". */
+export function inManat(figure: string, language: FileLanguage): string {
+  return `${new Intl.NumberFormat(language).format(Number(figure))} AZN`;
+}
+
+/** The bytes of a file by its name; undefined where there is none of that name. */
+export async function readLimits(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const language = fileLanguages.find((language) => limitsFile(language) === name);
+  if (!language) return undefined;
+  return new Uint8Array(await readFile(new URL(limitsFile(language), import.meta.url)));
+}

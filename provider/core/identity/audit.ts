@@ -1,0 +1,22 @@
+// Who did what. Never a secret: no password, code, token or what was typed into a form.
+import type { Trx } from '#provider/core/database/store.ts';
+
+interface Act {
+  at: Date;
+  /** The user, where one is known. */
+  actor: string | null;
+  act: string;
+  /** What it was done to: a phone, the key of an operation, the id of a thing. */
+  subject: string | null;
+  detail?: Record<string, string | number | boolean | null>;
+}
+
+export async function audit(
+  trx: Trx,
+  { at, actor, act, subject, detail = {} }: Act,
+): Promise<void> {
+  await trx
+    .insertInto('audit')
+    .values({ at, actor, act, subject, detail: JSON.stringify(detail) })
+    .execute();
+}

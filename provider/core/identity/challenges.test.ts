@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkAsanSignIn,
+  connectAsan,
+  disconnectAsan,
+  getChallenge,
+  openChallenge,
+  signInByAsan,
+  startAsanSignIn,
+} from '#contract/identity/challenges.ts';
+import { prolongSession } from '#contract/identity/sessions.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { addFault } from '#provider/controls/faults.ts';
+import { answerChallenges } from '#provider/controls/phone.ts';
+import { moveClock, nowOf } from '#provider/core/database/clock.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { holdSessions } from './sessions.ts';
+
+const provider = await openProvider();
+
+const minute = 60;
+
+/** The phone confirms what it is asked. Gives how many challenges there were. */
+function confirm({ phone }: Pick<TestUser, 'phone'>): Promise<number> {
+  return answerChallenges(provider.store, phone, 'CONFIRMED');
+}
+
+async function connected(userId = '123456'): Promise<TestUser> {
+  const user = await provider.user();
+  await user.get(connectAsan, { body: { phone: user.phone, userId } });
+  await confirm(user);
+  return user;
+}
+
+async function asanState(requestId: string) {
+  return (await provider.client().get(checkAsanSignIn, { body: { requestId } })).state;
+}
+
+async function stateOf(user: TestUser, id: string) {
+  return (await user.get(getChallenge, { params: { id } })).state;
+}
+
+function begin(phone: string, userId = '123456') {
+  return provider.client().get(startAsanSignIn, { body: { phone, userId } });
+}
+
+describe('ASAN İmza', () => {
+  test('is connected when the phone says so, and shown by the end of its id', async () => {
+    const user = await provider.user();
+    const asked = await user.get(connectAsan, { body: { phone: user.phone, userId: '123456' } });
+    expect((await user.get(getUser, {})).asanMasked).toBeNull();
+    expect(await stateOf(user, asked.id)).toBe('PENDING');
+    const { version } = await user.call(getUser, {});
+    expect(await confirm(user)).toBe(1);
+    const reply = await user.call(getUser, {});
+    expect(reply.data?.asanMasked).toBe('••56');
+    expect(reply.version).toBeGreaterThan(version ?? 0);
+    await user.get(disconnectAsan, {});
+    expect((await user.get(getUser, {})).asanMasked).toBeNull();
+  });
+
+  test('signs in once, after the phone has confirmed', async () => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    const guest = provider.client();
+    expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
+    await confirm(user);
+    expect(await asanState(requestId)).toBe('CONFIRMED');
+    const { token } = await guest.get(signInByAsan, { body: { requestId } });
+    expect((await provider.client(token).get(getUser, {})).phone).toBe(user.phone);
+    expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
+  });
+
+  test('that was disconnected does not sign in, though the phone had confirmed', async () => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    await confirm(user);
+    await user.get(disconnectAsan, {});
+    expect(await provider.client().refusal(signInByAsan, { body: { requestId } })).toBe(
+      'EXPIRED_CODE',
+    );
+  });
+
+  test.each(['REJECTED', 'EXPIRED'] as const)(
+    'does not sign in where the phone says %s',
+    async (answer) => {
+      const user = await connected();
+      const { id: requestId } = await begin(user.phone);
+      await answerChallenges(provider.store, user.phone, answer);
+      expect(await asanState(requestId)).toBe(answer);
+    },
+  );
+
+  test('expires after three minutes by the clock of the phone', async () => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    await user.later(3 * minute);
+    expect(await asanState(requestId)).toBe('EXPIRED');
+  });
+
+  test('answers a guest alike whether or not it is connected', async () => {
+    const user = await connected();
+    for (const [phone, userId] of [
+      [user.phone, '999999'],
+      ['+994551999999', '123456'],
+    ] as const) {
+      const asked = await begin(phone, userId);
+      expect(asked.checkCode).toMatch(/^\d{4}$/);
+      expect(await confirm({ phone })).toBe(0);
+      expect(await asanState(asked.id)).toBe('PENDING');
+    }
+  });
+
+  test('asks a phone five times in ten minutes, and then no more', async () => {
+    const phone = '+994551999998';
+    // The ten minutes begin now: they are those of the clock.
+    await moveClock(provider.store, { to: new Date('2040-01-01T00:00:00Z') });
+    for (let count = 0; count < 5; count++) await begin(phone);
+    const reply = await provider
+      .client()
+      .call(startAsanSignIn, { body: { phone, userId: '123456' } });
+    expect(reply.problem).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(reply.problem?.retryAt).toBeDefined();
+  });
+
+  test('belongs to the user who confirmed it last', async () => {
+    const first = await connected('777777');
+    const second = await provider.user();
+    const { version = 0 } = await first.call(getUser, {});
+    await second.get(connectAsan, { body: { phone: first.phone, userId: '777777' } });
+    await confirm(first);
+    const reply = await first.call(getUser, {});
+    expect(reply.data?.asanMasked).toBeNull();
+    expect(reply.version).toBeGreaterThan(version);
+    expect((await second.get(getUser, {})).asanMasked).toBe('••77');
+  });
+});
+
+describe('a challenge', () => {
+  test('of SİMA is the one that code 112 opened, and its confirmation ends code 112', async () => {
+    const user = await provider.user();
+    const fault = { kind: '112' } as const;
+    await addFault(provider.store, { phone: user.phone, calls: null, count: 9, fault });
+    expect(await user.refusal(getWallets, {})).toBe('112');
+    const asked = await user.get(openChallenge, { body: { kind: 'SIMA' } });
+    const again = await user.get(openChallenge, { body: { kind: 'SIMA' } });
+    expect(again.id).toBe(asked.id);
+    expect(asked.link).toContain(asked.id);
+    expect(await user.refusal(getWallets, {})).toBe('112');
+    await confirm(user);
+    expect(await stateOf(user, asked.id)).toBe('CONFIRMED');
+    expect((await user.call(getWallets, {})).status).toBe(200);
+  });
+
+  test('leaves the key of a payment that code 112 refused free: confirmed, it is paid once', async () => {
+    const user = await provider.user();
+    const before = (await user.balance()) ?? 0;
+    const { operation } = await user.quote('10.00');
+    const fault = { kind: '112' } as const;
+    const calls = ['confirmOperation'];
+    await addFault(provider.store, { phone: user.phone, calls, count: 9, fault });
+    for (let count = 0; count < 2; count++) {
+      expect((await user.confirm(operation.key, '10.00')).problem?.code).toBe('112');
+    }
+    expect(await user.balance()).toBe(before);
+    await confirm(user);
+    const { data } = await user.confirm(operation.key, '10.00');
+    expect(data).toMatchObject({ key: operation.key, state: 'CONFIRMED' });
+    expect((await user.confirm(operation.key, '10.00')).data).toEqual(data);
+    expect(await user.balance()).toBe(before - 1_000);
+  });
+
+  test('that is over is followed by another', async () => {
+    const user = await provider.user();
+    const first = await user.get(openChallenge, { body: { kind: 'SIMA' } });
+    await user.later(3 * minute);
+    expect(await stateOf(user, first.id)).toBe('EXPIRED');
+    const second = await user.get(openChallenge, { body: { kind: 'SIMA' } });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  test('of identity identifies its user, and no other user finds it', async () => {
+    const user = await provider.user();
+    const other = await provider.user();
+    const { id } = await user.get(openChallenge, { body: { kind: 'IDENTITY' } });
+    expect((await other.call(getChallenge, { params: { id } })).status).toBe(404);
+    await confirm(user);
+    const known = await user.get(getUser, {});
+    expect(known.verificationStatus).toBe(1);
+    expect(known.name).not.toBe('');
+    expect((await other.get(getUser, {})).verificationStatus).toBe(0);
+  });
+});
+
+describe('the end of a session', () => {
+  test('is named by every answer and slides with use', async () => {
+    const user = await provider.user();
+    const first = Date.parse((await user.call(getUser, {})).headers.get('Session-Ends') ?? '');
+    await user.later(86_400);
+    const second = Date.parse((await user.call(getUser, {})).headers.get('Session-Ends') ?? '');
+    expect(second - first).toBeGreaterThan(86_000_000);
+  });
+
+  test('that a test control has set changes only by prolonging', async () => {
+    const user = await provider.user();
+    const now = await nowOf(provider.store);
+    await holdSessions(provider.store, user.phone, new Date(now.getTime() + 60_000));
+    const held = (await user.call(getUser, {})).headers.get('Session-Ends');
+    expect((await user.call(getUser, {})).headers.get('Session-Ends')).toBe(held);
+    const { endsAt } = await user.get(prolongSession, {});
+    expect(Date.parse(endsAt) - now.getTime()).toBeGreaterThan(29 * 86_400_000);
+    await user.later(2 * minute);
+    expect((await user.call(getUser, {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '#contract/identity/auth.ts';
+import { checkCode, register, requestCode } from '#contract/identity/codes.ts';
+import { sendPinCode } from '#contract/operations/cobrand.ts';
+import { sendOperationCode } from '#contract/operations/operations.ts';
+import { quoteTransfer } from '#contract/operations/transfers.ts';
+import { createSandbox } from '#provider/app.ts';
+import { messagesOf } from '#provider/controls/inbox.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
+import { change } from '#provider/core/database/store.ts';
+import { Client } from '#provider/testing/client.ts';
+import {
+  askCode,
+  freshPhone,
+  newestMessage,
+  openProvider,
+  wrongFor,
+} from '#provider/testing/provider.ts';
+import { sendMessage } from './messages.ts';
+
+const provider = await openProvider();
+
+const password = 'Salam-2026';
+
+test('the moment of the next code is in whole seconds, as clients count', async () => {
+  const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
+  const { resendAt } = await provider.client().get(requestCode, { body });
+  expect(Date.parse(resendAt) % 1000).toBe(0);
+});
+
+describe('a code [P3]', () => {
+  test('is wrong five times, then of no use', async () => {
+    const asked = await askCode(provider, freshPhone());
+    const guest = provider.client();
+    const wrong = { ...asked, code: wrongFor(asked.code) };
+    for (const attemptsLeft of [4, 3, 2, 1, 0]) {
+      expect(await guest.call(checkCode, { body: wrong })).toMatchObject({
+        status: 400,
+        problem: { code: 'WRONG_CODE', attemptsLeft },
+      });
+    }
+    expect((await guest.call(checkCode, { body: asked })).problem).toMatchObject({
+      code: 'WRONG_CODE',
+      attemptsLeft: 0,
+    });
+  });
+
+  test('lives three minutes, which is not the same as being wrong', async () => {
+    const phone = freshPhone();
+    const asked = await askCode(provider, phone);
+    const guest = provider.client();
+    await moveClock(provider.store, { byMs: 150_000 });
+    await guest.get(checkCode, { body: asked });
+    await moveClock(provider.store, { byMs: 31_000 });
+    expect(await guest.refusal(checkCode, { body: asked })).toBe('EXPIRED_CODE');
+  });
+
+  test('is sent again after a minute, and the old one is then of no use', async () => {
+    const phone = freshPhone();
+    const old = await askCode(provider, phone);
+    const guest = provider.client();
+    const soon = await guest.call(requestCode, { body: { phone, purpose: 'REGISTER' } });
+    expect(soon).toMatchObject({ status: 429, problem: { code: 'CODE_TOO_SOON' } });
+    expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(50);
+    await moveClock(provider.store, { byMs: 60_000 });
+    const fresh = await askCode(provider, phone);
+    expect(await guest.refusal(checkCode, { body: old })).toBe('EXPIRED_CODE');
+    await guest.get(checkCode, { body: fresh });
+  });
+
+  test('is good for its purpose only', async () => {
+    const { phone } = await provider.user();
+    const asked = await askCode(provider, phone, 'FORGOT');
+    expect(
+      await provider.client().refusal(register, { body: { ...asked, password, language: 'AZ' } }),
+    ).toBe('WRONG_CODE');
+  });
+
+  test('is written for the site, so that a browser offers it to no other', async () => {
+    const phone = freshPhone();
+    const { code } = await askCode(provider, phone);
+    expect((await newestMessage(provider, phone))?.text).toContain(`\n\n@qepik.test #${code}`);
+  });
+});
+
+describe('a call that comes twice [P4]', () => {
+  test('sends one code and gets the same answer each time', async () => {
+    const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
+    const key = randomUUID();
+    const guest = provider.client();
+    expect(await guest.refusal(requestCode, { body }, '')).toBe('KEY_REQUIRED');
+    const sent = await guest.get(requestCode, { body }, key);
+    expect(await guest.get(requestCode, { body }, key)).toEqual(sent);
+    expect(await messagesOf(provider.store, body.phone)).toHaveLength(1);
+    const other = { ...body, purpose: 'FORGOT' } as const;
+    expect(await guest.refusal(requestCode, { body: other }, key)).toBe('KEY_REUSED');
+    const stranger = { ...body, phone: freshPhone() };
+    expect(await guest.get(requestCode, { body: stranger }, key)).not.toEqual(sent);
+  });
+});
+
+test('what a stranger asks for uses up no code of who knows the password or has a session [P3]', async () => {
+  const user = await provider.user({ cobrand: '10.00', balance: '9.00', asksCodeAbove: '1.00' });
+  const { phone } = user;
+  const stranger = provider.client();
+  for (let codes = 0; codes < 20; codes++) {
+    await stranger.get(requestCode, { body: { phone, purpose: 'FORGOT' } });
+    await user.later(60);
+  }
+  const body = { phone, purpose: 'FORGOT' } as const;
+  expect(await stranger.refusal(requestCode, { body })).toBe('TOO_MANY_REQUESTS');
+  const known = { body: { phone, password: user.password } };
+  expect(await provider.client().get(signIn, known)).toHaveProperty('requestId');
+  await user.get(sendPinCode, {});
+  const to = await provider.user();
+  const transfer = { phone: to.phone, amount: '5.00', source: 'WALLET' } as const;
+  const { key } = (await user.get(quoteTransfer, { body: transfer })).operation;
+  await user.get(sendOperationCode, { params: { key } });
+});
+
+test('a message that tells a total is not sent without one', async () => {
+  const message = { phone: freshPhone(), at: new Date(), host: 'qepik.test', code: '123456' };
+  const send = change(provider.store, (trx) =>
+    sendMessage(trx, { ...message, language: 'EN', kind: 'transferCode' }),
+  );
+  await expect(send).rejects.toThrow('The total of the message is missing');
+});
+
+test('an address gets only so many codes, to whatever phones', async () => {
+  const app = createSandbox({ store: provider.store, control: false, codesPerAddress: 2 });
+  const ask = (remoteAddress: string, forwardedFor = '') => {
+    const connection = { incoming: { socket: { remoteAddress } } };
+    const guest = new Client((path, init) => app.request(path, init, connection), undefined, {
+      'X-Forwarded-For': forwardedFor,
+    });
+    return guest.call(requestCode, { body: { phone: freshPhone(), purpose: 'REGISTER' } });
+  };
+  const refused = { status: 429, problem: { code: 'TOO_MANY_REQUESTS' } };
+  for (const status of [200, 200]) expect(await ask('203.0.113.7')).toMatchObject({ status });
+  expect(await ask('203.0.113.7')).toMatchObject(refused);
+  expect((await ask('203.0.113.8')).status).toBe(200);
+  // Behind a proxy on the same machine; elsewhere nobody says by a header who they are.
+  expect(await ask('127.0.0.1', '198.51.100.1, 203.0.113.7')).toMatchObject(refused);
+  expect(await ask('203.0.113.7', '198.51.100.2')).toMatchObject(refused);
+  // A subscriber of IPv6 has a network.
+  for (const host of ['1', '2', '3']) await ask(`2001:db8:0:7::${host}`);
+  expect(await ask('2001:db8::7:9:9:9:9')).toMatchObject(refused);
+});

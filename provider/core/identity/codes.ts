@@ -1,0 +1,268 @@
+// One-time codes: random, 3 minutes, 5 tries, single use, bound to phone and purpose.
+import { timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { requestCode } from '#contract/identity/codes.ts';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { sendMessage } from './messages.ts';
+import { countRate } from './rates.ts';
+import { digestOf, newCode, newKey } from './secrets.ts';
+import { lockPhone, userByPhone } from './users.ts';
+
+const lifeMs = 3 * 60_000;
+const resendMs = 60_000;
+const tries = 5;
+const dayMs = 86_400_000;
+
+export type Purpose = Tables['codes']['purpose'];
+
+/** Where a request comes from, and what is allowed from there. */
+export interface ClientAddress {
+  /** Hash of the client's address; empty where it is not known. */
+  readonly addressHash: string;
+  /** How many wrong passwords an hour are taken from one address, for whatever phones. */
+  readonly wrongPasswordsPerAddress: number;
+  /** How many codes a day are sent for one address, to whatever phones. */
+  readonly codesPerAddress: number;
+}
+
+interface Request {
+  phone: string;
+  client: ClientAddress;
+  language: Language;
+  now: Date;
+  host: string;
+}
+
+interface GuestRequest extends Request {
+  purpose: 'REGISTER' | 'FORGOT';
+  /** The same key is the same code, sent once. */
+  key: string;
+}
+
+export type CodeSent = Wire<typeof requestCode>;
+
+/**
+ * Sends a code. Where the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is the same
+ * but the message carries no code: only the owner of the phone learns whether there is an account.
+ */
+export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSent | Refusal> {
+  const { phone, purpose, key, now } = request;
+  await lockPhone(trx, phone);
+  const guestKey = { owner: phone, key, call: 'requestCode', body: { phone, purpose } };
+  const earlier = await findMade(trx, guestKey);
+  if (earlier instanceof Refusal) return earlier;
+  if (earlier) {
+    const sent = trx.selectFrom('codes').selectAll().where('request_id', '=', earlier.made);
+    return codeSent(await sent.executeTakeFirstOrThrow());
+  }
+  const last = await lastCode(trx, phone, purpose);
+  const resendAt = last && resendFrom(last.created_at);
+  if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
+  const account = await userByPhone(trx, phone);
+  const fits = (account === undefined) === (purpose === 'REGISTER');
+  const kind = fits ? 'code' : account ? 'hasAccount' : 'hasNoAccount';
+  const sent = await issue(trx, { ...request, kind });
+  if (!(sent instanceof Refusal)) await storeMade(trx, guestKey, sent.requestId, now);
+  return sent;
+}
+
+/**
+ * Sends a code to somebody who has proved their password, which `subject` names. A code that was just sent and not
+ * used stands: a page that was loaded anew goes on with it. The phone's lock is held.
+ */
+export function sendSignInCode(
+  trx: Trx,
+  request: Request & { readonly subject: string },
+): Promise<CodeSent | Refusal> {
+  return issueOnce(trx, { ...request, purpose: 'SIGN_IN', kind: 'code' });
+}
+
+/** Sends the code that agrees to a transfer, which `subject` names; its message says the total. */
+export function sendTransferCode(
+  trx: Trx,
+  request: Request & { readonly subject: string; readonly total: bigint },
+): Promise<CodeSent | Refusal> {
+  return issueOnce(trx, { ...request, purpose: 'TRANSFER', kind: 'transferCode' });
+}
+
+/** Sends the code that a reset of the PIN attempts costs. */
+export function sendPinCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+  return issueOnce(trx, { ...request, purpose: 'PIN', kind: 'pinCode' });
+}
+
+/** Sends the code without which no passkey is added. */
+export function sendPasskeyCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+  return issueOnce(trx, { ...request, purpose: 'PASSKEY', kind: 'passkeyCode' });
+}
+
+async function issueOnce(trx: Trx, issued: Issue): Promise<CodeSent | Refusal> {
+  const { phone, purpose, subject = '', now } = issued;
+  const last = await lastCode(trx, phone, purpose);
+  if (last?.subject === subject && !last.used_at && resendFrom(last.created_at) > now) {
+    return codeSent(last);
+  }
+  return issue(trx, issued);
+}
+
+/** The newest code that was sent to a phone for a purpose. Only this one is accepted. */
+function lastCode(trx: Trx, phone: string, purpose: Purpose) {
+  return trx
+    .selectFrom('codes')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface Issue extends Request {
+  purpose: Purpose;
+  /** Of its message; the last two carry no code. */
+  kind: 'code' | 'transferCode' | 'pinCode' | 'passkeyCode' | 'hasAccount' | 'hasNoAccount';
+  subject?: string;
+  /** What the transfer takes that is agreed to. */
+  total?: bigint;
+}
+
+/**
+ * Codes that a stranger can ask for are counted by themselves: they never use up those of somebody who knows the
+ * password or has a session.
+ */
+const countedAs: Readonly<Record<Purpose, string>> = {
+  REGISTER: 'code',
+  FORGOT: 'code',
+  SIGN_IN: 'sign-in-code',
+  TRANSFER: 'transfer-code',
+  PIN: 'pin-code',
+  PASSKEY: 'passkey-code',
+};
+
+async function issue(
+  trx: Trx,
+  { phone, client, purpose, subject = '', total, language, now, host, kind }: Issue,
+): Promise<CodeSent | Refusal> {
+  const name = `${countedAs[purpose]}:${phone}`;
+  const retryAt = await countCode(trx, name, client, now);
+  if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+  const requestId = newKey();
+  const code = newCode();
+  const hasCode = kind !== 'hasAccount' && kind !== 'hasNoAccount';
+  const sent = await trx
+    .insertInto('codes')
+    .values({
+      request_id: requestId,
+      phone,
+      purpose,
+      subject,
+      code_hash: hasCode ? hashOf(requestId, code) : null,
+      tries_left: tries,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+      used_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const message = { phone, language, at: now, host, kind, total };
+  await sendMessage(trx, hasCode ? { ...message, code } : message);
+  return codeSent(sent);
+}
+
+/** Counts a code by `name`, and for the address that it is asked from: nobody sends messages to whole towns. */
+async function countCode(
+  trx: Trx,
+  name: string,
+  { addressHash, codesPerAddress }: ClientAddress,
+  now: Date,
+): Promise<Date | undefined> {
+  if (addressHash !== '') {
+    const rate = { name: `code-from:${addressHash}`, windowMs: dayMs, max: codesPerAddress };
+    const retryAt = await countRate(trx, now, rate);
+    if (retryAt) return retryAt;
+  }
+  return countRate(trx, now, { name, windowMs: dayMs, max: 20 });
+}
+
+function codeSent(code: Selectable<Tables['codes']>): CodeSent {
+  return {
+    requestId: code.request_id,
+    expiresAt: code.expires_at.toISOString(),
+    resendAt: resendFrom(code.created_at).toISOString(),
+  };
+}
+
+interface Attempt {
+  requestId: string;
+  code: string;
+  /** Any purpose will do where the code is only looked at. */
+  purpose?: Purpose;
+  /** The phone that the code has to prove, where it is known. */
+  phone?: string;
+  subject?: string;
+  now: Date;
+}
+
+/** Checks a code and gives the phone that it proves. A wrong code costs a try. */
+export async function tryCode(
+  trx: Trx,
+  { requestId, code, purpose, phone, subject, now }: Attempt,
+): Promise<{ phone: string } | Refusal> {
+  const row = await trx
+    .selectFrom('codes')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.used_at || row.expires_at <= now) return refuse('EXPIRED_CODE');
+  const last = await lastCode(trx, row.phone, row.purpose);
+  if (last && last.created_at > row.created_at) return refuse('EXPIRED_CODE');
+  if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
+  const right =
+    matches(row.code_hash, hashOf(requestId, code)) &&
+    (purpose === undefined || row.purpose === purpose) &&
+    (phone === undefined || row.phone === phone) &&
+    (subject === undefined || row.subject === subject);
+  if (right) return { phone: row.phone };
+  const attemptsLeft = row.tries_left - 1;
+  await trx
+    .updateTable('codes')
+    .set({ tries_left: attemptsLeft })
+    .where('request_id', '=', requestId)
+    .execute();
+  return refuse('WRONG_CODE', { attemptsLeft });
+}
+
+/** Tries the code and uses it up. */
+export async function redeemCode(
+  trx: Trx,
+  attempt: Attempt & { purpose: Purpose },
+): Promise<{ phone: string } | Refusal> {
+  const tried = await tryCode(trx, attempt);
+  if ('phone' in tried) {
+    await trx
+      .updateTable('codes')
+      .set({ used_at: attempt.now })
+      .where('request_id', '=', attempt.requestId)
+      .execute();
+  }
+  return tried;
+}
+
+function hashOf(requestId: string, code: string): string {
+  return digestOf(`${requestId}:${code}`);
+}
+
+function matches(stored: string | null, given: string): boolean {
+  const expected = stored ?? ''.padEnd(given.length, '-');
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) && stored !== null;
+}
+
+/** In whole seconds, like the header `Date` that a client counts from: a minute never shows as 1:01. */
+function resendFrom(sentAt: Date): Date {
+  return new Date(Math.floor((sentAt.getTime() + resendMs) / 1000) * 1000);
+}

@@ -1,0 +1,149 @@
+// Wrong passwords: the fifth locks for 15 minutes, the thirtieth of a day for the rest of it. They are counted by phone,
+// whether or not it has an account, and by address, so that nobody tries one password on many phones. Those on a
+// trusted device, and those in a session, are counted by themselves: no stranger locks its owner out.
+import { dayMs } from '#domain/automatic-payment.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
+import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import type { ClientAddress } from './codes.ts';
+import { countRate, peekRate, type Rate } from './rates.ts';
+import { lockPhone } from './users.ts';
+
+const allowed = 5;
+const lockMs = 15 * 60_000;
+const allowedADay = 30;
+
+/** Whose wrong passwords are counted together. */
+export interface Guesser {
+  readonly phone: string;
+  /** The hash of the number of a trusted device, or of the token of a session; empty for all others. */
+  readonly by: string;
+  /** Left out where it is not counted by address. */
+  readonly client?: ClientAddress;
+}
+
+/** Who tries a password for a phone as a guest: its own trusted device, or somebody. */
+export async function guesserOf(
+  store: Store,
+  phone: string,
+  {
+    deviceHashes: [deviceHash = ''],
+    client,
+  }: {
+    readonly deviceHashes: readonly string[];
+    readonly client: ClientAddress;
+  },
+): Promise<Guesser> {
+  const by = await trustedDevice(store, phone, deviceHash);
+  return by === '' ? { phone, by, client } : { phone, by };
+}
+
+/** The hash of a device's number where the account of a phone trusts it; empty where not. */
+export async function trustedDevice(
+  store: Store | Trx,
+  phone: string,
+  deviceHash: string,
+): Promise<string> {
+  // One query, whether or not the phone has an account.
+  const found = await store
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('device_hash')
+    .where('users.phone', '=', phone)
+    .where('device_hash', '=', deviceHash)
+    .where('trusted', '=', true)
+    .executeTakeFirst();
+  return found?.device_hash ?? '';
+}
+
+/** Why no password is taken now; read without a lock. */
+export async function peekLockout(
+  store: Store,
+  guesser: Guesser,
+  now: Date,
+): Promise<Refusal | undefined> {
+  return whyLocked(store, guesser, now, { locks: false });
+}
+
+/** Takes the phone's lock, and that of the address; why no password is taken now. */
+export async function takeLockout(
+  trx: Trx,
+  guesser: Guesser,
+  now: Date,
+): Promise<Refusal | undefined> {
+  await lockPhone(trx, guesser.phone);
+  return whyLocked(trx, guesser, now, { locks: true });
+}
+
+async function whyLocked(
+  store: Store | Trx,
+  { phone, by, client }: Guesser,
+  now: Date,
+  { locks }: { readonly locks: boolean },
+): Promise<Refusal | undefined> {
+  const row = await store
+    .selectFrom('password_tries')
+    .select('locked_until')
+    .where('phone', '=', phone)
+    .where('by', '=', by)
+    .executeTakeFirst();
+  const lockedUntil = row?.locked_until;
+  if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+  const rate = wrongFrom(client);
+  const retryAt = rate && (await peekRate(store, now, rate, locks));
+  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
+}
+
+/** How often one address may be wrong. */
+export function wrongFrom(client: ClientAddress | undefined): Rate | undefined {
+  if (client === undefined || client.addressHash === '') return undefined;
+  const { addressHash, wrongPasswordsPerAddress: max } = client;
+  return { name: `wrong-password-from:${addressHash}`, windowMs: 3_600_000, max };
+}
+
+/** Counts a wrong password. The last of them locks. The phone's lock is held. */
+export async function countFailure(
+  trx: Trx,
+  { phone, by, client }: Guesser,
+  now: Date,
+): Promise<Refusal> {
+  const rate = wrongFrom(client);
+  if (rate) await countRate(trx, now, rate);
+  const { failures, locked_until: lockedBefore } = await trx
+    .insertInto('password_tries')
+    .values({ phone, by, failures: 1, locked_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['phone', 'by'])
+        .doUpdateSet((eb) => ({ failures: eb('password_tries.failures', '+', 1) })),
+    )
+    .returning(['failures', 'locked_until'])
+    .executeTakeFirstOrThrow();
+  // A lock that is over leaves its tries behind.
+  const count = lockedBefore === null ? failures : 1;
+  const day = { name: dayName(phone, by), windowMs: dayMs, max: allowedADay - 1 };
+  const nextDay = await countRate(trx, now, day);
+  const lockedUntil = nextDay ?? (count < allowed ? null : new Date(now.getTime() + lockMs));
+  await trx
+    .updateTable('password_tries')
+    .set({ failures: count, locked_until: lockedUntil })
+    .where('phone', '=', phone)
+    .where('by', '=', by)
+    .execute();
+  if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+  return refuse('WRONG_CREDENTIALS', { attemptsLeft: allowed - count });
+}
+
+/** After a right password the next wrong one is the first; those of the day count on. */
+export async function forgetFailures(trx: Trx, { phone, by }: Guesser): Promise<void> {
+  await trx.deleteFrom('password_tries').where('phone', '=', phone).where('by', '=', by).execute();
+}
+
+/** After a reset by a code all tries for the phone are forgotten, but for those of addresses. */
+export async function forgetAllFailures(trx: Trx, phone: string): Promise<void> {
+  await trx.deleteFrom('password_tries').where('phone', '=', phone).execute();
+  await trx.deleteFrom('rates').where('name', '=', dayName(phone, '')).execute();
+}
+
+function dayName(phone: string, by: string): string {
+  return `wrong-password:${phone}:${by}`;
+}

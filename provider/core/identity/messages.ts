@@ -1,0 +1,96 @@
+// Messages to phones, and by e-mail. They are written down; in the sandbox the inbox shows them.
+import type { Localized } from '#contract/fields.ts';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { inManat } from '#provider/core/texts/notifications.ts';
+
+type Words = Record<Language, (code: string, total: Total) => string>;
+/** The total in manat, by the signs of a language; throws where the message has none. */
+type Total = (group: string, point: string) => string;
+
+// The last line binds the code to the site, so that a browser offers it to no other (WebOTP).
+const texts = {
+  code: {
+    AZ: (code) => `Qəpik: təsdiq kodunuz ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) => `Qəpik: your code is ${code}. Do not share it.`,
+    RU: (code) => `Qəpik: ваш код ${code}. Никому его не сообщайте.`,
+  },
+  transferCode: {
+    AZ: (code, total) =>
+      `Qəpik: ${total('.', ',')} AZN köçürmək üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code, total) =>
+      `Qəpik: the code to transfer ${total(',', '.')} AZN is ${code}. Do not share it.`,
+    RU: (code, total) =>
+      `Qəpik: код ${code} для перевода ${total('\u00a0', ',')} AZN. Никому его не сообщайте.`,
+  },
+  pinCode: {
+    AZ: (code) => `Qəpik: PIN cəhdlərini sıfırlamaq üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) => `Qəpik: the code that resets your PIN attempts is ${code}. Do not share it.`,
+    RU: (code) => `Qəpik: код для сброса попыток PIN: ${code}. Никому его не сообщайте.`,
+  },
+  passkeyCode: {
+    AZ: (code) => `Qəpik: keçid açarı əlavə etmək üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) => `Qəpik: the code to add a passkey is ${code}. Do not share it.`,
+    RU: (code) => `Qəpik: код для добавления ключа доступа: ${code}. Никому его не сообщайте.`,
+  },
+  cardCode: {
+    AZ: (code) => `Bankınız: kartla ödənişi təsdiqləmək üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) =>
+      `Your bank: the code that confirms your card payment is ${code}. Do not share it.`,
+    RU: (code) => `Ваш банк: код подтверждения оплаты картой ${code}. Никому его не сообщайте.`,
+  },
+  hasAccount: {
+    AZ: () => 'Qəpik: bu nömrə ilə artıq hesab var. Daxil olun və ya şifrəni bərpa edin.',
+    EN: () =>
+      'Qəpik: there is already an account with this number. Sign in or reset your password.',
+    RU: () => 'Qəpik: аккаунт с этим номером уже есть. Войдите или восстановите пароль.',
+  },
+  hasNoAccount: {
+    AZ: () => 'Qəpik: bu nömrə ilə hesab yoxdur. Qeydiyyatdan keçə bilərsiniz.',
+    EN: () => 'Qəpik: there is no account with this number. You can create one.',
+    RU: () => 'Qəpik: аккаунта с этим номером нет. Вы можете зарегистрироваться.',
+  },
+} satisfies Record<string, Words>;
+
+interface Message {
+  phone: string;
+  language: Language;
+  at: Date;
+  kind: keyof typeof texts;
+  code?: string;
+  /** What the transfer takes that the code agrees to. */
+  total?: bigint | undefined;
+  /** The host that the code is for. */
+  host: string;
+}
+
+export async function sendMessage(trx: Trx, message: Message): Promise<void> {
+  const { phone, language, at, kind, code = null, total, host } = message;
+  const words = texts[kind][language](code ?? '', (group, point) => {
+    if (total === undefined) throw new Error('The total of the message is missing');
+    return inManat(total, group, point);
+  });
+  const text = code === null ? words : `${words}\n\n@${host} #${code}`;
+  await trx.insertInto('messages').values({ phone, at, text, code }).execute();
+}
+
+interface Person {
+  phone: string;
+  /** Where the message goes instead of to the phone. */
+  email?: string | null;
+  language: Language;
+}
+
+const wordsIn = { AZ: 'az', EN: 'en', RU: 'ru' } as const satisfies Record<Language, string>;
+
+/** Tells somebody in their language what their notification centre says in all. */
+export async function sendNews(
+  trx: Trx,
+  { phone, email = null, language }: Person,
+  { title, text }: { title: Localized; text: Localized },
+  at: Date,
+): Promise<void> {
+  const words = wordsIn[language];
+  const news = `Qəpik: ${title[words]}. ${text[words]}`;
+  await trx.insertInto('messages').values({ phone, email, at, text: news, code: null }).execute();
+}

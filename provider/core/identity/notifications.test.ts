@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
+import {
+  getCampaigns,
+  getNotifications,
+  markCampaignSeen,
+  markNotificationsRead,
+} from '#contract/identity/notifications.ts';
+import { updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
+import { messagesOf } from '#provider/controls/inbox.ts';
+import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+
+test('a sign-in on a new device adds one notification', async () => {
+  const user = await provider.user();
+  expect(await user.get(getNotifications, {})).toEqual([]);
+  await provider.signIn(user, provider.phoneBrowser());
+  await provider.signIn(user, provider.phoneBrowser());
+  expect(await user.get(getNotifications, {})).toMatchObject([
+    { kind: 'SIGN_IN', read: false, text: { az: expect.stringMatching(/^Chrome, Android, Bakı/) } },
+  ]);
+});
+
+test('what is read stays read, and another person cannot read it for them', async () => {
+  const user = await provider.user();
+  const other = await provider.user();
+  await provider.signIn(user, provider.phoneBrowser());
+  const ids = (await user.get(getNotifications, {})).map(({ id }) => id);
+  await other.get(markNotificationsRead, { body: { ids } });
+  expect(await user.get(getNotifications, {})).toMatchObject([{ read: false }]);
+  const { version = 0 } = await user.call(getNotifications, {});
+  const reply = await user.call(markNotificationsRead, { body: { ids } });
+  expect(reply.version).toBeGreaterThan(version);
+  expect(await user.get(getNotifications, {})).toMatchObject([{ read: true }]);
+});
+
+/** The title of the notification of a payment. */
+const paid = 'Ödəniş qəbul edildi';
+
+async function toldOf(user: TestUser) {
+  const bell = (await user.get(getNotifications, {})).map(({ kind }) => kind);
+  const messages = await messagesOf(provider.store, user.phone);
+  const sms = messages
+    .filter(({ email, code }) => email === null && code === null)
+    .map(({ text }) => text);
+  return { bell, sms, emails: messages.filter(({ email }) => email !== null) };
+}
+
+test('a payment notifies by the channels of the settings, and by no other [P5]', async () => {
+  const user = await provider.user();
+  await user.pay('1.00');
+  const first = await toldOf(user);
+  expect(first.bell).toEqual(['PAYMENT']);
+  expect(first.sms).toEqual([expect.stringMatching(new RegExp(`^Qəpik: ${paid}. .+, 1,00 AZN$`))]);
+  expect(first.emails).toEqual([]);
+
+  await user.get(updateUserDetail, { body: { notifications: { app: false, sms: false } } });
+  await user.pay('2.00');
+  expect(await toldOf(user)).toEqual(first);
+
+  await user.get(updateUserDetail, { body: { notifications: { email: true } } });
+  await user.pay('3.00');
+  expect(await toldOf(user)).toEqual(first);
+  await user.get(updateUserInfo, { body: { email: 'aysel@example.com' } });
+  await user.pay('4.00');
+  const last = await toldOf(user);
+  expect(last).toMatchObject({ bell: first.bell, sms: first.sms });
+  expect(last.emails).toMatchObject([
+    { email: 'aysel@example.com', text: expect.stringMatching(/ 4,00 AZN$/) },
+  ]);
+});
+
+test('a new device adds a notification even where those of the app are off', async () => {
+  const user = await provider.user();
+  await user.get(updateUserDetail, { body: { notifications: { app: false } } });
+  await provider.signIn(user, provider.phoneBrowser());
+  expect(await toldOf(user)).toMatchObject({ bell: ['SIGN_IN'], sms: [] });
+});
+
+test.each([
+  { wish: 'on', debtReminders: true, bell: ['DEBT', 'PAYMENT'], sms: [/Sevimlilərdə/] },
+  { wish: 'off', debtReminders: false, bell: ['PAYMENT'], sms: [] },
+])(
+  'a debt of a favorite notifies once where reminders are $wish',
+  async ({ debtReminders, bell, sms }) => {
+    const user = await provider.user();
+    await user.get(updateUserDetail, { body: { notifications: { debtReminders } } });
+    const identifier = '77773418';
+    const body = { name: 'Ev', ...typedFor(identifier), amount: null };
+    await user.get(createPaymentFavorite, { body });
+    await user.pay('34.18', identifier);
+    await user.later(3600);
+    await user.get(refreshDebts, {});
+    expect((await toldOf(user)).bell).toEqual(['PAYMENT']);
+    // Another month adds to what is owed.
+    for (const _half of [1, 2]) {
+      await user.later(17 * 86_400);
+      await user.get(refreshDebts, {});
+    }
+    await user.later(3600);
+    await user.get(refreshDebts, {});
+    const reply = await toldOf(user);
+    expect(reply.bell).toEqual(bell);
+    expect(reply.sms.slice(0, -1)).toEqual(sms.map((text) => expect.stringMatching(text)));
+  },
+);
+
+test('a test user has no campaigns; an unknown campaign is not found', async () => {
+  const user = await provider.user();
+  expect(await user.get(getCampaigns, {})).toEqual([]);
+  const reply = await user.call(markCampaignSeen, { params: { id: 'none-such' } });
+  expect(reply.status).toBe(404);
+});

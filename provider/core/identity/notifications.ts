@@ -1,0 +1,106 @@
+// Notifications of a user's account and money.
+import { randomUUID } from 'node:crypto';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { queueMessages } from '#provider/core/push/subscriptions.ts';
+import type { Words } from '#provider/core/texts/notifications.ts';
+import { campaigns } from '#provider/core/texts/own-texts.ts';
+import { sendNews } from './messages.ts';
+import { userById } from './users.ts';
+
+export const shownAtOnce = 100;
+
+/** Security notifications: they ignore the user's settings and only appear in the notification centre. */
+const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
+
+/**
+ * Notifies a user by the channels that their settings allow, and their browsers of what they asked to be told there. A receipt has one notification, which takes
+ * the words of its latest stage and is unread again. The user's lock is held.
+ */
+export async function notify(
+  trx: Trx,
+  userId: string,
+  words: Words,
+  {
+    at,
+    receiptId = null,
+    operationKey = null,
+  }: { at: Date; receiptId?: string | null; operationKey?: string | null },
+): Promise<void> {
+  const { kind, title, text } = words;
+  await queueMessages(trx, userId, words, { at, receiptId, operationKey });
+  const { notifications: wishes, phone, email, language } = await userById(trx, userId);
+  if (kind === 'CAMPAIGN' && !wishes.campaigns) return;
+  if (kind === 'DEBT' && !wishes.debtReminders) return;
+  if (!always.includes(kind)) {
+    if (wishes.sms) await sendNews(trx, { phone, language }, words, at);
+    if (wishes.email && email) await sendNews(trx, { phone, language, email }, words, at);
+    if (!wishes.app) return;
+  }
+  const content = {
+    at,
+    kind,
+    title: JSON.stringify(title),
+    text: JSON.stringify(text),
+    read_at: null,
+  };
+  const earlier =
+    receiptId === null
+      ? undefined
+      : await trx
+          .updateTable('notifications')
+          .set(content)
+          .where('user_id', '=', userId)
+          .where('receipt_id', '=', receiptId)
+          .returning('id')
+          .executeTakeFirst();
+  if (!earlier) {
+    await trx
+      .insertInto('notifications')
+      .values({
+        ...content,
+        id: randomUUID(),
+        user_id: userId,
+        receipt_id: receiptId,
+        operation_key: operationKey,
+      })
+      .execute();
+  }
+  await raiseVersion(trx, userId);
+}
+
+/** Whether somebody signs in on a device for the first time, having signed in on others before. */
+export async function isNewDevice(trx: Trx, userId: string, device: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom('sessions')
+    .select('device')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return known.length > 0 && known.every((session) => session.device !== device);
+}
+
+/** The campaigns that a person has not been shown. */
+export async function campaignsFor(trx: Trx, userId: string) {
+  const seen = await trx
+    .selectFrom('seen_campaigns')
+    .select('campaign_id')
+    .where('user_id', '=', userId)
+    .execute();
+  const ids = new Set(seen.map(({ campaign_id: id }) => id));
+  return campaigns.filter(({ id }) => !ids.has(id));
+}
+
+/** Remembers that a campaign was shown, once. The user's lock is held. */
+export async function markSeen(trx: Trx, userId: string, id: string, now: Date): Promise<void> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('seen_campaigns')
+    .values({ user_id: userId, campaign_id: id, seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows > 0n) await raiseVersion(trx, userId);
+}
+
+/** For who is not to be disturbed by any. The user's lock is held. */
+export async function markAllSeen(trx: Trx, userId: string, now: Date): Promise<void> {
+  for (const { id } of campaigns) await markSeen(trx, userId, id, now);
+}

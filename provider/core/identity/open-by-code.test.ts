@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '#contract/identity/auth.ts';
+import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
+import { listDevices } from '#contract/identity/sessions.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
+import type { Reply } from '#provider/testing/client.ts';
+import {
+  askCode,
+  freshPhone,
+  newestMessage,
+  openProvider,
+  wrongFor,
+} from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+
+const password = 'Salam-2026';
+
+describe('registration', () => {
+  test('with the code from the phone opens a session, a wallet and a gift', async () => {
+    const phone = freshPhone();
+    const asked = await askCode(provider, phone);
+    const guest = provider.client();
+    await guest.get(checkCode, { body: asked });
+    const opened = await guest.get(register, { body: { ...asked, password, language: 'RU' } });
+    expect(opened).toMatchObject({ language: 'RU', maxAgeSeconds: 30 * 86_400 });
+    expect(Buffer.from(opened.token, 'base64url')).toHaveLength(32);
+    const user = provider.client(opened.token);
+    expect(await user.get(getWallets, {})).toMatchObject([
+      { availableAmount: 25_000 },
+      { id: 'GIFT' },
+    ]);
+    expect(await user.get(getUser, {})).toMatchObject({ phone, verificationStatus: 0 });
+    expect(
+      await guest.call(register, { body: { ...asked, password, language: 'RU' } }),
+    ).toMatchObject({ problem: { code: 'EXPIRED_CODE' } });
+    expect((await provider.signIn({ phone, password })).language).toBe('RU');
+  });
+
+  test('gives a guest no way to tell who has an account', async () => {
+    const { phone: known } = await provider.user();
+    const unknown = freshPhone();
+    const guest = provider.client();
+    const reply = async (phone: string) => {
+      const body = { phone, purpose: 'REGISTER' } as const;
+      const sent = await guest.call(requestCode, { body });
+      const requestId = sent.data?.requestId ?? '';
+      const again = await guest.call(requestCode, { body });
+      const tries = [];
+      for (let attempt = 0; attempt < 6; attempt++) {
+        const code = wrongFor((await newestMessage(provider, phone))?.code ?? '');
+        const { status, problem } = await guest.call(register, {
+          body: { requestId, code, password, language: 'AZ' },
+        });
+        tries.push({ status, problem });
+      }
+      return { keys: Object.keys(sent.data ?? {}), again: again.problem?.code, tries };
+    };
+    const ofKnown = await reply(known);
+    expect(ofKnown).toEqual(await reply(unknown));
+    expect(ofKnown.tries.at(-1)?.problem).toMatchObject({ code: 'WRONG_CODE', attemptsLeft: 0 });
+    expect((await newestMessage(provider, known))?.code).toBeNull();
+    // Nor is there a code that could be guessed.
+    const { store } = provider;
+    const codes = await store.selectFrom('codes').selectAll().where('phone', '=', known).execute();
+    expect(codes).toMatchObject([{ code_hash: null }]);
+    expect((await newestMessage(provider, unknown))?.code).toMatch(/^\d{6}$/);
+  });
+
+  test.each([
+    'short1A',
+    'alllowercase-1',
+    'NOLOWER-123',
+    'NoDigits-here',
+    'NoSpecial123',
+    'White Space-1',
+  ])('refuses the password %s', async (weak) => {
+    const asked = await askCode(provider, freshPhone());
+    const reply = await provider
+      .client()
+      .call(register, { body: { ...asked, password: weak, language: 'AZ' } });
+    expect(reply).toMatchObject({ status: 400, problem: { code: 'WEAK_PASSWORD' } });
+  });
+
+  test("refuses a number that is nobody's in Azerbaijan", async () => {
+    const body = { phone: '+994121234567', purpose: 'REGISTER' as const };
+    expect(await provider.client().call(requestCode, { body })).toMatchObject({
+      status: 400,
+      problem: { code: 'INVALID_REQUEST', fields: { phone: 'validation.phone.invalid' } },
+    });
+  });
+});
+
+test('a forgotten password is set anew by the phone, and ends all sessions', async () => {
+  const user = await provider.user();
+  const { phone } = user;
+  const asked = await askCode(provider, phone, 'FORGOT');
+  const guest = provider.client();
+  await guest.get(resetPassword, { body: { ...asked, password } });
+  expect((await user.call(getWallets, {})).status).toBe(401);
+  expect((await guest.call(signIn, { body: { phone, password: user.password } })).status).toBe(400);
+  await guest.get(signIn, { body: { phone, password } });
+  expect(await guest.refusal(resetPassword, { body: { ...asked, password: 'Sagol-2026' } })).toBe(
+    'EXPIRED_CODE',
+  );
+});
+
+describe('a call that comes twice [P4]', () => {
+  const guest = provider.client();
+
+  test('makes one account, and the second session takes the place of the first', async () => {
+    const phone = freshPhone();
+    const asked = await askCode(provider, phone);
+    const send = (change: object, key?: string) =>
+      guest.call(register, { body: { ...asked, password, language: 'RU', ...change } }, key);
+    const { token } = await comesTwice(send, { language: 'AZ' });
+    expect(await provider.client(token).get(getWallets, {})).toMatchObject([
+      { availableAmount: 25_000 },
+      { id: 'GIFT' },
+    ]);
+  });
+
+  test('sets a forgotten password once, and the second session takes the place of the first', async () => {
+    const { phone } = await provider.user();
+    const asked = await askCode(provider, phone, 'FORGOT');
+    const send = (change: object, key?: string) =>
+      guest.call(resetPassword, { body: { ...asked, password, ...change } }, key);
+    const { userId } = await comesTwice(send, { code: wrongFor(asked.code) });
+    const resets = provider.store.selectFrom('audit').where('act', '=', 'password.reset');
+    expect(await resets.selectAll().where('subject', '=', userId).execute()).toHaveLength(1);
+    await guest.get(signIn, { body: { phone, password } });
+  });
+
+  /** Sends a request several times, also with changes in its body, and gives the last session that it opened. */
+  async function comesTwice(
+    send: (
+      change: object,
+      key?: string,
+    ) => Promise<Pick<Reply<typeof register>, 'data' | 'problem'>>,
+    change: object,
+  ) {
+    const key = randomUUID();
+    const codeOf = async (change: object, key?: string) => (await send(change, key)).problem?.code;
+    expect(await codeOf({}, '')).toBe('KEY_REQUIRED');
+    const atOnce = await Promise.all(Array.from({ length: 4 }, () => send({}, key)));
+    // A used code opens nothing under another key, even while it would still be valid.
+    expect(await codeOf({})).toBe('EXPIRED_CODE');
+    // A lost answer is asked for again when the code has long run out.
+    await moveClock(provider.store, { byMs: 9 * 60_000 });
+    const { data: again } = await send({}, key);
+    if (!again) throw new Error('The request that came again opened no session');
+    for (const { data } of atOnce) expect(again).toEqual({ ...data, token: again.token });
+    expect(await provider.client(again.token).get(listDevices, {})).toHaveLength(1);
+    expect(await codeOf({ password: 'Sagol-2026' }, key)).toBe('KEY_REUSED');
+    expect(await codeOf(change, key)).toBe('KEY_REUSED');
+    await moveClock(provider.store, { byMs: 2 * 60_000 });
+    expect(await codeOf({}, key)).toBe('EXPIRED_CODE');
+    return again;
+  }
+});
+
+test('nothing that is stored holds a token, a password or a code [P1]', async () => {
+  const phone = freshPhone();
+  const asked = await askCode(provider, phone);
+  const body = { ...asked, password, language: 'AZ' as const };
+  const { token } = await provider.client().get(register, { body });
+  const { store } = provider;
+  const rows = await Promise.all([
+    store.selectFrom('users').selectAll().where('phone', '=', phone).execute(),
+    store.selectFrom('sessions').selectAll().execute(),
+    store.selectFrom('codes').selectAll().where('phone', '=', phone).execute(),
+    store.selectFrom('audit').selectAll().execute(),
+    store.selectFrom('guest_keys').selectAll().execute(),
+  ]);
+  const stored = JSON.stringify(rows, (_name, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  expect(stored).toContain('sign-in');
+  expect(stored).toContain('$argon2id$');
+  for (const secret of [token, password, `"${asked.code}"`]) expect(stored).not.toContain(secret);
+});

@@ -1,0 +1,60 @@
+// Challenges that passkeys sign: each for one purpose, once, and within five minutes.
+import type { Selectable } from 'kysely';
+import type { Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+
+export const challengeLifeMs = 5 * 60_000;
+
+type Row = Selectable<Tables['passkey_challenges']>;
+
+interface NewChallenge {
+  readonly challenge: string;
+  readonly purpose: Row['purpose'];
+  /** None of a guest, who is nobody before they have signed. */
+  readonly userId?: string;
+  readonly operationKey?: string;
+  readonly nonce: string;
+  readonly now: Date;
+}
+
+export async function openPasskeyChallenge(trx: Trx, given: NewChallenge): Promise<void> {
+  const { challenge, purpose, userId, operationKey, nonce, now } = given;
+  await forgetExpired(trx, now);
+  await trx
+    .insertInto('passkey_challenges')
+    .values({
+      challenge,
+      purpose,
+      user_id: userId ?? null,
+      operation_key: operationKey ?? null,
+      nonce,
+      expires_at: new Date(now.getTime() + challengeLifeMs),
+    })
+    .execute();
+}
+
+/** A few at a time, and none that another transaction is about to delete. */
+async function forgetExpired(trx: Trx, now: Date): Promise<void> {
+  const expired = trx
+    .selectFrom('passkey_challenges')
+    .select('challenge')
+    .where('expires_at', '<=', now)
+    .limit(100)
+    .forUpdate()
+    .skipLocked();
+  await trx.deleteFrom('passkey_challenges').where('challenge', 'in', expired).execute();
+}
+
+/** What was asked by a challenge, which is used up by this; undefined where it was not, or not lately. */
+export function takePasskeyChallenge(
+  trx: Trx,
+  { challenge, purpose, now }: Pick<NewChallenge, 'challenge' | 'purpose' | 'now'>,
+): Promise<Row | undefined> {
+  return trx
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}

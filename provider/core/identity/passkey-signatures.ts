@@ -1,0 +1,199 @@
+// Whether a passkey was made, and a challenge signed by one, on a page of the app by a person whom their device knows.
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { Wire } from '#contract/call.ts';
+import type { Made, Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { challengeLifeMs, takePasskeyChallenge } from './passkey-challenges.ts';
+import { isOwnOrigin, type PasskeySite } from './passkey-site.ts';
+
+/** EdDSA, ES256 and RS256, by their numbers in COSE: every device has one of them. */
+export const algorithms = [-8, -7, -257];
+
+/** Loaded by the first request that needs it: the library takes a third of a second, and most processes never do. */
+const library = () => import('@simplewebauthn/server');
+
+/** What a device is asked to sign. */
+export function requestOptions(
+  { rpId }: PasskeySite,
+  challenge: string,
+  credentialIds: readonly string[] = [],
+): Wire<typeof startPasskeySignIn> {
+  return {
+    challenge,
+    rpId,
+    timeout: challengeLifeMs,
+    userVerification: 'required',
+    allowCredentials: credentialsOf(credentialIds),
+  };
+}
+
+export function credentialsOf(ids: readonly string[]) {
+  return ids.map((id) => ({ type: 'public-key' as const, id }));
+}
+
+interface Ceremony {
+  readonly site: PasskeySite;
+  readonly now: Date;
+}
+
+interface NewCredential {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly signed: bigint;
+}
+
+/** The key of a passkey that a user was asked to make; undefined where anything about it is wrong. */
+export async function takeMade(
+  trx: Trx,
+  { userId, made, site, now }: Ceremony & { readonly userId: string; readonly made: Made },
+): Promise<NewCredential | undefined> {
+  const { id, rawId, type, response } = made;
+  const said = clientDataOf(response.clientDataJSON);
+  if (!said) return undefined;
+  const { challenge, origin } = said;
+  const asked = await takePasskeyChallenge(trx, { challenge, purpose: 'ADD', now });
+  if (asked?.user_id !== userId || !isOwnOrigin(site, origin)) return undefined;
+  if (!(await isWithoutCertificates(response.attestationObject))) return undefined;
+  const { verifyRegistrationResponse } = await library();
+  const verified = await unlessRefused(
+    verifyRegistrationResponse({
+      response: { id, rawId, type, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  const { credential } = verified.registrationInfo;
+  const publicKey = Buffer.from(credential.publicKey).toString('base64url');
+  return { id: credential.id, publicKey, signed: BigInt(credential.counter) };
+}
+
+/**
+ * What was asked for is a key of which no maker says anything. The library would follow certificates that are sent along to
+ * whatever address they name, to learn whether they are revoked.
+ */
+async function isWithoutCertificates(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  try {
+    const attested = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+    const format = attested.get('fmt');
+    if (format === 'none') return true;
+    return format === 'packed' && attested.get('attStmt').get('x5c') === undefined;
+  } catch {
+    return false;
+  }
+}
+
+interface Signing extends Ceremony {
+  readonly purpose: 'SIGN_IN' | 'APPROVE';
+  readonly signed: Signed;
+  /** What an approval is for: its user, the operation, and the challenge that this makes of a nonce. */
+  readonly approval?: {
+    readonly userId: string;
+    readonly operationKey: string;
+    readonly challengeOf: (nonce: string) => string;
+  };
+  /** Of the device that asks; empty where it has no number. */
+  readonly deviceHash: string;
+}
+
+/**
+ * The passkey that has signed what was asked; undefined where anything about that is wrong. The challenge is used up
+ * in any case. The lock of its user is held.
+ */
+export async function takeSigned(
+  trx: Trx,
+  { purpose, signed, approval, deviceHash, site, now }: Signing,
+): Promise<Selectable<Tables['passkeys']> | undefined> {
+  const { id, rawId, type, response } = signed;
+  const said = clientDataOf(response.clientDataJSON);
+  if (!said) return undefined;
+  const { challenge, origin } = said;
+  const asked = await takePasskeyChallenge(trx, { challenge, purpose, now });
+  if (!asked || !isOwnOrigin(site, origin)) return undefined;
+  if (asked.user_id !== (approval?.userId ?? null)) return undefined;
+  if (asked.operation_key !== (approval?.operationKey ?? null)) return undefined;
+  if (approval && approval.challengeOf(asked.nonce) !== challenge) return undefined;
+  const found = await trx
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .selectAll('passkeys')
+    .select('passkey_handle')
+    .where('credential_id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { passkey_handle: handle, ...passkey } = found;
+  if (approval && passkey.user_id !== approval.userId) return undefined;
+  if ((response.userHandle ?? handle) !== handle) return undefined;
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const { verifyAuthenticationResponse } = await library();
+  const verified = await unlessRefused(
+    verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: site.rpId,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: Number(passkey.signed),
+      },
+      requireUserVerification: true,
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  await trx
+    .updateTable('passkeys')
+    .set({ signed: BigInt(verified.authenticationInfo.newCounter), last_used_at: now })
+    .where('id', '=', passkey.id)
+    .execute();
+  if (signed.authenticatorAttachment === 'platform') {
+    await notePasskeyDevice(trx, passkey.id, deviceHash);
+  }
+  return passkey;
+}
+
+/** Notes that a device has a passkey. */
+export async function notePasskeyDevice(
+  trx: Trx,
+  passkeyId: string,
+  deviceHash: string,
+): Promise<void> {
+  if (deviceHash === '') return;
+  await trx
+    .insertInto('passkey_devices')
+    .values({ passkey_id: passkeyId, device_hash: deviceHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const clientData = z.object({ challenge: z.string(), origin: z.string() });
+
+/** What the browser says that it had signed, and where; nothing of it is believed yet. */
+function clientDataOf(encoded: string): z.output<typeof clientData> | undefined {
+  try {
+    return z.parse(clientData, JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The library throws for what it refuses. */
+async function unlessRefused<T>(verifying: Promise<T>): Promise<T | undefined> {
+  try {
+    return await verifying;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,277 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { signIn } from '#contract/identity/auth.ts';
+import { resetPassword } from '#contract/identity/codes.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  sendPasskeyCode,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '#contract/identity/passkeys.ts';
+import { listDevices, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
+import {
+  Authenticator,
+  askedToMake,
+  passkeyOf,
+  signInBy,
+} from '#provider/testing/authenticator.ts';
+import { askCode, openProvider, type TestUser, wrongFor } from '#provider/testing/provider.ts';
+import { isOwnOrigin, passkeySiteOf } from './passkey-site.ts';
+
+const library = vi.hoisted(() => ({ verified: 0 }));
+vi.mock('@simplewebauthn/server', async (original) => {
+  const real = await original<typeof import('@simplewebauthn/server')>();
+  return {
+    ...real,
+    verifyRegistrationResponse(given: Parameters<typeof real.verifyRegistrationResponse>[0]) {
+      library.verified++;
+      return real.verifyRegistrationResponse(given);
+    },
+  };
+});
+
+const provider = await openProvider({ wrongPasswordsPerAddress: 3 });
+
+const deviceNumber = () => randomBytes(32).toString('base64url');
+
+async function passkeysOf(user: TestUser) {
+  return (await user.get(getUser, {})).passkeys;
+}
+
+async function firstId(user: TestUser): Promise<string> {
+  const [first] = await passkeysOf(user);
+  return first?.id ?? '';
+}
+
+describe('adding a passkey [E79]', () => {
+  test('takes a one-time code, which no other purpose has', async () => {
+    const user = await provider.user();
+    const { requestId } = await user.get(sendPasskeyCode, {});
+    const code = await provider.newestCode(user.phone);
+    const wrong = { body: { requestId, code: wrongFor(code) } };
+    expect(await user.refusal(startPasskey, wrong)).toBe('WRONG_CODE');
+    await user.get(startPasskey, { body: { requestId, code } });
+    expect(await user.refusal(startPasskey, { body: { requestId, code } })).toBe('EXPIRED_CODE');
+    const password = await provider.client().get(signIn, { body: user });
+    const other = {
+      requestId: 'token' in password ? '' : password.requestId,
+      code: await provider.newestCode(user.phone),
+    };
+    expect(await user.refusal(startPasskey, { body: other })).toBe('WRONG_CODE');
+  });
+
+  test.each([
+    { fmt: 'android-key', x5c: [new Uint8Array(3)] },
+    { fmt: 'packed', x5c: [new Uint8Array(3)] },
+    { fmt: 'tpm' },
+    { fmt: 'android-safetynet' },
+  ])('brings no certificates, whose addresses would be asked: $fmt', async (maker) => {
+    const user = await provider.user();
+    const made = new Authenticator().make(await askedToMake(provider, user), { maker });
+    const before = library.verified;
+    expect(await user.refusal(addPasskey, { body: made })).toBe('PASSKEY_REFUSED');
+    expect(library.verified).toBe(before);
+  });
+
+  test('is told, names the device, and says nothing of the person to it', async () => {
+    const user = await provider.user();
+    const asked = await askedToMake(provider, user);
+    expect(asked.user.name).toContain('••');
+    expect(JSON.stringify(asked)).not.toContain(user.phone.slice(-9));
+    expect(asked.user.id).not.toBe(await user.id());
+    await user.get(addPasskey, { body: new Authenticator().make(asked) });
+    expect(await passkeysOf(user)).toMatchObject([{ lastUsedAt: null }]);
+    const [told] = await user.get(getNotifications, {});
+    expect(told).toMatchObject({ kind: 'PASSKEY', title: { en: 'Passkey added' } });
+  });
+
+  test('is refused for another user, twice, from another page and without the person', async () => {
+    const user = await provider.user();
+    const other = await provider.user();
+    const device = new Authenticator();
+    const forUser = { body: device.make(await askedToMake(provider, user)) };
+    expect(await other.refusal(addPasskey, forUser)).toBe('PASSKEY_REFUSED');
+    expect(await user.refusal(addPasskey, forUser)).toBe('PASSKEY_REFUSED');
+    const lies = [{ origin: 'https://qepik.test.evil.example' }, { isUnlocked: false }];
+    for (const lie of lies) {
+      await user.later(61);
+      const asked = await askedToMake(provider, user);
+      expect(await user.refusal(addPasskey, { body: device.make(asked, lie) })).toBe(
+        'PASSKEY_REFUSED',
+      );
+    }
+    await user.later(61);
+    const late = device.make(await askedToMake(provider, user));
+    await user.later(301);
+    expect(await user.refusal(addPasskey, { body: late })).toBe('PASSKEY_REFUSED');
+    expect(await passkeysOf(user)).toEqual([]);
+  });
+
+  test('ends at ten', async () => {
+    const user = await provider.user();
+    for (let count = 0; count < 10; count++) {
+      await passkeyOf(provider, user);
+      await user.later(61);
+    }
+    expect(await user.refusal(sendPasskeyCode, {})).toBe('PASSKEY_LIMIT');
+    expect(await passkeysOf(user)).toHaveLength(10);
+  });
+});
+
+describe('a sign-in by passkey [E79]', () => {
+  test('needs no code and makes the device a trusted one', async () => {
+    const user = await provider.user();
+    const device = await passkeyOf(provider, user);
+    const browser = provider.client(undefined, { 'Device-Number': deviceNumber() });
+    const { data } = await signInBy(device, browser);
+    expect(data).toMatchObject({ userId: await user.id() });
+    const here = await provider.client(data?.token).get(getUser, {});
+    expect(here.passkeys).toMatchObject([{ isHere: true, lastUsedAt: expect.any(String) }]);
+    expect(await browser.get(signIn, { body: user })).toMatchObject({ token: expect.any(String) });
+    expect(await passkeysOf(user)).toMatchObject([{ isHere: false }]);
+  });
+
+  test('asks everybody the same, and counts wrong ones for an address', async () => {
+    const guest = provider.clientAt('203.0.113.7');
+    const asked = await guest.get(startPasskeySignIn, {});
+    expect(asked).toMatchObject({ allowCredentials: [], userVerification: 'required' });
+    const stranger = new Authenticator();
+    for (let count = 0; count < 3; count++) {
+      const { problem } = await signInBy(stranger, guest);
+      expect(problem?.code).toBe('PASSKEY_REFUSED');
+    }
+    const { problem } = await signInBy(stranger, guest);
+    expect(problem?.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is refused for a challenge that was answered, is old, or was for something else', async () => {
+    const user = await provider.user();
+    const device = await passkeyOf(provider, user);
+    const guest = provider.client();
+    const options = await guest.get(startPasskeySignIn, {});
+    const body = device.sign(options);
+    await guest.get(signInByPasskey, { body });
+    expect(await guest.refusal(signInByPasskey, { body })).toBe('PASSKEY_REFUSED');
+    const again = { body: device.sign(options) };
+    expect(await guest.refusal(signInByPasskey, again)).toBe('PASSKEY_REFUSED');
+    const old = { body: device.sign(await guest.get(startPasskeySignIn, {})) };
+    await moveClock(provider.store, { byMs: 301_000 });
+    expect(await guest.refusal(signInByPasskey, old)).toBe('PASSKEY_REFUSED');
+    const { challenge, rp } = await askedToMake(provider, user);
+    const toMake = { body: device.sign({ ...options, challenge, rpId: rp.id }) };
+    expect(await guest.refusal(signInByPasskey, toMake)).toBe('PASSKEY_REFUSED');
+  });
+
+  test.each([
+    ['from the page of another origin', { origin: 'https://evil.example' }],
+    ['where the device does not know its person', { isUnlocked: false }],
+    ['whose count has gone back', { count: 1 }],
+  ])('is refused %s', async (_, lies) => {
+    const user = await provider.user();
+    const device = await passkeyOf(provider, user);
+    await signInBy(device, provider.client());
+    await signInBy(device, provider.client());
+    const { problem } = await signInBy(device, provider.client(), lies);
+    expect(problem?.code).toBe('PASSKEY_REFUSED');
+  });
+
+  test('is refused with the passkey of somebody else, and with a key that is not its own', async () => {
+    const [user, other] = [await provider.user(), await provider.user()];
+    const device = await passkeyOf(provider, user);
+    const others = await passkeyOf(provider, other);
+    const guest = provider.client();
+    const { id, rawId } = device.sign(await guest.get(startPasskeySignIn, {}));
+    const signed = others.sign(await guest.get(startPasskeySignIn, {}));
+    const posed = { body: { ...signed, id, rawId } };
+    expect(await guest.refusal(signInByPasskey, posed)).toBe('PASSKEY_REFUSED');
+    const { userHandle: _, ...response } = others.sign(
+      await guest.get(startPasskeySignIn, {}),
+    ).response;
+    const nameless = { body: { ...signed, id, rawId, response } };
+    expect(await guest.refusal(signInByPasskey, nameless)).toBe('PASSKEY_REFUSED');
+  });
+});
+
+describe('a passkey [E79]', () => {
+  test('is renamed and removed by its owner alone, and told of', async () => {
+    const [user, other] = [await provider.user(), await provider.user()];
+    const device = await passkeyOf(provider, user);
+    const params = { id: await firstId(user) };
+    const named = { params, body: { name: ' Telefonum ' } };
+    expect(await other.refusal(renamePasskey, named)).toBe('NOT_FOUND');
+    expect(await other.refusal(removePasskey, { params })).toBe('NOT_FOUND');
+    await user.get(renamePasskey, named);
+    expect(await passkeysOf(user)).toMatchObject([{ name: 'Telefonum' }]);
+    const removed = await user.get(removePasskey, { params });
+    expect(removed).toEqual({ rpId: 'qepik.test', credentialId: device.credentialId });
+    const [told] = await user.get(getNotifications, {});
+    expect(told).toMatchObject({ kind: 'PASSKEY', title: { en: 'Passkey removed' } });
+    const { problem } = await signInBy(device, provider.client());
+    expect(problem?.code).toBe('PASSKEY_REFUSED');
+  });
+
+  test('is removed with the password that was forgotten, and told of', async () => {
+    const user = await provider.user();
+    const device = await passkeyOf(provider, user);
+    const other = await passkeyOf(provider, await provider.user());
+    const guest = provider.client();
+    const asked = await askCode(provider, user.phone, 'FORGOT');
+    const reset = { body: { ...asked, password: 'Yeni-parol-2026' } };
+    const owner = provider.client((await guest.get(resetPassword, reset)).token);
+    expect((await owner.get(getUser, {})).passkeys).toEqual([]);
+    const told = await owner.get(getNotifications, {});
+    expect(told.map(({ title }) => title.en)).toContain('Passkey removed');
+    const { problem } = await signInBy(device, guest);
+    expect(problem?.code).toBe('PASSKEY_REFUSED');
+    expect((await signInBy(other, guest)).data).toBeDefined();
+  });
+
+  test.each(['one by one', 'all at once'])(
+    'goes with the only device that has it, and stays where another has it: %s',
+    async (how) => {
+      const user = await provider.user();
+      const lost = await passkeyOf(provider, user);
+      await user.later(61);
+      const both = await passkeyOf(provider, user);
+      const here = provider.client(undefined, { 'Device-Number': deviceNumber() });
+      const there = provider.client(undefined, { 'Device-Number': deviceNumber() });
+      await signInBy(both, there);
+      await signInBy(lost, there);
+      const { data } = await signInBy(both, here);
+      const owner = provider.client(data?.token);
+      if (how === 'all at once') await owner.get(signOutOthers, {});
+      else {
+        for (const { id, current } of await owner.get(listDevices, {})) {
+          if (!current) await owner.get(signOutDevice, { params: { id } });
+        }
+      }
+      expect((await owner.get(getUser, {})).passkeys).toMatchObject([{ isHere: true }]);
+      const { problem } = await signInBy(lost, there);
+      expect(problem?.code).toBe('PASSKEY_REFUSED');
+      expect((await signInBy(both, there)).data).toBeDefined();
+    },
+  );
+
+  test('belongs to the host of the app, on any port of a developer only', () => {
+    const site = passkeySiteOf('pay.qepik.az');
+    expect(site).toEqual({ rpId: 'pay.qepik.az', origins: ['https://pay.qepik.az'] });
+    expect(isOwnOrigin(site, 'https://pay.qepik.az')).toBe(true);
+    for (const origin of ['http://pay.qepik.az', 'https://pay.qepik.az:8443', 'https://qepik.az']) {
+      expect(isOwnOrigin(site, origin)).toBe(false);
+    }
+    const parent = passkeySiteOf('pay.qepik.az', {
+      rpId: 'qepik.az',
+      origins: ['https://qepik.az'],
+    });
+    expect(parent).toEqual({ rpId: 'qepik.az', origins: ['https://qepik.az'] });
+    const local = passkeySiteOf('localhost:8080');
+    expect(isOwnOrigin(local, 'http://localhost:5173')).toBe(true);
+    expect(isOwnOrigin(local, 'http://localhost.evil.example')).toBe(false);
+  });
+});

@@ -1,0 +1,288 @@
+// Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
+import type { Wire } from '#contract/call.ts';
+import type { listDevices } from '#contract/identity/sessions.ts';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import { lockUsers, raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import { endSubscriptionsOfEnded } from '#provider/core/push/subscriptions.ts';
+import { signedInWords } from '#provider/core/texts/notifications.ts';
+import { type PlaceId, placeOf } from '#provider/simulation/places.ts';
+import { audit } from './audit.ts';
+import { isNewDevice, notify } from './notifications.ts';
+import { digestOf, newToken } from './secrets.ts';
+
+const dayMs = 86_400_000;
+const maxAgeMs = 30 * dayMs;
+const maxAgeSeconds = maxAgeMs / 1000;
+
+/** A use extends a session only once it has lost this much of its lifetime, so that not every call writes. */
+const slackMs = 300_000;
+
+export interface Session {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly phone: string;
+  readonly state: 'open' | 'expired' | 'ended';
+  readonly endsAt: Date;
+}
+
+/** Who calls, by an open session. */
+export type Caller = Pick<Session, 'userId' | 'phone' | 'tokenHash'>;
+
+/** The session of a token, whatever its state; undefined for a token that opened none. */
+export async function findSession(
+  store: Store,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
+  const tokenHash = digestOf(token);
+  const row = await store
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.user_id',
+      'users.phone',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'sessions.held',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { user_id: userId, phone, expires_at: expiresAt, ended_at: endedAt } = row;
+  const state = endedAt ? 'ended' : expiresAt <= now ? 'expired' : 'open';
+  const session = { tokenHash, userId, phone, state, endsAt: expiresAt } as const;
+  const isOld = expiresAt.getTime() - now.getTime() < maxAgeMs - slackMs;
+  if (state !== 'open' || row.held || !isOld) return session;
+  return { ...session, endsAt: await prolong(store, session, now) };
+}
+
+/** The hash of the number of the device that a session is on; empty where it has none. */
+export async function deviceHashOf(trx: Trx, tokenHash: string): Promise<string> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('device_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.device_hash ?? '';
+}
+
+/** Whether a session that was found open is still open. The lock of its user is held. */
+export async function isOpen(
+  trx: Trx,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+): Promise<boolean> {
+  const open = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+interface NewSession {
+  readonly device: string;
+  readonly deviceHashes?: readonly string[];
+  readonly place?: PlaceId | undefined;
+  /** A device without a number is never trusted. */
+  readonly trusted?: boolean;
+}
+
+/**
+ * Opens a session and gives its token, which is stored nowhere. It takes the place of what this user has on the
+ * same device, also of a session that could not be ended without a network. The user's lock is held.
+ */
+export async function openSession(
+  trx: Trx,
+  userId: string,
+  { device, deviceHashes = [], place = 'baki', trusted = false }: NewSession,
+  now: Date,
+): Promise<string> {
+  const [deviceHash = ''] = deviceHashes;
+  if (deviceHash !== '') await removeDevices(trx, userId, now, { deviceHashes });
+  const isNew = await isNewDevice(trx, userId, device);
+  const token = newToken();
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: digestOf(token),
+      user_id: userId,
+      device,
+      device_hash: deviceHash,
+      trusted: trusted && deviceHash !== '',
+      place,
+      created_at: now,
+      expires_at: new Date(now.getTime() + maxAgeMs),
+      ended_at: null,
+    })
+    .execute();
+  if (isNew) await notify(trx, userId, signedInWords(device, placeOf(place)), { at: now });
+  else await raiseVersion(trx, userId);
+  return token;
+}
+
+/** Ends one session, by the hash of its token; its device stays trusted. The lock of its user is held. */
+export async function endSession(
+  trx: Trx,
+  userId: string,
+  now: Date,
+  tokenHash: string,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await endSubscriptionsOfEnded(trx, userId);
+  await raiseVersion(trx, userId);
+}
+
+/** Those of a user's devices that are meant; all of them where nothing is named. */
+interface DeviceFilter {
+  readonly id?: string;
+  /** By the hash of its token. */
+  readonly except?: string;
+  readonly deviceHashes?: readonly string[];
+}
+
+/**
+ * Ends the sessions on the devices that are meant, and the trust in these. Gives the hashes of their numbers, empty
+ * ones too. The lock of their user is held.
+ */
+export async function removeDevices(
+  trx: Trx,
+  userId: string,
+  now: Date,
+  { id, except, deviceHashes }: DeviceFilter = {},
+): Promise<string[]> {
+  const removed = await trx
+    .updateTable('sessions')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)), trusted: false }))
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('trusted', '=', true)]))
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
+    .$if(except !== undefined, (rows) => rows.where('token_hash', '!=', except ?? ''))
+    .$if(deviceHashes !== undefined, (rows) => rows.where('device_hash', 'in', deviceHashes ?? []))
+    .returning('device_hash')
+    .execute();
+  if (removed.length > 0) {
+    await endSubscriptionsOfEnded(trx, userId);
+    await raiseVersion(trx, userId);
+  }
+  return removed.map(({ device_hash: hash }) => hash);
+}
+
+/** Whether a user signs in on a device without a code. */
+export async function isTrusted(
+  trx: Trx,
+  userId: string,
+  [deviceHash = '']: readonly string[],
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .where('trusted', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A user's devices, signed in or trusted: the one that asks, then the others, the last seen first. */
+export async function signedInDevices(
+  trx: Trx,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+  now: Date,
+): Promise<Wire<typeof listDevices>> {
+  const rows = await trx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('trusted', '=', true),
+        eb.and([eb('ended_at', 'is', null), eb('expires_at', '>', now)]),
+      ]),
+    )
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const devices = rows.map((row) => ({
+    id: row.id,
+    name: row.device,
+    place: placeOf(row.place),
+    signedInAt: row.created_at.toISOString(),
+    // To within a few minutes.
+    lastSeenAt: (row.token_hash === tokenHash
+      ? now
+      : new Date(row.expires_at.getTime() - maxAgeMs)
+    ).toISOString(),
+    current: row.token_hash === tokenHash,
+    signedIn: !row.ended_at && row.expires_at > now,
+  }));
+  return devices.sort((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** Extends the session by its full lifetime, and lets use extend it again (see `holdSessions`). */
+export async function prolong(
+  store: Store | Trx,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+  now: Date,
+): Promise<Date> {
+  const endsAt = new Date(now.getTime() + maxAgeMs);
+  await store
+    .updateTable('sessions')
+    .set({ expires_at: endsAt, held: false })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+  return endsAt;
+}
+
+/** Sets when a user's open sessions end. From then on only `prolong` extends them, not their use. */
+export async function holdSessions(store: Store, phone: string, endsAt: Date): Promise<void> {
+  await store
+    .updateTable('sessions')
+    .set({ expires_at: endsAt, held: true })
+    .where('ended_at', 'is', null)
+    .where('user_id', 'in', (users) =>
+      users.selectFrom('users').select('id').where('phone', '=', phone),
+    )
+    .execute();
+}
+
+/** Where a session begins, and which session it replaces. */
+export interface Place {
+  readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
+  readonly device: string;
+  readonly deviceHashes: readonly string[];
+  readonly now: Date;
+}
+
+/** Takes the locks that a new session needs: of its user, and of the user whose session it replaces. */
+export function lockToBegin(
+  trx: Trx,
+  userId: string,
+  { caller }: Pick<Place, 'caller'>,
+): Promise<void> {
+  return lockUsers(trx, caller ? [userId, caller.userId] : [userId]);
+}
+
+/**
+ * A new session in place of the one that the request came with. A code, ASAN İmza, a passkey or a trusted device has proved
+ * who asks, so its device is trusted. Its locks are held.
+ */
+export async function begin(
+  trx: Trx,
+  userId: string,
+  language: Language,
+  { caller, device, deviceHashes, now }: Place,
+) {
+  if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
+  const token = await openSession(trx, userId, { device, deviceHashes, trusted: true }, now);
+  await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
+  return { token, maxAgeSeconds, language, userId };
+}

@@ -1,0 +1,74 @@
+// Signing in by a passkey alone. It has its own number of wrong tries for an address, together with passwords; it locks
+// no phone, for nobody guesses a signature.
+import type { Wire } from '#contract/call.ts';
+import type { Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
+import { change, type Trx } from '#provider/core/database/store.ts';
+import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { audit } from './audit.ts';
+import type { ClientAddress } from './codes.ts';
+import { wrongFrom } from './lockout.ts';
+import type { RequestContext } from './open-by-code.ts';
+import { openPasskeyChallenge } from './passkey-challenges.ts';
+import { requestOptions, takeSigned } from './passkey-signatures.ts';
+import type { PasskeySite } from './passkey-site.ts';
+import { countRate, peekRate } from './rates.ts';
+import { newToken } from './secrets.ts';
+import { begin, lockToBegin } from './sessions.ts';
+import { userById } from './users.ts';
+
+interface SignInContext extends RequestContext {
+  readonly client: ClientAddress;
+  readonly passkeySite: PasskeySite;
+}
+
+/** For an address, behind which many may be: every visit of the sign-in asks once. */
+const often = { windowMs: 3_600_000, max: 3_000 };
+
+/** What any passkey of this domain may sign. It is the same question for everybody. */
+export function askToSignIn({
+  store,
+  client,
+  passkeySite,
+  now,
+}: SignInContext): Promise<Wire<typeof startPasskeySignIn> | Refusal> {
+  return change(store, async (trx) => {
+    if (client.addressHash !== '') {
+      const name = `passkey-from:${client.addressHash}`;
+      const retryAt = await countRate(trx, now, { name, ...often });
+      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+    }
+    const challenge = newToken();
+    await openPasskeyChallenge(trx, { challenge, nonce: challenge, purpose: 'SIGN_IN', now });
+    return requestOptions(passkeySite, challenge);
+  });
+}
+
+/** Opens a session for whoever has signed that. One that is unknown or removed is refused like a wrong signature. */
+export function signInBySignature(signed: Signed, context: SignInContext) {
+  const { store, client, passkeySite: site, deviceHashes, now } = context;
+  const [deviceHash = ''] = deviceHashes;
+  return change(store, async (trx) => {
+    const rate = wrongFrom(client);
+    const retryAt = rate && (await peekRate(trx, now, rate, true));
+    if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+    const owner = await ownerOf(trx, signed.id);
+    if (owner !== undefined) await lockToBegin(trx, owner, context);
+    const passkey = await takeSigned(trx, { purpose: 'SIGN_IN', signed, deviceHash, site, now });
+    if (!passkey) {
+      if (rate) await countRate(trx, now, rate);
+      await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
+      return refuse('PASSKEY_REFUSED');
+    }
+    const { id, language } = await userById(trx, passkey.user_id);
+    return begin(trx, id, language, context);
+  });
+}
+
+async function ownerOf(trx: Trx, credentialId: string): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('passkeys')
+    .select('user_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return found?.user_id;
+}

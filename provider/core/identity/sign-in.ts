@@ -1,0 +1,81 @@
+// Signing in by a password. On a device that is not trusted a one-time code follows it, with the password or, where
+// the page was loaded anew, alone.
+
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import { change, type Trx } from '#provider/core/database/store.ts';
+import { findMade } from '#provider/core/idempotency/answers.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { audit } from './audit.ts';
+import { type ClientAddress, redeemCode, sendSignInCode } from './codes.ts';
+import {
+  countFailure,
+  forgetFailures,
+  type Guesser,
+  guesserOf,
+  peekLockout,
+  takeLockout,
+} from './lockout.ts';
+import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
+import { digestOf, passwordMatches } from './secrets.ts';
+import { isTrusted, lockToBegin } from './sessions.ts';
+import { userById, userByPhone } from './users.ts';
+
+interface SignInRequest {
+  readonly phone: string;
+  /** Left out where the code alone is given. */
+  readonly password?: string | undefined;
+  readonly code?: { readonly requestId: string; readonly code: string } | undefined;
+  readonly key: string;
+}
+
+interface SignInContext extends RequestContext {
+  readonly language: Language;
+  readonly host: string;
+  readonly client: ClientAddress;
+}
+
+/**
+ * Opens a session, or sends a code where the device is not trusted and none was given. A key opens one session: a
+ * request that comes again gets another in place of that one.
+ */
+export async function signInOnce(request: SignInRequest, context: SignInContext) {
+  const { phone, password, code, key } = request;
+  const { store, now, language, host, client } = context;
+  // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
+  const guesser = await guesserOf(store, phone, context);
+  const locked = await peekLockout(store, guesser, now);
+  if (locked) return locked;
+  const user = await userByPhone(store, phone);
+  const isByCode = password === undefined;
+  const right = isByCode || (await passwordMatches(password, user?.password_hash));
+  return change(store, async (trx) => {
+    const lockedMeanwhile = await takeLockout(trx, guesser, now);
+    if (lockedMeanwhile) return lockedMeanwhile;
+    if (!user && isByCode) return refuse('EXPIRED_CODE');
+    if (!user || !right) return refusePassword(trx, guesser, now);
+    const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
+    const earlier = await findMade(trx, guestKey);
+    if (earlier instanceof Refusal) return earlier;
+    const again = earlier && now.getTime() - earlier.madeAt.getTime() <= againMs;
+    const caller = again ? { tokenHash: earlier.made, userId: user.id } : context.caller;
+    await lockToBegin(trx, user.id, { caller });
+    // The password may have changed while it was compared; that change ended all sessions.
+    if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
+      return isByCode ? refuse('EXPIRED_CODE') : refusePassword(trx, guesser, now);
+    }
+    if (!isByCode) await forgetFailures(trx, guesser);
+    if (!again && (isByCode || !(await isTrusted(trx, user.id, context.deviceHashes)))) {
+      // The code belongs to the password that it was sent for: another one ends it.
+      const subject = digestOf(user.password_hash);
+      if (!code) return sendSignInCode(trx, { phone, client, subject, language, now, host });
+      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, subject, now });
+      if (used instanceof Refusal) return used;
+    }
+    return beginOnce(trx, guestKey, user, { ...context, caller });
+  });
+}
+
+async function refusePassword(trx: Trx, guesser: Guesser, now: Date): Promise<Refusal> {
+  await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: guesser.phone });
+  return countFailure(trx, guesser, now);
+}

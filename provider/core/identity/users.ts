@@ -1,0 +1,111 @@
+// Users: creation and what other modules look up of them.
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { openAccount } from '#provider/core/ledger/accounts.ts';
+import type { Person } from '#provider/simulation/people.ts';
+import { newNumber } from './secrets.ts';
+
+export interface NewUser {
+  phone: string;
+  passwordHash: string;
+  language: Language;
+  /** Who they are, where the provider knows it; then they are identified. */
+  identity?: Person;
+  /** What may leave for other people and cards without a code (see `operations/approval.ts`). Null: anything. */
+  asksCodeAbove?: bigint | null;
+  now: Date;
+}
+
+/** The ceiling of a new user: 500.00. */
+export const usualCeiling = 5_000_000n;
+
+/** Makes a user with an empty wallet and gift balance. Returns the id. The phone must be free: it is unique. */
+export async function createUser(trx: Trx, given: NewUser): Promise<string> {
+  const { phone, passwordHash, language, identity, asksCodeAbove = null, now } = given;
+  const id = randomUUID();
+  await trx
+    .insertInto('users')
+    .values({
+      id,
+      phone,
+      personal_id: newNumber(10),
+      password_hash: passwordHash,
+      language,
+      date_of_birth: null,
+      gender: null,
+      ...(identity && identified(identity)),
+      email: null,
+      notifications: JSON.stringify({
+        app: true,
+        email: false,
+        sms: true,
+        campaigns: false,
+        debtReminders: true,
+      }),
+      asks_code_above: asksCodeAbove,
+      created_at: now,
+    })
+    .execute();
+  await trx.insertInto('versions').values({ user_id: id, version: 1 }).execute();
+  await openAccount(trx, id, 'WALLET');
+  await openAccount(trx, id, 'GIFT');
+  return id;
+}
+
+/** What identification writes down of a user. */
+export function identified({ fatherName, dateOfBirth, pinMasked, ...same }: Person) {
+  return {
+    ...same,
+    verification_status: 1,
+    father_name: fatherName,
+    date_of_birth: dateOfBirth,
+    pin_masked: pinMasked,
+  };
+}
+
+export type User = Selectable<Tables['users']>;
+
+export function userById(trx: Trx | Store, id: string): Promise<User> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The user of a phone, where it has an account. */
+export function userByPhone(trx: Trx | Store, phone: string): Promise<User | undefined> {
+  return trx.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+/** The one user whom this ASAN İmza signs in, if it is connected. */
+export function userByAsan(
+  trx: Trx,
+  asanPhone: string,
+  asanUserId: string | null,
+): Promise<User | undefined> {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('asan_phone', '=', asanPhone)
+    .where('asan_user_id', '=', asanUserId)
+    .executeTakeFirst();
+}
+
+/** The user's lock is held. */
+export async function updateUser(
+  trx: Trx,
+  id: string,
+  values: Updateable<Tables['users']>,
+): Promise<void> {
+  await trx.updateTable('users').set(values).where('id', '=', id).execute();
+}
+
+/** Takes the lock of a phone, which comes before that of its user. */
+export async function lockPhone(trx: Trx, phone: string): Promise<void> {
+  await trx
+    .insertInto('phones')
+    .values({ phone })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
+}

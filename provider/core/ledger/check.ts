@@ -1,0 +1,89 @@
+// Whether the books are right, by adding them up anew.
+import { sql } from 'kysely';
+import { transactionStatuses } from '#domain/statuses.ts';
+import { type Store, snapshot } from '#provider/core/database/store.ts';
+import { CLEARING } from './accounts.ts';
+import { stageOf } from './holds.ts';
+import { toText } from './units.ts';
+
+interface Counts {
+  entries: number;
+  postings: number;
+  /** Entries whose debits do not equal their credits. */
+  unbalancedEntries: number;
+  /** Wallets, gift and old balances and cards among them, whose balance is not the sum of their postings. */
+  wrongWallets: number;
+  /** Wallets that owe. */
+  negativeWallets: number;
+  /** Holds of receipts whose money is settled or returned, or that were never written. */
+  strayHolds: number;
+}
+
+interface Sums<Amount> {
+  debits: Amount;
+  credits: Amount;
+  /** What all wallets, gift and old balances and cards hold, and what was taken from them and is not settled yet. */
+  wallets: Amount;
+  clearing: Amount;
+}
+
+/** Sums are in manat. */
+export interface LedgerCheck extends Counts, Sums<string> {
+  /** True when nothing else is wrong. */
+  balanced: boolean;
+}
+
+/** The statuses of receipts whose money is not held. */
+const ended = transactionStatuses.filter((status) => stageOf(status) !== 'held');
+
+export function checkLedger(store: Store): Promise<LedgerCheck> {
+  return snapshot(store, async (trx) => {
+    const { rows } = await sql<Counts & Sums<bigint>>`
+      with sums as (
+        select account, sum(amount)::bigint as amount from postings group by account
+      ),
+      holds as (
+        select entries.transaction_id as id
+        from postings join entries on entries.id = postings.entry_id
+        where postings.account = ${CLEARING}
+        group by entries.transaction_id having sum(postings.amount) <> 0
+      ),
+      held as (
+        select accounts.*, coalesce(sums.amount, 0) as posted
+        from accounts left join sums on sums.account = accounts.code
+      )
+      select
+        (select count(*)::integer from entries) as entries,
+        (select count(*)::integer from postings) as postings,
+        (select coalesce(-sum(amount) filter (where amount < 0), 0)::bigint from postings) as debits,
+        (select coalesce(sum(amount) filter (where amount > 0), 0)::bigint from postings) as credits,
+        (select count(*)::integer from (
+          select from postings group by entry_id having sum(amount) <> 0
+        ) as entry) as "unbalancedEntries",
+        (select count(*)::integer from held where keeps_balance and balance <> posted) as "wrongWallets",
+        (select count(*)::integer from held where keeps_balance and posted < 0) as "negativeWallets",
+        (
+          select count(*)::integer from holds
+          left join transactions on transactions.id = holds.id
+          left join operations on operations.receipt_id = holds.id
+          where coalesce(operations.state, '') <> 'RUNNING'
+            and (transactions.status is null or transactions.status = any(${ended}))
+        ) as "strayHolds",
+        (select coalesce(sum(posted), 0)::bigint from held where keeps_balance) as wallets,
+        (select coalesce(sum(posted), 0)::bigint from held where kind = 'CLEARING') as clearing
+    `.execute(trx);
+    const [row] = rows;
+    if (!row) throw new Error('The ledger was not added up');
+    const { debits, credits, wallets, clearing, ...counts } = row;
+    const { unbalancedEntries, wrongWallets, negativeWallets, strayHolds } = counts;
+    const wrong = unbalancedEntries + wrongWallets + negativeWallets + strayHolds;
+    return {
+      balanced: wrong === 0 && debits === credits,
+      ...counts,
+      debits: toText(debits),
+      credits: toText(credits),
+      wallets: toText(wallets),
+      clearing: toText(clearing),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+// A passkey agrees to an operation in place of the code (see `approval.ts`). What it signs is made of the operation as
+// it stands, so that a signature for another recipient or total fits no operation.
+import { createHash } from 'node:crypto';
+import type { Wire } from '#contract/call.ts';
+import type { Signed, startPasskeyApproval } from '#contract/identity/passkeys.ts';
+import { approvalText } from '#domain/approval-text.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { openPasskeyChallenge } from '#provider/core/identity/passkey-challenges.ts';
+import { requestOptions, takeSigned } from '#provider/core/identity/passkey-signatures.ts';
+import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';
+import { credentialIdsOf } from '#provider/core/identity/passkeys.ts';
+import { countRate } from '#provider/core/identity/rates.ts';
+import { newKey } from '#provider/core/identity/secrets.ts';
+import { deviceHashOf } from '#provider/core/identity/sessions.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { noteApproved } from './approval.ts';
+import type { Operation } from './operations.ts';
+
+const often = { windowMs: 3_600_000, max: 60 };
+
+/** What one of the user's passkeys is to sign; NOT_FOUND where there is none. */
+export async function askToApprove(
+  trx: Trx,
+  operation: Operation,
+  { site, now }: { readonly site: PasskeySite; readonly now: Date },
+): Promise<Wire<typeof startPasskeyApproval> | Refusal> {
+  const { user_id: userId, key: operationKey } = operation;
+  const retryAt = await countRate(trx, now, { name: `passkey-approval:${userId}`, ...often });
+  if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+  const ids = await credentialIdsOf(trx, userId);
+  if (ids.length === 0) return refuse('NOT_FOUND');
+  const nonce = newKey();
+  const challenge = challengeOf(operation, nonce);
+  const asked = { challenge, nonce, purpose: 'APPROVE', userId, operationKey, now } as const;
+  await openPasskeyChallenge(trx, asked);
+  return { options: requestOptions(site, challenge, ids), nonce };
+}
+
+/** Takes the signature, once; where its answer was lost the operation is approved already. */
+export async function approveBySignature(
+  trx: Trx,
+  operation: Operation,
+  given: {
+    readonly signed: Signed;
+    readonly tokenHash: string;
+    readonly site: PasskeySite;
+    readonly now: Date;
+  },
+): Promise<Operation | Refusal> {
+  if (operation.approved_at !== null) return operation;
+  const { signed, tokenHash, site, now } = given;
+  const { user_id: userId, key: operationKey } = operation;
+  const passkey = await takeSigned(trx, {
+    purpose: 'APPROVE',
+    signed,
+    approval: { userId, operationKey, challengeOf: (nonce) => challengeOf(operation, nonce) },
+    deviceHash: await deviceHashOf(trx, tokenHash),
+    site,
+    now,
+  });
+  return passkey ? noteApproved(trx, operation, now) : refuse('PASSKEY_REFUSED');
+}
+
+function challengeOf({ key, recipient_mark: recipientMark, total }: Operation, nonce: string) {
+  const shown = { key, recipientMark, total: toText(total), currencyCode: 'AZN', nonce };
+  return createHash('sha256').update(approvalText(shown)).digest('base64url');
+}

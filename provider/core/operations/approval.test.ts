@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
+import { answerCoupon } from '#contract/operations/coupons.ts';
+import { approveOperation, sendOperationCode } from '#contract/operations/operations.ts';
+import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
+import { HostedPages } from '#provider/testing/hosted.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+
+async function quoted(user: TestUser, amount: string, phone: string) {
+  const { operation } = await user.get(quoteTransfer, {
+    body: { phone, amount, source: 'WALLET' },
+  });
+  return operation;
+}
+
+async function couponTo(
+  user: TestUser,
+  phone: string,
+  amount: string,
+  source: 'WALLET' | 'GIFT' = 'WALLET',
+) {
+  return (await user.get(quoteCoupon, { body: { phone, amount, source } })).operation;
+}
+
+function send(user: TestUser, key: string) {
+  return user.get(sendOperationCode, { params: { key } });
+}
+
+/** Gives the newest code of the user's phone for an operation. */
+async function given(user: TestUser, key: string, requestId: string) {
+  const code = await provider.newestCode(user.phone);
+  return { params: { key }, body: { requestId, code } };
+}
+
+async function approve(user: TestUser, key: string) {
+  const { requestId } = await send(user, key);
+  return user.get(approveOperation, await given(user, key, requestId));
+}
+
+describe('a code before a transfer [M26]', () => {
+  async function people() {
+    const user = await provider.user({ balance: '900.00', asksCodeAbove: '100.00' });
+    const { phone } = await provider.user();
+    return { user, phone };
+  }
+
+  test('is asked for above the ceiling and for a card that is typed', async () => {
+    const { user, phone } = await people();
+    expect(await quoted(user, '100.00', phone)).toMatchObject({ asksCode: false });
+    expect(await quoted(user, '100.01', phone)).toMatchObject({ asksCode: true });
+    const body = { amount: '1.00', source: 'WALLET' as const };
+    const typed = await user.get(quoteCardTransfer, { body });
+    expect(typed.operation).toMatchObject({ asksCode: true });
+    const free = await provider.user({ balance: '900.00' });
+    expect(await quoted(free, '800.00', phone)).toMatchObject({ asksCode: false });
+  });
+
+  test('that is missing refuses the confirmation, and no money is taken', async () => {
+    const { user, phone } = await people();
+    const { key } = await quoted(user, '150.00', phone);
+    expect((await user.confirm(key, '150.00')).data).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'CODE_NEEDED',
+    });
+    expect(await user.balance()).toBe(90_000);
+  });
+
+  test('that is right lets the same transfer be quoted anew for ten minutes', async () => {
+    const { user, phone } = await people();
+    const { key } = await quoted(user, '150.00', phone);
+    const { requestId, maskedPhone } = await send(user, key);
+    expect(maskedPhone).toContain('••');
+    const right = await given(user, key, requestId);
+    await user.get(approveOperation, right);
+    expect(await user.get(approveOperation, right)).toEqual({});
+    expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: false });
+    expect(await quoted(user, '150.01', phone)).toMatchObject({ asksCode: true });
+    const other = await provider.user();
+    expect(await quoted(user, '150.00', other.phone)).toMatchObject({ asksCode: true });
+    await moveClock(provider.store, { byMs: 11 * 60_000 });
+    expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: true });
+  });
+
+  test('is used up by a confirmation, also for quotes that stood beside', async () => {
+    const { user, phone } = await people();
+    const first = await quoted(user, '150.00', phone);
+    await approve(user, first.key);
+    const renewed = await quoted(user, '150.00', phone);
+    expect((await user.confirm(renewed.key, '150.00')).data?.state).toBe('CONFIRMED');
+    expect((await user.confirm(first.key, '150.00')).data).toMatchObject({
+      refusal: 'CODE_NEEDED',
+    });
+    expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: true });
+    expect(await user.balance()).toBe(75_000);
+  });
+
+  test('of a typed card is used up by its hosted page', async () => {
+    const { user } = await people();
+    const body = { amount: '5.00', source: 'WALLET' as const };
+    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    await approve(user, key);
+    expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
+    const { operation } = await user.get(quoteCardTransfer, { body });
+    expect(operation).toMatchObject({ asksCode: true });
+  });
+
+  test('is for its recipient and total alone', async () => {
+    const { user, phone } = await people();
+    const small = await quoted(user, '150.00', phone);
+    const large = await quoted(user, '800.00', phone);
+    const { requestId } = await send(user, small.key);
+    const wrong = await given(user, large.key, requestId);
+    expect(await user.refusal(approveOperation, wrong)).toBe('WRONG_CODE');
+    expect((await user.confirm(large.key, '800.00')).data?.state).toBe('REFUSED');
+  });
+
+  test('that was just sent stands, and five wrong ones end it', async () => {
+    const { user, phone } = await people();
+    const { key } = await quoted(user, '150.00', phone);
+    const { requestId } = await send(user, key);
+    expect(await send(user, key)).toMatchObject({ requestId });
+    const right = await given(user, key, requestId);
+    const wrong = { ...right, body: { requestId, code: '000000' } };
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await user.refusal(approveOperation, wrong)).toBe('WRONG_CODE');
+    }
+    expect(await user.refusal(approveOperation, right)).toBe('WRONG_CODE');
+  });
+
+  test('is asked for once many small sums exceed the ceiling, whatever was quoted before', async () => {
+    const user = await provider.user({ balance: '9000.00', asksCodeAbove: '500.00' });
+    const { phone } = await provider.user();
+    // Different amounts: the same one to the same person would be refused as paid meanwhile.
+    const amounts = Array.from({ length: 18 }, (_, place) => `499.${99 - place}`);
+    const quotes = [];
+    for (const amount of amounts) quotes.push(await quoted(user, amount, phone));
+    expect(quotes.map(({ asksCode }) => asksCode)).not.toContain(true);
+    const ends = [];
+    for (const [place, { key }] of quotes.entries()) {
+      ends.push((await user.confirm(key, amounts[place] ?? '')).data);
+    }
+    expect(ends[0]).toMatchObject({ state: 'CONFIRMED' });
+    for (const end of ends.slice(1)) expect(end).toMatchObject({ refusal: 'CODE_NEEDED' });
+    expect(await user.balance()).toBe(850_001);
+  });
+
+  test('counts transfers, cards and coupons together, from the last code on and for a day', async () => {
+    const user = await provider.user({ balance: '900.00', asksCodeAbove: '100.00' });
+    const { phone } = await provider.user();
+    const to = await new HostedPages(provider).saveCard(user);
+    const transfer = async (amount: string) => quoted(user, amount, phone);
+    const coupon = async (amount: string) => couponTo(user, phone, amount);
+    const card = async (amount: string) => {
+      const body = { amount, source: 'WALLET' as const, to };
+      return (await user.get(quoteCardTransfer, { body })).operation;
+    };
+    const confirm = async (key: string, total: string) =>
+      expect((await user.confirm(key, total)).data?.state).toBe('CONFIRMED');
+    await confirm((await transfer('40.00')).key, '40.00');
+    await confirm((await coupon('30.00')).key, '30.00');
+    await confirm((await card('20.00')).key, '20.10');
+    for (const next of [transfer, coupon, card]) {
+      expect([(await next('9.00')).asksCode, (await next('10.00')).asksCode]).toEqual([
+        false,
+        true,
+      ]);
+    }
+    const approved = await coupon('10.00');
+    await approve(user, approved.key);
+    await confirm(approved.key, '10.00');
+    await confirm((await transfer('100.00')).key, '100.00');
+    expect(await transfer('0.01')).toMatchObject({ asksCode: true });
+    await moveClock(provider.store, { byMs: 86_400_000 });
+    expect(await transfer('100.00')).toMatchObject({ asksCode: false });
+  });
+
+  test('is asked for before a coupon, from the gift balance too', async () => {
+    const { user, phone } = await people();
+    const { key, asksCode } = await couponTo(user, phone, '400.00');
+    expect(asksCode).toBe(true);
+    expect((await user.confirm(key, '400.00')).data).toMatchObject({ refusal: 'CODE_NEEDED' });
+    const from = await provider.user({ balance: '400.00' });
+    const gift = await couponTo(from, user.phone, '400.00');
+    const { data } = await from.confirm(gift.key, '400.00');
+    const params = { id: data?.receiptId ?? '' };
+    await user.get(answerCoupon, { params, body: { accepted: true } });
+    expect(await couponTo(user, phone, '400.00', 'GIFT')).toMatchObject({ asksCode: true });
+  });
+
+  test('is not asked for where the money stays the own', async () => {
+    const user = await provider.user({
+      balance: '900.00',
+      cobrand: '900.00',
+      asksCodeAbove: '100.00',
+    });
+    const body = { amount: '800.00', source: 'WALLET' as const, to: COBRAND };
+    const { operation } = await user.get(quoteCardTransfer, { body });
+    expect((await user.confirm(operation.key, '800.00')).data?.state).toBe('CONFIRMED');
+    const { phone } = await provider.user();
+    expect(await quoted(user, '100.00', phone)).toMatchObject({ asksCode: false });
+  });
+
+  test('cannot be used by another user', async () => {
+    const { user, phone } = await people();
+    const { key } = await quoted(user, '150.00', phone);
+    const other = await provider.user();
+    expect(await other.refusal(sendOperationCode, { params: { key } })).toBe('NOT_FOUND');
+    const { requestId } = await send(user, key);
+    const stolen = await given(user, key, requestId);
+    expect(await other.refusal(approveOperation, stolen)).toBe('NOT_FOUND');
+  });
+});

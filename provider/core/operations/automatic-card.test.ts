@@ -1,0 +1,100 @@
+// Automatic payments that a saved card pays: its bank agrees once, when they are made.
+import { describe, expect, test } from 'vitest';
+import { getAutomaticPayments, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
+import { deleteCard } from '#contract/cards.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { cardNumbers, HostedPages, pathIn, typed } from '#provider/testing/hosted.ts';
+import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+const hosted = new HostedPages(provider);
+
+/** A user with a saved card, in January. */
+async function userWith(number: string): Promise<[TestUser, string]> {
+  const user = await (await provider.user({ balance: '0.00' })).atTime('2027-01-10T12:00');
+  return [user, await hosted.saveCard(user, number)];
+}
+
+/** The path of the page on which the bank is asked to agree. */
+async function open(user: TestUser, cardId: string, amount = '20.00'): Promise<string> {
+  const terms = { frequency: 'MONTHLY', day: 25, date: null, amount } as const;
+  const recipient = { name: 'Ev', ...typedFor('12340000') };
+  const body = { ...terms, favoriteId: null, recipient, cardId };
+  await user.later(61);
+  return pathIn((await user.get(openAutomaticPaymentPage, { body })).address);
+}
+
+async function runs(user: TestUser): Promise<string[]> {
+  const [payment] = await user.get(getAutomaticPayments, {});
+  return (payment?.runs ?? []).map(({ state, reason }) =>
+    [state, reason].filter(Boolean).join(' '),
+  );
+}
+
+describe('an automatic payment by a saved card', () => {
+  test('is made once its bank agrees, and then pays by itself, with the commission', async () => {
+    const [user, card] = await userWith(cardNumbers.asks);
+    const path = await open(user, card);
+    expect(await user.get(getAutomaticPayments, {})).toEqual([]);
+    expect((await hosted.giveCode(user, path)).leadsTo).toBe(
+      'https://qepik.test/autopayment?outcome=AUTOMATIC_PAYMENT_MADE',
+    );
+    expect(await user.get(getAutomaticPayments, {})).toMatchObject([
+      { card: { id: card, name: 'Rabitəbank', maskedNumber: '5275 •••• 3222' } },
+    ]);
+    const later = await user.atTime('2027-01-25T10:00');
+    expect(await runs(later)).toEqual(['RUNNING']);
+    expect((await later.history()).transactions).toMatchObject([
+      { type: 'CARD_PAYMENT', totalAmount: 2020, sender: 'Rabitəbank 5275 •••• •••• 3222' },
+    ]);
+    expect(await later.balance()).toBe(0);
+    const february = await later.atTime('2027-02-25T10:00');
+    expect(await runs(february)).toEqual(['RUNNING', 'PAID']);
+  });
+
+  test('is refused, and said, where the bank asks for a code', async () => {
+    const [user, card] = await userWith(cardNumbers.alwaysAsks);
+    await hosted.giveCode(user, await open(user, card));
+    const later = await user.atTime('2027-01-25T10:00');
+    expect(await runs(later)).toEqual(['FAILED CARD_ASKS']);
+    expect((await later.history()).transactions).toEqual([]);
+    const { 0: newest } = await later.get(getNotifications, {});
+    expect(newest?.text.az).toContain('Kartın bankı kod istədi. Pul tutulmayıb.');
+    expect(newest?.text.az).toContain('daha cəhd etməyəcəyik');
+  });
+
+  test('is not made where the bank declines, or the person leaves', async () => {
+    const [user, card] = await userWith(cardNumbers.asks);
+    const left = await hosted.send(await open(user, card), { act: 'cancel' });
+    expect(left.leadsTo).toContain('/autopayment?outcome=CANCELLED');
+    const path = await open(user, card);
+    for (let tries = 0; tries < 3; tries++) {
+      await hosted.send(path, { act: 'code', code: '000000' });
+    }
+    expect(await hosted.giveCode(user, path)).toMatchObject({ status: 404 });
+    expect(await user.get(getAutomaticPayments, {})).toEqual([]);
+  });
+
+  test('is not agreed to by another card that is submitted to its page', async () => {
+    const [user, card] = await userWith(cardNumbers.asks);
+    const path = await open(user, card);
+    expect((await hosted.send(path, typed(cardNumbers.pays))).leadsTo).toBe(path);
+    expect(await user.get(getAutomaticPayments, {})).toEqual([]);
+  });
+
+  test('is refused before the page where it could not be made', async () => {
+    const [user, card] = await userWith(cardNumbers.pays);
+    await expect(open(user, card, '501.00')).rejects.toThrow('AMOUNT_TOO_LARGE');
+    await expect(open(user, 'none')).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('is deleted with its card', async () => {
+    const [user, card] = await userWith(cardNumbers.pays);
+    await hosted.giveCode(user, await open(user, card));
+    expect(await user.get(getAutomaticPayments, {})).toHaveLength(1);
+    await user.get(deleteCard, { params: { id: card } });
+    expect(await user.get(getAutomaticPayments, {})).toEqual([]);
+    const later = await user.atTime('2027-02-25T10:00');
+    expect((await later.history()).transactions).toEqual([]);
+  });
+});

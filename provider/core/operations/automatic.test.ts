@@ -1,0 +1,234 @@
+// What automatic payments do when they are due.
+import { describe, expect, test } from 'vitest';
+import { updateAutomaticPayment } from '#contract/automatic-payments.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { quoteFavorites } from '#contract/operations/payments.ts';
+import {
+  type AutomaticPayment,
+  begin as beginWith,
+  failed,
+  once,
+  onDebt,
+  pastTen,
+  planned,
+  tenOn,
+  type Wanted,
+} from '#provider/testing/automatic.ts';
+import { openProvider } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+
+const begin = (local: string, wanted?: Wanted) => beginWith(provider, local, wanted);
+
+async function told({ user }: AutomaticPayment, kind: string): Promise<string[]> {
+  const notifications = await user.get(getNotifications, {});
+  return notifications.filter((one) => one.kind === kind).map(({ text }) => text.az);
+}
+
+describe('a monthly payment', () => {
+  test('is announced a day before, paid on its day, and says so', async () => {
+    const payment = await begin('2027-01-22T14:07');
+    const first = { state: 'ACTIVE', nextAmount: 2500, ...planned('01', '01-25') };
+    expect(payment.made).toMatchObject(first);
+    await payment.at(pastTen('01-24'));
+    expect(await told(payment, 'AUTOMATIC_DUE')).toEqual([
+      'Ev, 25,00 AZN. 25.01.2027, 10:00. Balansda kifayət qədər vəsait saxlayın.',
+    ]);
+    expect(await payment.paid()).toEqual([]);
+    await payment.at(pastTen('01-25'));
+    expect(await payment.paid()).toEqual([2500]);
+    expect(await told(payment, 'SETTLED')).toHaveLength(1);
+    expect(await payment.runs()).toEqual(['2027-01 1 PAID']);
+    expect(await payment.now()).toMatchObject({ nextPeriod: '2027-02', isUnpaid: false });
+    const [receipt] = (await payment.user.history()).transactions;
+    expect((await payment.now()).runs[0]).toMatchObject({ receiptId: receipt?.id, amount: 2500 });
+    expect(receipt?.date).toBe(tenOn('01-25'));
+    expect(await payment.user.unfinished()).toEqual({});
+  });
+
+  test('runs once in each of the months that a clock skips, on the last day of short ones', async () => {
+    const payment = await begin('2027-01-22T14:07', { balance: '900.00', day: 31 });
+    await payment.at('2027-06-30T12:00');
+    const dates = (await payment.now()).runs.map(({ at }) => at.slice(5, 10));
+    expect(dates).toEqual(['06-30', '05-31', '04-30', '03-31', '02-28', '01-31']);
+    expect(await payment.paid()).toHaveLength(6);
+    expect(await payment.user.balance()).toBe(75_000);
+  });
+
+  test('that the wallet does not cover is tried on the next two days, then given up', async () => {
+    const payment = await begin('2027-01-22T14:07', { balance: '10.00' });
+    await payment.at(pastTen('01-25'));
+    expect(await payment.now()).toMatchObject({ isUnpaid: true, ...planned('01', '01-26') });
+    await payment.at(pastTen('01-28'));
+    const tries = [`2027-01 3 ${failed}`, `2027-01 2 ${failed}`, `2027-01 1 ${failed}`];
+    expect(await payment.runs()).toEqual(tries);
+    const [last = '', , first = ''] = await told(payment, 'AUTOMATIC_FAILED');
+    expect(first).toContain('26.01.2027 tarixində yenidən cəhd edəcəyik');
+    expect(last).toContain('daha cəhd etməyəcəyik');
+    expect(await payment.now()).toMatchObject({ isUnpaid: true, nextPeriod: '2027-02' });
+    expect(await payment.user.balance()).toBe(1000);
+  });
+
+  test('that was paid by hand after it failed is not tried again', async () => {
+    const payment = await begin('2027-01-22T14:07', { balance: '20.00' });
+    await payment.at(pastTen('01-25'));
+    await payment.user.pay('15.00', '12340000');
+    expect(await payment.now()).toMatchObject({ isUnpaid: false, nextPeriod: '2027-02' });
+    await payment.at(pastTen('01-27'));
+    expect(await payment.runs()).toEqual(['2027-01 2 SKIPPED PAID_BY_HAND', `2027-01 1 ${failed}`]);
+    expect(await payment.paid()).toEqual([1500]);
+  });
+
+  test.each([
+    ['an operation', ({ user }: AutomaticPayment) => user.quote('6.77', '12340000')],
+    [
+      'one of several payments',
+      ({ user, made: { favoriteId } }: AutomaticPayment) => {
+        const payments = [{ favoriteId, amount: '6.77', shownDebt: undefined }];
+        return user.get(quoteFavorites, { body: { payments, source: 'WALLET' } });
+      },
+    ],
+  ])('waits for the end of %s that the person began', async (_, quote) => {
+    const payment = await begin('2027-01-25T09:59', { amount: '5.78' });
+    const { operation } = await quote(payment);
+    await payment.user.later(59);
+    expect((await payment.user.confirm(operation.key, '6.77')).data?.state).toBe('RUNNING');
+    await payment.user.later(1.5);
+    await payment.user.runDue();
+    expect(await payment.runs()).toEqual([]);
+    await payment.at('2027-01-25T10:05');
+    expect(await payment.runs()).toEqual(['2027-01 1 FAILED SERVICE_UNAVAILABLE']);
+    expect(await payment.now()).toMatchObject({ nextAt: tenOn('01-26') });
+    expect(await payment.paid()).toEqual([677]);
+  });
+
+  test('whose money comes back has failed', async () => {
+    const payment = await begin('2027-01-22T14:07', { amount: '5.71' });
+    await payment.at(pastTen('01-25'));
+    expect(await payment.runs()).toEqual(['2027-01 1 FAILED RETURNED']);
+    expect(await payment.user.balance()).toBe(50_000);
+  });
+});
+
+describe('a payment on debt', () => {
+  const beginOnDebt = (wanted?: Wanted) =>
+    begin('2027-01-10T14:07', { ending: '12343418', ...onDebt, ...wanted });
+
+  test('announces a debt, pays it whole, and never one that was paid by hand', async () => {
+    const payment = await beginOnDebt();
+    expect(payment.made).toMatchObject({ nextAt: tenOn('01-11'), nextAmount: null });
+    await payment.at(pastTen('01-11'));
+    expect(await payment.now()).toMatchObject({ nextAmount: 3418, nextPeriod: '2027-01-12' });
+    expect(await told(payment, 'AUTOMATIC_DUE')).toHaveLength(1);
+    await payment.at(pastTen('01-12'));
+    expect(await payment.paid()).toEqual([3418]);
+    await payment.at(pastTen('01-31'));
+    expect(await payment.paid()).toEqual([3418]);
+    // The debt of February is announced on its first day, and paid by hand before the second.
+    await payment.at(pastTen('02-01'));
+    expect(await payment.now()).toMatchObject({ nextAmount: 3418 });
+    await payment.user.pay('34.18', '12343418');
+    await payment.at(pastTen('02-27'));
+    expect(await payment.runs()).toEqual(['2027-02-02 1 SKIPPED NO_DEBT', '2027-01-12 1 PAID']);
+    expect(await payment.paid()).toEqual([3418, 3418]);
+  });
+
+  test('that was agreed on by hand before is paid once [M16]', async () => {
+    const payment = await beginOnDebt();
+    await payment.at('2027-01-12T09:58');
+    const { user } = payment;
+    const { operation, automatic } = await user.quote('34.18', '12343418');
+    expect(automatic).toEqual({ at: tenOn('01-12'), frequency: 'ON_DEBT' });
+    await user.later(150);
+    await user.runDue();
+    const { problem, data } = await user.confirm(operation.key, '34.18');
+    expect(problem?.code ?? data?.refusal).toBe('DEBT_CHANGED');
+    await user.settleAll();
+    expect(await payment.paid()).toEqual([3418]);
+  });
+
+  test('above the ceiling is not paid, which is said once for each debt [M16]', async () => {
+    const payment = await beginOnDebt({ amount: '30.00' });
+    await payment.at(pastTen('01-20'));
+    expect(await payment.runs()).toEqual(['2027-01-11 1 FAILED OVER_CEILING']);
+    const [words = ''] = await told(payment, 'AUTOMATIC_FAILED');
+    expect(words).toContain('maksimum məbləğdən çoxdur. Pul tutulmayıb.');
+    await payment.at(pastTen('02-03'));
+    expect(await payment.runs()).toHaveLength(2);
+    expect(await told(payment, 'AUTOMATIC_FAILED')).toHaveLength(2);
+    expect(await payment.paid()).toEqual([]);
+    // Two months are owed by now.
+    await payment.change({ ...onDebt, amount: '70.00' });
+    await payment.at(pastTen('02-06'));
+    expect(await payment.paid()).toEqual([6836]);
+  });
+
+  test('that is skipped is left until the debt changes, and may be taken back', async () => {
+    const payment = await beginOnDebt();
+    await payment.at(pastTen('01-11'));
+    const period = '2027-01-12';
+    expect(await payment.skip(true, period)).toMatchObject({ nextAmount: null });
+    const restored = await payment.skip(false, period);
+    expect(restored).toMatchObject({ nextAmount: 3418, nextPeriod: period });
+    await payment.skip(true, period);
+    await payment.at(pastTen('01-20'));
+    expect(await payment.runs()).toEqual(['2027-01-12 1 SKIPPED']);
+    expect(await payment.paid()).toEqual([]);
+  });
+
+  test('that was announced, or is tried again, is paid on its day though the ceiling is lowered [M16]', async () => {
+    const payment = await beginOnDebt({ balance: '10.00' });
+    const lower = (amount: string) => payment.change({ ...onDebt, amount });
+    for (const [today, ceiling, next] of [
+      ['01-11', '50.00', '01-12'],
+      ['01-12', '40.00', '01-13'],
+    ] as const) {
+      await payment.at(pastTen(today));
+      expect(await lower(ceiling)).toMatchObject({ ...planned('01-12', next), nextAmount: 3418 });
+    }
+    await payment.user.payIn('60.00');
+    await payment.at(pastTen('01-13'));
+    expect((await payment.runs())[0]).toBe('2027-01-12 2 PAID');
+  });
+});
+
+describe('a single payment', () => {
+  test('pays on its date and has ended; another date begins it anew', async () => {
+    const payment = await begin('2027-01-10T14:07', once);
+    await payment.at(pastTen('01-15'));
+    const ended = { state: 'ENDED', nextAt: null, nextAmount: null };
+    expect(await payment.now()).toMatchObject(ended);
+    await payment.change({ ...once, amount: '7.00', date: '2027-01-20' });
+    await payment.at(pastTen('01-21'));
+    expect(await payment.runs()).toEqual(['2027-01-20 1 PAID', '2027-01-15 1 PAID']);
+    expect(await payment.paid()).toEqual([700, 2500]);
+  });
+
+  test('that was skipped and is taken back is active again', async () => {
+    const payment = await begin('2027-01-10T14:07', once);
+    expect(await payment.skip(true, once.date)).toMatchObject({ state: 'ENDED', nextAt: null });
+    const restored = await payment.skip(false, once.date);
+    expect(restored).toMatchObject({ state: 'ACTIVE', nextPeriod: once.date });
+  });
+
+  test('is tried again though its amount is lowered on the day after its date [M16]', async () => {
+    const payment = await begin('2027-01-22T14:07', {
+      balance: '10.00',
+      ...once,
+      date: '2027-01-25',
+    });
+    await payment.at(pastTen('01-25'));
+    const params = { id: payment.made.id };
+    const lower = (date: string) =>
+      payment.user.call(updateAutomaticPayment, {
+        params,
+        body: { ...once, date, amount: '8.00' },
+      });
+    const isOver = { date: 'validation.date.past' };
+    expect((await lower('2027-01-24')).problem?.fields).toEqual(isOver);
+    expect((await lower('2027-01-25')).data).toMatchObject(planned('01-25', '01-26'));
+    await payment.at(pastTen('01-26'));
+    expect((await payment.runs())[0]).toBe('2027-01-25 2 PAID');
+    expect((await lower('2027-01-25')).problem?.fields).toEqual(isOver);
+  });
+});

@@ -1,0 +1,256 @@
+// What an automatic payment does, step by step, as jobs: it asks for the debt, says a day before that it pays,
+// pays by the quote and the confirmation that every payment has, and tries again where the money does not
+// suffice. Each step is one transaction under the lock of the user, with the plan of the next.
+import type { AutomaticRun } from '#contract/automatic-payments.ts';
+import { bakuDay, dayMs, triesInPeriod } from '#domain/automatic-payment.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import type { Job } from '#provider/core/database/job-queue.ts';
+import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import type { AutomaticStep } from '#provider/core/database/tables.ts';
+import { notify } from '#provider/core/identity/notifications.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { paidByHandSince, runsOf } from '#provider/core/records/automatic-payment-list.ts';
+import {
+  addRun,
+  endRun,
+  type FoundPayment,
+  failuresIn,
+  findAutomaticPayment,
+  planFollowing,
+  setPlan,
+} from '#provider/core/records/automatic-payments.ts';
+import { askDebtOf } from '#provider/core/records/subscribers.ts';
+import { dueWords, failureWords } from '#provider/core/texts/automatic-payments.ts';
+import { delayWords, withAmount } from '#provider/core/texts/notifications.ts';
+import { confirm } from './confirm.ts';
+import { openedByHand } from './duplicates.ts';
+import { payment as paymentKind } from './kinds/payment.ts';
+import { findOperation, moveOperation, type Operation } from './operations.ts';
+import { quote } from './quote.ts';
+
+/** A payment in the middle of a period. */
+interface Planned extends FoundPayment {
+  readonly step: AutomaticStep;
+  readonly period: string;
+  readonly due_at: Date;
+}
+
+const minuteMs = 60_000;
+
+/** Longer than an operation runs. */
+const resultAfterMs = 5_000;
+
+/** Does the next step of an automatic payment, unless it was planned anew or deleted since. */
+export async function runAutomaticPayment(trx: Trx, job: Job): Promise<void> {
+  const payment = await plannedBy(trx, job);
+  if (payment) await steps[payment.step](trx, payment, job.dueAt);
+}
+
+/** Plans what follows a step that could not be done. Where that step was a payment, its person is told of it. */
+export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> {
+  const payment = await plannedBy(trx, job);
+  if (!payment) return;
+  const { step, user_id: userId, due_at: dueAt, announced, amount, name } = payment;
+  const now = await nowOf(trx);
+  if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
+  if (step !== 'RESULT') return fail(trx, payment, 'INTERNAL_ERROR', announced ?? amount, now);
+  // The period counts as paid as long as the end of its operation is not known.
+  const what = withAmount({ az: name, en: name, ru: name }, announced ?? amount);
+  await notify(trx, userId, delayWords(what), { at: now });
+  await planFollowing(trx, payment, now);
+}
+
+/** The payment with the step that a job was planned for. Its user is locked. */
+async function plannedBy(trx: Trx, job: Job): Promise<Planned | undefined> {
+  const { subject: id, userId, dueAt } = job;
+  await lockUsers(trx, [userId]);
+  const payment = await findAutomaticPayment(trx, userId, id);
+  const isMeant = payment && isPlanned(payment) && payment.next_at?.getTime() === dueAt.getTime();
+  return isMeant ? payment : undefined;
+}
+
+function isPlanned(payment: FoundPayment): payment is Planned {
+  return payment.step !== null && payment.period !== null && payment.due_at !== null;
+}
+
+const steps: Readonly<
+  Record<AutomaticStep, (trx: Trx, payment: Planned, now: Date) => Promise<void>>
+> = {
+  CHECK: checkDebt,
+  REMIND: async (trx, payment, now) => {
+    const { amount, due_at: dueAt } = payment;
+    await notify(trx, payment.user_id, dueWords(payment, amount, dueAt), { at: now });
+    await planStep(trx, payment, 'PAY', dueAt);
+  },
+  PAY: pay,
+  RESULT: concludeOperation,
+};
+
+/** Announces a debt for tomorrow. One that was left unpaid is not taken up again until it changes. */
+async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
+  const debt = await askDebtOf(trx, payment, now);
+  const [last] = await runsOf(trx, payment.id);
+  if (debt instanceof Refusal) {
+    if (last?.reason === debt.code) return planFollowing(trx, payment, now);
+    return fail(trx, payment, debt.code, null, now);
+  }
+  const isOver = debt > payment.amount;
+  const isLeft = last?.amount && unitsOf(last.amount) === debt && wasLeft(last, isOver);
+  if (debt <= 0n || isLeft) return planFollowing(trx, payment, now);
+  if (isOver) return fail(trx, payment, 'OVER_CEILING', debt, now);
+  const dueAt = new Date(payment.due_at.getTime() + dayMs);
+  await notify(trx, payment.user_id, dueWords(payment, debt, dueAt), { at: now });
+  await setPlan(trx, payment, {
+    step: 'PAY',
+    period: bakuDay(dueAt.getTime()),
+    dueAt,
+    nextAt: dueAt,
+    announced: debt,
+  });
+}
+
+/** Whether a run has left its debt unpaid for good. A ceiling may have been raised since. */
+function wasLeft(
+  { state, reason }: Pick<AutomaticRun, 'state' | 'reason'>,
+  isOver: boolean,
+): boolean {
+  if (state === 'SKIPPED') return reason === null;
+  return state === 'FAILED' && (reason !== 'OVER_CEILING' || isOver);
+}
+
+async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
+  const { user_id: userId, recipient_key: recipientKey, announced } = payment;
+  const openSince = await openedByHand(trx, { userId, recipientKey, now });
+  if (openSince) {
+    const nextAt = new Date(Math.max(openSince.getTime(), now.getTime()) + minuteMs);
+    return planStep(trx, payment, 'PAY', nextAt);
+  }
+  const [failedAt] = await failuresIn(trx, payment);
+  if (failedAt && (await paidByHandSince(trx, userId, recipientKey, failedAt))) {
+    return skip(trx, payment, 'PAID_BY_HAND', now);
+  }
+  const isOnDebt = payment.frequency === 'ON_DEBT';
+  const amount = isOnDebt ? await askDebtOf(trx, payment, now) : payment.amount;
+  if (amount instanceof Refusal) return fail(trx, payment, amount.code, announced, now);
+  if (amount <= 0n) return skip(trx, payment, 'NO_DEBT', now);
+  if (isOnDebt && amount > payment.amount) {
+    return fail(trx, payment, 'OVER_CEILING', amount, now);
+  }
+  const operation = await quoteFor(trx, payment, amount, now);
+  if (operation instanceof Refusal) return fail(trx, payment, operation.code, amount, now);
+  const confirmed = await confirm(trx, operation, now);
+  const { key, state, refusal } = confirmed;
+  const run = { at: now, amount, operationKey: key };
+  if (state === 'CONFIRMED') {
+    await addRun(trx, payment, { ...run, state: 'PAID' });
+    return planFollowing(trx, payment, now);
+  }
+  // Nobody is there to give the code that the bank of the card asks for.
+  if (state === 'AWAY') {
+    await moveOperation(trx, confirmed, { state: 'VOIDED' });
+    return fail(trx, payment, 'CARD_ASKS', amount, now);
+  }
+  if (state !== 'RUNNING') return fail(trx, payment, refusal ?? 'INTERNAL_ERROR', amount, now);
+  await addRun(trx, payment, { ...run, state: 'RUNNING' });
+  await awaitResult(trx, payment, now);
+}
+
+/** The quote that a person would be given. */
+async function quoteFor(
+  trx: Trx,
+  payment: Planned,
+  amount: bigint,
+  now: Date,
+): Promise<Operation | Refusal> {
+  const { user_id: userId, fields, service_id: serviceId, card_id: cardId } = payment;
+  const sent = {
+    serviceId: serviceId ?? '',
+    fields,
+    amount: toText(amount),
+    source: cardId === null ? 'WALLET' : `CARD:${cardId}`,
+    // A debt is paid as it was read, or not at all.
+    shownDebt: payment.frequency === 'ON_DEBT' ? toText(amount) : undefined,
+  };
+  const quoted = await quote(trx, { userId, tokenHash: '' }, paymentKind, { sent, now });
+  if (quoted instanceof Refusal) return quoted;
+  const operation = await findOperation(trx, userId, quoted.operation.key, now);
+  return operation ?? refuse('NOT_FOUND');
+}
+
+function awaitResult(trx: Trx, payment: Planned, now: Date): Promise<void> {
+  return planStep(trx, payment, 'RESULT', new Date(now.getTime() + resultAfterMs));
+}
+
+/** Learns how an operation ended that did not end at once. */
+async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise<void> {
+  const { id, period } = payment;
+  const { operation_key: key, amount } = await trx
+    .selectFrom('automatic_runs')
+    .select(['operation_key', 'amount'])
+    .where('automatic_payment_id', '=', id)
+    .where('period', '=', period)
+    .where('state', '=', 'RUNNING')
+    .executeTakeFirstOrThrow();
+  const operation = key === null ? undefined : await findOperation(trx, payment.user_id, key, now);
+  if (operation?.state === 'RUNNING') return awaitResult(trx, payment, now);
+  if (operation?.state === 'CONFIRMED') {
+    await endRun(trx, payment, { state: 'PAID' });
+    return planFollowing(trx, payment, now);
+  }
+  const reason = operation?.refusal ?? 'INTERNAL_ERROR';
+  await endRun(trx, payment, { state: 'FAILED', reason });
+  await afterFailure(trx, payment, reason, amount, now);
+}
+
+/** Plans another step of the same period. */
+function planStep(trx: Trx, payment: Planned, step: AutomaticStep, nextAt: Date): Promise<void> {
+  const { period, due_at: dueAt, announced } = payment;
+  return setPlan(trx, payment, { step, period, dueAt, nextAt, announced });
+}
+
+/** Nothing was to be paid: that is no failure. */
+async function skip(trx: Trx, payment: Planned, reason: string, now: Date): Promise<void> {
+  await addRun(trx, payment, { state: 'SKIPPED', at: now, amount: null, reason });
+  await planFollowing(trx, payment, now);
+}
+
+async function fail(
+  trx: Trx,
+  payment: Planned,
+  reason: string,
+  amount: bigint | null,
+  now: Date,
+): Promise<void> {
+  await addRun(trx, payment, { state: 'FAILED', at: now, amount, reason });
+  await afterFailure(trx, payment, reason, amount, now);
+}
+
+/** Reasons of failure that may be gone by the next day. */
+const transient: readonly string[] = [
+  'INSUFFICIENT_BALANCE',
+  'CARD_NO_MONEY',
+  'SERVICE_UNAVAILABLE',
+];
+
+/**
+ * Plans the next try of a failed payment: on the next day and on the day after, then not before its next date.
+ * The notification names it. A failed check of the debt is not tried again, since checks are made daily anyway.
+ */
+async function afterFailure(
+  trx: Trx,
+  payment: Planned,
+  reason: string,
+  amount: bigint | null,
+  now: Date,
+): Promise<void> {
+  const { user_id: userId, name, step, due_at: dueAt } = payment;
+  const isTransient = step !== 'CHECK' && transient.includes(reason);
+  const { length: tries } = await failuresIn(trx, payment);
+  const mayRetry = isTransient && tries < triesInPeriod && payment.state === 'ACTIVE';
+  const daysSince = Math.floor((now.getTime() - dueAt.getTime()) / dayMs);
+  const nextAt = mayRetry ? new Date(dueAt.getTime() + (daysSince + 1) * dayMs) : null;
+  await notify(trx, userId, failureWords(name, amount, reason, nextAt), { at: now });
+  if (!nextAt) return planFollowing(trx, payment, now);
+  await planStep(trx, payment, 'PAY', nextAt);
+}

@@ -1,0 +1,222 @@
+// What the bank of the co-branded card does: it makes and sends the card, pays out interest and cashback, hands
+// out cash, and says why the card cannot pay.
+import { randomUUID } from 'node:crypto';
+import type { Localized } from '#contract/fields.ts';
+import type { CobrandState } from '#contract/operations/cobrand.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import type { Job } from '#provider/core/database/job-queue.ts';
+import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import type { EntryKind } from '#provider/core/database/tables.ts';
+import { notify } from '#provider/core/identity/notifications.ts';
+import { passwordMatches } from '#provider/core/identity/secrets.ts';
+import { BANK, COMMISSION, cardAccount, FUNDING } from '#provider/core/ledger/accounts.ts';
+import { movement, postEntries } from '#provider/core/ledger/entries.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
+import { Refusal } from '#provider/core/problems/refusal.ts';
+import {
+  type CobrandRow,
+  cobrandOf,
+  cobrandTerms,
+  moveCobrand,
+  nextState,
+  PIN_ATTEMPTS,
+  planPayout,
+  shownCobrand,
+  updateCobrand,
+  usableCobrand,
+} from '#provider/core/records/cobrand.ts';
+import {
+  cardBalance,
+  cashOuts,
+  interestOf,
+  onlineLeft,
+} from '#provider/core/records/cobrand-figures.ts';
+import { pinBlockedWords, withAmount } from '#provider/core/texts/notifications.ts';
+import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
+
+/** Why a payment or a transfer by the card is refused: it may have been blocked since its quote. */
+export async function whyNotByCobrand(
+  trx: Trx,
+  userId: string,
+  { kind, card: paying }: Agreed,
+  total: bigint,
+  now: Date,
+): Promise<ProblemCode | undefined> {
+  if (paying?.account === undefined) return undefined;
+  const card = await usableCobrand(trx, userId);
+  if (card instanceof Refusal) return card.code;
+  const isPayment = kind === 'PAYMENT' || kind === 'FAVORITES';
+  const left = isPayment ? await onlineLeft(trx, userId, now) : total;
+  return left < total ? 'LIMIT_EXCEEDED' : undefined;
+}
+
+/** The next state of an order, unless it has moved on since; or the payout of a month. */
+export async function runCobrand(trx: Trx, job: Job): Promise<void> {
+  const { subject, userId, dueAt: now } = job;
+  await lockUsers(trx, [userId]);
+  const card = await cobrandOf(trx, userId);
+  if (!card) return;
+  if (subject === 'PAYOUT') return payOut(trx, card, now);
+  const next = nextState(card.state);
+  if (card.state !== subject || !next) return;
+  await moveCobrand(trx, card, next, now);
+  if (next === 'AT_BRANCH') await notify(trx, userId, atBranch, { at: now });
+}
+
+/** Says that a month was not paid out, and plans the next, which pays that too. A late state of an order is no money. */
+export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise<void> {
+  if (subject !== 'PAYOUT') return;
+  await lockUsers(trx, [userId]);
+  const now = await nowOf(trx);
+  await notify(trx, userId, latePayout, { at: now });
+  await planPayout(trx, userId, now);
+}
+
+const latePayout = {
+  kind: 'PAYMENT',
+  title: {
+    az: 'Faiz və keşbek gecikir',
+    en: 'Interest and cashback are late',
+    ru: 'Проценты и кешбэк задерживаются',
+  },
+  text: {
+    az: 'Pul hələ kartınıza köçürülməyib, amma itməyib: növbəti ayın ödənişi ilə birlikdə gələcək.',
+    en: 'The money is not on your card yet, but it is not lost: it will come with the payout of next month.',
+    ru: 'Деньги ещё не на карте, но не пропали: они придут вместе с выплатой следующего месяца.',
+  },
+} as const;
+
+const atBranch = {
+  kind: 'CARD',
+  title: {
+    az: 'Kartınız filialdadır',
+    en: 'Your card is at the branch',
+    ru: 'Ваша карта в отделении',
+  },
+  text: {
+    az: 'Şəxsiyyət vəsiqəsi ilə gəlib götürə bilərsiniz.',
+    en: 'You can pick it up with your identity card.',
+    ru: 'Её можно забрать с удостоверением личности.',
+  },
+} as const;
+
+async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  const { user_id: userId } = card;
+  await payInterest(trx, card, now);
+  const earned = await trx
+    .updateTable('cobrand_cashback')
+    .set({ paid_at: now })
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where('at', '<', now)
+    .returning('amount')
+    .execute();
+  const cashback = earned.reduce((sum, { amount }) => sum + amount, 0n);
+  await payIn(trx, card, { kind: 'CASHBACK', units: cashback, at: now, name: cashbackName });
+  await planPayout(trx, userId, now);
+}
+
+const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
+const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
+
+/** Pays out the interest that has gathered, which begins anew. */
+export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  const units = await interestOf(trx, card, now);
+  await payIn(trx, card, { kind: 'INTEREST', units, at: now, name: interestName });
+  await updateCobrand(trx, card.user_id, { interest_since: now });
+}
+
+async function payIn(
+  trx: Trx,
+  card: CobrandRow,
+  { kind, units, at, name }: { kind: EntryKind; units: bigint; at: Date; name: Localized },
+): Promise<void> {
+  const { user_id: userId } = card;
+  if (units === 0n) return;
+  const id = await writeDown(trx, card, { name, direction: 'IN', amount: units, at });
+  const entry = movement(kind, BANK, cardAccount(userId), units);
+  await postEntries(trx, [{ ...entry, owner: userId, transactionId: id, at }]);
+  const title = { az: 'Karta pul gəldi', en: 'Money on your card', ru: 'На карту пришли деньги' };
+  const words = { kind: 'RECEIVED', title, text: withAmount(name, units) } as const;
+  await notify(trx, userId, words, { at, receiptId: id });
+}
+
+type Moved = Pick<NewTransaction, 'direction' | 'at' | 'amount' | 'commission'>;
+
+async function writeDown(
+  trx: Trx,
+  card: CobrandRow,
+  { name, ...moved }: Moved & { readonly name: Localized },
+): Promise<string> {
+  const id = randomUUID();
+  const shown = shownCobrand(card);
+  const isIn = moved.direction === 'IN';
+  await addTransactions(trx, card.user_id, [
+    {
+      ...moved,
+      id,
+      type: isIn ? 'TOP_UP' : 'CARD_PAYMENT',
+      status: 'SUCCESS',
+      paymentType: 'COBRAND',
+      ...(isIn ? { receiver: shown } : { sender: shown }),
+      details: plainDetails(name, name),
+    },
+  ]);
+  return id;
+}
+
+const cashName = { az: 'Nağdlaşdırma', en: 'Cash withdrawal', ru: 'Снятие наличных' };
+
+/** Cash at a machine, after the PIN. Returns the code of the refusal. */
+export async function takeCash(
+  trx: Trx,
+  userId: string,
+  { amount, pin, now }: { amount: string; pin: string; now: Date },
+): Promise<ProblemCode | undefined> {
+  const usable = await usableCobrand(trx, userId);
+  if (usable instanceof Refusal) return usable.code;
+  const card = await cobrandOf(trx, userId);
+  if (!card) return 'NOT_FOUND';
+  const wrong = await checkPin(trx, card, pin, now);
+  if (wrong) return wrong;
+  const units = unitsOf(amount);
+  const { count, left } = await cashOuts(trx, userId, now);
+  const fee = count < cobrandTerms.freeCashOuts ? 0n : unitsOf(cobrandTerms.cashOutFee);
+  if (left < units) return 'LIMIT_EXCEEDED';
+  const account = cardAccount(userId);
+  if ((await cardBalance(trx, userId)) < units + fee) return 'INSUFFICIENT_BALANCE';
+  const taken = { direction: 'OUT', amount: units, commission: fee, at: now } as const;
+  const id = await writeDown(trx, card, { ...taken, name: cashName });
+  const lines = [
+    [account, -units - fee],
+    [FUNDING, units],
+    [COMMISSION, fee],
+  ] as const;
+  const entry = { kind: 'CASH_OUT', lines, owner: userId, transactionId: id, at: now } as const;
+  await postEntries(trx, [entry]);
+  return undefined;
+}
+
+/** Counts a wrong PIN; the right one gives all attempts back. The last wrong one is told. */
+export async function checkPin(
+  trx: Trx,
+  card: CobrandRow,
+  pin: string,
+  now: Date,
+): Promise<'WRONG_PIN' | 'PIN_BLOCKED' | undefined> {
+  const { user_id: userId, pin_attempts: left, pin_hash: hash } = card;
+  if (left === 0) return 'PIN_BLOCKED';
+  const isRight = await passwordMatches(pin, hash ?? undefined);
+  await updateCobrand(trx, userId, { pin_attempts: isRight ? PIN_ATTEMPTS : left - 1 });
+  if (isRight) return undefined;
+  if (left > 1) return 'WRONG_PIN';
+  await notify(trx, userId, pinBlockedWords, { at: now });
+  return 'PIN_BLOCKED';
+}
+
+/** Whether the card was handed over and is not in use yet. */
+export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {
+  return state === 'HANDED_OVER';
+}

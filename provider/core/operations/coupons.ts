@@ -1,0 +1,79 @@
+// How a coupon ends: its receiver answers, its sender takes it back, its time is over, or the provider reverses it.
+import type { CouponStatus } from '#domain/coupon-statuses.ts';
+import type { TransactionStatus } from '#domain/statuses.ts';
+import type { Job } from '#provider/core/database/job-queue.ts';
+import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { notify } from '#provider/core/identity/notifications.ts';
+import { type CouponRow, couponById, moveCoupon } from '#provider/core/records/coupons.ts';
+import { withAmount } from '#provider/core/texts/notifications.ts';
+import { operationOfReceipt } from './operations.ts';
+import { moveReceipt } from './settle.ts';
+
+export type CouponEnd = Exclude<CouponStatus, 'PENDING' | 'TRANSFERRED'>;
+
+/** The way of the sender's receipt; its last status settles what is held, or gives it back. */
+const receiptWays: Readonly<Record<CouponEnd, readonly TransactionStatus[]>> = {
+  ACCEPTED: ['TRANSFERRED'],
+  REJECTED: ['REVERSE_INPROGRESS', 'REVERSED'],
+  REVERSED: ['REVERSE_INPROGRESS', 'REVERSED'],
+};
+
+/**
+ * Ends a pending coupon with what that does to its money. Throws where it has ended: nothing is given twice.
+ * Both people are locked.
+ */
+export async function endCoupon(
+  trx: Trx,
+  coupon: CouponRow,
+  to: CouponEnd,
+  { at, expired = false }: { at: Date; expired?: boolean },
+): Promise<void> {
+  await moveCoupon(trx, coupon, to, { at, expired });
+  const operation = await operationOfReceipt(trx, coupon.id);
+  for (const next of receiptWays[to]) {
+    await moveReceipt(trx, operation, { id: coupon.id, next, rest: [], at });
+  }
+  if (to === 'REVERSED') await tellReceiver(trx, coupon, { at, expired });
+}
+
+/** A job, at the moment until which a coupon could be accepted. */
+export async function expireCoupon(trx: Trx, { subject, dueAt: at }: Job): Promise<void> {
+  await reverseCoupon(trx, subject, { at, expired: true });
+}
+
+/** Takes a coupon back that nobody has answered. Resolves to whether there was one. */
+export async function reverseCoupon(
+  trx: Trx,
+  id: string,
+  { at, expired }: { at: Date; expired: boolean },
+): Promise<boolean> {
+  const known = await couponById(trx, id);
+  if (!known) return false;
+  await lockUsers(
+    trx,
+    [known.sender_id, known.receiver_id].filter((one) => one !== null),
+  );
+  const coupon = await couponById(trx, id);
+  if (coupon?.status !== 'PENDING') return false;
+  await endCoupon(trx, coupon, 'REVERSED', { at, expired });
+  return true;
+}
+
+async function tellReceiver(
+  trx: Trx,
+  { id, receiver_id: receiverId, sender, amount }: CouponRow,
+  { at, expired }: { at: Date; expired: boolean },
+): Promise<void> {
+  const words = {
+    kind: 'COUPON_ENDED',
+    title: expired
+      ? {
+          az: 'Kuponun qəbul müddəti bitdi',
+          en: 'The time to accept a coupon is over',
+          ru: 'Срок принятия купона истёк',
+        }
+      : { az: 'Kupon geri götürüldü', en: 'A coupon was taken back', ru: 'Купон отозван' },
+    text: withAmount({ az: sender, en: sender, ru: sender }, amount),
+  } as const;
+  await notify(trx, receiverId, words, { at, receiptId: id });
+}

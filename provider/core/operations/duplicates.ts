@@ -1,0 +1,87 @@
+// Duplicates: the same total to the same recipient, paid shortly before a quote or after it.
+import type { Wire } from '#contract/call.ts';
+import type { quotePayment } from '#contract/operations/payments.ts';
+import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import type { NewOperation, Operation } from './operations.ts';
+
+const windowMs = 60_000;
+const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
+
+type Payment = Pick<NewOperation, 'userId' | 'recipientKey' | 'total' | 'now'>;
+
+/** The newest duplicate that is paid or runs, from any device; null where there is none. */
+export async function similarPayment(
+  trx: Trx,
+  { userId, recipientKey, total, now }: Payment,
+): Promise<Wire<typeof quotePayment>['similar']> {
+  const since = new Date(now.getTime() - windowMs);
+  const paid = await trx
+    .selectFrom('transactions')
+    .select(['id', 'at'])
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('at', '>', since)
+    .where('status', 'not in', failed)
+    .where((eb) => eb(eb('amount', '+', eb.ref('commission')), '=', total))
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  if (paid) return { at: paid.at.toISOString(), total: toText(total), receiptId: paid.id };
+  const running = await trx
+    .selectFrom('operations')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'RUNNING')
+    .where('recipient_key', '=', recipientKey)
+    .where('total', '=', total)
+    .executeTakeFirst();
+  if (!running) return null;
+  return { at: running.created_at.toISOString(), total: toText(total), receiptId: null };
+}
+
+/**
+ * Whether the same was paid, or confirmed, after this operation was quoted. Its quote could not name that
+ * payment, so the person was not asked about it.
+ */
+export async function paidSince(trx: Trx, operation: Operation): Promise<boolean> {
+  const other = await trx
+    .selectFrom('operations')
+    .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
+    .select('operations.key')
+    .where('operations.user_id', '=', operation.user_id)
+    .where('operations.recipient_key', '=', operation.recipient_key)
+    .where('operations.version', '>', operation.version)
+    .where('operations.total', '=', operation.total)
+    .where('operations.state', 'in', ['RUNNING', 'CONFIRMED'])
+    .where((either) =>
+      either.or([
+        either('transactions.status', 'is', null),
+        either('transactions.status', 'not in', failed),
+      ]),
+    )
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** When the person began a payment to the recipient that may still move money; undefined where none is open. */
+export async function openedByHand(
+  trx: Trx,
+  { userId, recipientKey, now }: Omit<Payment, 'total'>,
+): Promise<Date | undefined> {
+  const open = await trx
+    .selectFrom('operations')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('automatic', '=', false)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'RUNNING'),
+        and([eb('state', '=', 'AWAY'), eb('expires_at', '>', now)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return open?.created_at;
+}

@@ -1,0 +1,36 @@
+// The kinds of operations: a total table over the kinds of the contract.
+import type { OperationKind } from '#contract/operations/operations.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import { giftMove, oldMove } from './kinds/balance-move.ts';
+import { cardTransfer } from './kinds/card-transfer.ts';
+import { coupon } from './kinds/coupon.ts';
+import { favoritesKind } from './kinds/favorites.ts';
+import type { Kind } from './kinds/kind.ts';
+import { payment } from './kinds/payment.ts';
+import { topUp } from './kinds/top-up.ts';
+import { transfer } from './kinds/transfer.ts';
+import type { Operation } from './operations.ts';
+
+const kinds: { readonly [K in OperationKind]: Kind<K> } = {
+  CARD_TRANSFER: cardTransfer,
+  COUPON: coupon,
+  FAVORITES: favoritesKind,
+  GIFT_MOVE: giftMove,
+  OLD_MOVE: oldMove,
+  PAYMENT: payment,
+  TOP_UP: topUp,
+  TRANSFER: transfer,
+};
+
+/** The kind of what a quote agreed. */
+export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {
+  return kinds[kind];
+}
+
+/**
+ * The users beside its own whose money or records an operation changes. What a quote agreed never changes, so
+ * they are known before anybody is locked.
+ */
+export function otherUsersOf({ agreed }: Operation): readonly string[] {
+  return kindOf(agreed).otherUsers(agreed);
+}

@@ -1,0 +1,124 @@
+// The whole of another balance goes into the wallet of the same person: the gift balance, or the old one.
+import type { Localized } from '#contract/fields.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { giftAccount, oldAccount, ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';
+import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import type { Operation } from '#provider/core/operations/operations.ts';
+import { plainDetails, type ReceiptContent } from '#provider/core/operations/transactions.ts';
+import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { markTransferred } from '#provider/core/records/coupons.ts';
+import { type Words, withAmount } from '#provider/core/texts/notifications.ts';
+import {
+  changesNothingElse,
+  type Kind,
+  type Priced,
+  type QuoteRequest,
+  type ReceiptMoment,
+} from './kind.ts';
+import { transferName, transferTitles } from './transfer.ts';
+
+type MoveKind = 'GIFT_MOVE' | 'OLD_MOVE';
+
+interface From<K> {
+  readonly kind: K;
+  /** The account of a user. */
+  readonly account: (userId: string) => string;
+  /** What receipts call the source. */
+  readonly paymentType: string;
+  readonly name: Localized;
+  /** What is told once the money is in the wallet. */
+  readonly title: Localized;
+}
+
+export const giftMove = balanceMove({
+  kind: 'GIFT_MOVE',
+  account: giftAccount,
+  paymentType: 'GIFT',
+  name: {
+    az: 'Hədiyyə balansından',
+    en: 'From the gift balance',
+    ru: 'С подарочного баланса',
+  },
+  title: {
+    az: 'Hədiyyə balansı pul kisəsinə köçürüldü',
+    en: 'The gift balance is in your wallet now',
+    ru: 'Подарочный баланс переведён на кошелёк',
+  },
+}) satisfies Kind<'GIFT_MOVE', unknown, object>;
+
+export const oldMove = balanceMove({
+  kind: 'OLD_MOVE',
+  account: oldAccount,
+  paymentType: 'OLD',
+  name: { az: 'Köhnə balansdan', en: 'From the old balance', ru: 'Со старого баланса' },
+  title: {
+    az: 'Köhnə balans pul kisəsinə köçürüldü',
+    en: 'The old balance is in your wallet now',
+    ru: 'Старый баланс переведён на кошелёк',
+  },
+}) satisfies Kind<'OLD_MOVE', unknown, object>;
+
+function balanceMove<const K extends MoveKind>({
+  kind,
+  account,
+  paymentType,
+  name,
+  title,
+}: From<K>) {
+  return {
+    ...changesNothingElse,
+
+    otherUsers: () => [],
+
+    orderType: 'PAYMENT',
+
+    settledAs: 'TRANSFERRED',
+
+    async price(
+      trx: Trx,
+      { userId }: Pick<QuoteRequest<unknown>, 'userId'>,
+    ): Promise<Priced<K, object> | Refusal> {
+      const from = account(userId);
+      const balance = await ownBalance(trx, userId, from);
+      if (balance === undefined || balance <= 0n) return refuse('INSUFFICIENT_BALANCE');
+      const move = {
+        kind,
+        from,
+        toWallet: (await walletOf(trx, userId)).id,
+        amount: toText(balance),
+        commission: '0.0000',
+        receiver: '',
+        details: plainDetails(transferName, name),
+      } satisfies Agreed<MoveKind>;
+      // The compiler does not follow that the kind is K.
+      const agreed = move as Agreed<MoveKind> as Agreed<K>;
+      return { agreed, label: name, recipientKey: paymentType.toLowerCase(), own: {} };
+    },
+
+    about: (): { kind: K } => ({ kind }),
+
+    money: ({ from, toWallet, amount }: Agreed<MoveKind>): Hold => ({
+      payer: from,
+      shares: [[toWallet, unitsOf(amount)]],
+    }),
+
+    async onSettling(
+      trx: Trx,
+      { user_id: userId }: Operation,
+      { amount }: Agreed<MoveKind>,
+      { at }: ReceiptMoment,
+    ) {
+      if (kind === 'GIFT_MOVE') await markTransferred(trx, userId, unitsOf(amount), at);
+    },
+
+    // No money is added to what the person has, so it is no top-up.
+    receipt: (): ReceiptContent => ({ type: 'TRANSFER', direction: 'IN', paymentType }),
+
+    words: (stage: Stage, _agreed: Agreed<MoveKind>, total: bigint): Words => ({
+      ...(stage === 'settled' ? { kind: 'RECEIVED', title } : transferTitles(paymentType)[stage]),
+      text: withAmount(name, total),
+    }),
+  } as const;
+}

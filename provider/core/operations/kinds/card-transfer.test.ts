@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest';
+import { createTransferFavorite } from '#contract/favorites.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import { getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
+import { tablesWith } from '#provider/controls/control.ts';
+import { unusedCardNumber } from '#provider/simulation/test-cards.ts';
+import { cardNumbers, HostedPages, pathOf } from '#provider/testing/hosted.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+const hosted = new HostedPages(provider);
+
+describe('a transfer to a card', () => {
+  async function agreed(user: TestUser, amount: string, total: string, bank?: 'kapital' | 'abb') {
+    const body = { amount, source: 'WALLET' as const, bank };
+    const quote = await user.get(quoteCardTransfer, { body });
+    const { key } = quote.operation;
+    expect((await user.confirm(key, total)).data?.state).toBe('AWAY');
+    return { key, quote, path: await pathOf(user, key) };
+  }
+
+  test('costs half a percent, and names the card on its receipt', async () => {
+    const user = await provider.user({ balance: '150.00' });
+    const { key, quote, path } = await agreed(user, '100.00', '100.50');
+    expect(quote).toMatchObject({ commission: 50, balanceAfter: 4950, source: 'WALLET' });
+    expect(await user.balance()).toBe(15_000);
+    await hosted.sendTo(path, cardNumbers.declined);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(4950);
+    expect((await user.history()).transactions[0]).toMatchObject({
+      type: 'TRANSFER',
+      direction: 'OUT',
+      status: 'TRANSFERRED',
+      commission: 50,
+      totalAmount: 10_050,
+      receiver: 'ABB 4098 •••• •••• 0002',
+      sender: null,
+    });
+  });
+
+  test.each([
+    ['4000 0000 0000 0002', 'Köçürmə yalnız göstərilən bankların kartlarına mümkündür.'],
+    ['4169 7300 0001 4120', 'Kart nömrəsini düzgün daxil edin.'],
+  ])('to %s is not made', async (number, words) => {
+    const user = await provider.user({ balance: '150.00' });
+    const { key, path } = await agreed(user, '10.00', '10.05');
+    expect((await hosted.send(path, { act: 'card', number })).told).toEqual([words]);
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.balance()).toBe(15_000);
+  });
+
+  test('is held to the bank that was chosen, before money moves', async () => {
+    const user = await provider.user({ balance: '150.00' });
+    const { key, path } = await agreed(user, '10.00', '10.05', 'abb');
+    for (const number of [cardNumbers.pays, cardNumbers.otherBank]) {
+      const wrong = await hosted.send(path, { act: 'card', number });
+      expect(wrong.told).toEqual(['Bu, seçdiyiniz bankın kartı deyil.']);
+      expect(wrong.text).toContain('ABB kartı');
+    }
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.balance()).toBe(15_000);
+    await hosted.sendTo(path, cardNumbers.declined);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  test('that the wallet does not cover any more is refused', async () => {
+    const user = await provider.user({ balance: '20.00' });
+    const { key, path } = await agreed(user, '15.00', '15.08');
+    await user.pay('10.00', '12340000');
+    await hosted.sendTo(path, cardNumbers.pays);
+    const refused = { state: 'REFUSED', refusal: 'INSUFFICIENT_BALANCE' };
+    expect(await user.operation(key)).toMatchObject(refused);
+    expect(await user.balance()).toBe(1000);
+  });
+
+  test('that runs takes its money once', async () => {
+    const user = await provider.user({ balance: '6.00' });
+    const { key, path } = await agreed(user, '5.77', '5.80');
+    await hosted.sendTo(path, cardNumbers.pays);
+    expect(await user.balance()).toBe(20);
+    await user.settleAll();
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(20);
+  });
+});
+
+describe('a transfer to a card that is known', () => {
+  const quote = (user: TestUser, source: string, to?: string, amount = '10.00') =>
+    user.call(quoteCardTransfer, { body: { amount, source, to } });
+
+  test('goes between saved cards for nothing, past the wallet and its limit', async () => {
+    const user = await provider.user({ balance: '1.00' });
+    const from = await hosted.saveCard(user);
+    const to = await hosted.saveCard(user, cardNumbers.alwaysAsks);
+    const { data } = await quote(user, `CARD:${from}`, to, '500.00');
+    expect(data).toMatchObject({ commission: 0, source: `CARD:${from}` });
+    const confirmed = await user.confirm(data?.operation.key ?? '', '500.00');
+    expect(confirmed.data?.state).toBe('CONFIRMED');
+    expect((await user.history()).transactions).toMatchObject([
+      {
+        type: 'TRANSFER',
+        paymentType: 'CARD',
+        totalAmount: 50_000,
+        sender: 'Kapital Bank 4169 •••• •••• 4127',
+        receiver: 'Xalq Bank 5460 •••• •••• 1233',
+      },
+    ]);
+    expect(await user.balance()).toBe(100);
+  });
+
+  test('asks the bank of the card that pays', async () => {
+    const user = await provider.user();
+    const from = await hosted.saveCard(user, cardNumbers.asks);
+    const to = await hosted.saveCard(user);
+    const key = (await quote(user, `CARD:${from}`, to)).data?.operation.key ?? '';
+    expect((await user.confirm(key, '10.00')).data?.state).toBe('AWAY');
+    await user.later(61);
+    await hosted.giveCode(user, await pathOf(user, key));
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  test('goes from the wallet to a saved card without leaving, for half a percent', async () => {
+    const user = await provider.user({ balance: '20.00' });
+    const to = await hosted.saveCard(user);
+    const { data } = await quote(user, 'WALLET', to);
+    expect(data?.commission).toBe(5);
+    const confirmed = await user.confirm(data?.operation.key ?? '', '10.05');
+    expect(confirmed.data?.state).toBe('CONFIRMED');
+    expect(await user.balance()).toBe(995);
+  });
+
+  test('is refused to itself, to no card, to another bank and to cards of others', async () => {
+    const user = await provider.user();
+    const other = await provider.user();
+    const [mine, theirs] = [await hosted.saveCard(user), await hosted.saveCard(other)];
+    const elsewhere = await hosted.saveCard(user, cardNumbers.otherBank);
+    for (const [source, to, refusal] of [
+      [`CARD:${mine}`, mine, 'INVALID_REQUEST validation.account.same'],
+      [`CARD:${mine}`, undefined, 'INVALID_REQUEST validation.required'],
+      [`CARD:${mine}`, elsewhere, 'CARD_NOT_SUPPORTED'],
+      ['WALLET', theirs, 'NOT_FOUND'],
+      [`CARD:${theirs}`, mine, 'NOT_FOUND'],
+      ['CARD', mine, 'INVALID_REQUEST'],
+    ] as const) {
+      const { problem } = await quote(user, source, to);
+      const seen = [problem?.code, problem?.fields?.['to']].filter(Boolean).join(' ');
+      expect(seen, `${source} to ${to}`).toBe(refusal);
+    }
+  });
+
+  test('becomes a favorite by its receipt, from which the card is paid again', async () => {
+    const user = await provider.user({ balance: '50.00', cobrand: '50.00' });
+    const first = await quote(user, 'WALLET');
+    const { key } = first.data?.operation ?? { key: '' };
+    await user.confirm(key, '10.05');
+    await hosted.sendTo(await pathOf(user, key), cardNumbers.declined);
+    const receiptId = (await user.operation(key)).receiptId ?? '';
+    const body = { name: 'Ana', receiptId, amount: null };
+    const made = await user.get(createTransferFavorite, { body });
+    expect(made).toMatchObject({ type: 'TRANSFER', recipient: 'ABB 4098 •••• •••• 0002' });
+    const again = await quote(user, 'WALLET', made.favoriteInfo.id);
+    const done = await user.confirm(again.data?.operation.key ?? '', '10.05');
+    expect(done.data?.state).toBe('CONFIRMED');
+    // The card of a favorite is somebody else's, also for the co-branded card.
+    expect((await quote(user, COBRAND, made.favoriteInfo.id)).data?.commission).toBe(5);
+    const other = await provider.user();
+    expect(await other.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');
+    expect(await user.favorites()).toHaveLength(1);
+  });
+});
+
+describe('whose the card is that a transfer goes to', () => {
+  const unchecked = 'Kart sahibinin adını yoxlamaq mümkün deyil.';
+
+  /** Types the number of a card that gets 10 AZN, up to the question whether it is the right one. */
+  async function typedBy(user: TestUser, number: string, pages = hosted) {
+    const body = { amount: '10.00', source: 'WALLET' as const };
+    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    await user.confirm(key, '10.05');
+    const path = await pathOf(user, key);
+    return { key, path, ...(await pages.typeRecipient(path, number)) };
+  }
+
+  async function savedBySomebody(number = unusedCardNumber()) {
+    const owner = await provider.user({ identified: true });
+    await hosted.saveCard(owner, number);
+    const { name, surname } = await owner.get(getUser, {});
+    return { number, masked: `${name} ${surname.charAt(0)}.`, surname };
+  }
+
+  /** Uses a limit up, for this window and the next one. */
+  async function useUp(name: string, count: number, windowMs: number) {
+    const now = Math.floor(Date.now() / windowMs);
+    const starts = [now, now + 1].map((at) => new Date(at * windowMs));
+    const windows = starts.map((startsAt) => ({ name, starts_at: startsAt, count }));
+    await provider.store
+      .insertInto('rates')
+      .values(windows)
+      .onConflict((conflict) => conflict.columns(['name', 'starts_at']).doUpdateSet({ count }))
+      .execute();
+  }
+
+  test('is said masked before money is sent, on the receipt and of a favorite [M24]', async () => {
+    const { number, masked, surname } = await savedBySomebody();
+    const user = await provider.user({ balance: '50.00' });
+    const { key, text, send } = await typedBy(user, number);
+    expect(text).toContain(`<dd>${masked}</dd>`);
+    for (const hidden of [unchecked, surname, number]) expect(text).not.toContain(hidden);
+    expect(await user.balance()).toBe(5000);
+    await send();
+    expect(await user.balance()).toBe(3995);
+    const { receiptId } = await user.operation(key);
+    const body = { name: 'Ana', receiptId: receiptId ?? '', amount: null };
+    const { favoriteInfo, fields } = await user.get(createTransferFavorite, { body });
+    expect(Object.keys(fields)).toEqual(['card']);
+    const query = { favorite: favoriteInfo.id };
+    const { owner } = await user.get(getCardTransferTerms, { query });
+    expect(owner).toEqual({ name: masked, isOwn: false });
+    const again = { amount: '10.00', source: 'WALLET', to: favoriteInfo.id };
+    const { operation } = await user.get(quoteCardTransfer, { body: again });
+    await user.confirm(operation.key, '10.05');
+    const named = [{ label: { en: 'Cardholder' }, value: masked }];
+    const receipt = { paymentResps: [{ orderDetails: { fields: named } }] };
+    expect((await user.history()).transactions).toMatchObject([receipt, receipt]);
+    const other = await provider.user();
+    expect((await other.get(getCardTransferTerms, { query })).owner.name).toBeNull();
+  });
+
+  test('is not said where nobody, two people or somebody without a name saved it [P11]', async () => {
+    const user = await provider.user({ balance: '50.00' });
+    const ofTwo = await savedBySomebody();
+    await savedBySomebody(ofTwo.number);
+    const nameless = unusedCardNumber();
+    await hosted.saveCard(await provider.user(), nameless);
+    for (const number of [ofTwo.number, nameless, unusedCardNumber()]) {
+      const { text, send } = await typedBy(user, number);
+      expect(text).toContain(unchecked);
+      expect(text).not.toContain('Kart sahibi</dt>');
+      await send();
+      const [sent] = (await user.history()).transactions;
+      expect(sent?.paymentResps[0]?.orderDetails).toMatchObject({ fields: [] });
+    }
+  });
+
+  test('is said to be the person themselves, whose receipt offers no favorite', async () => {
+    const user = await provider.user({ balance: '50.00', identified: true });
+    const { number, masked } = await savedBySomebody();
+    await hosted.saveCard(user, number);
+    const { text, send } = await typedBy(user, number);
+    expect(text).toContain('<dd>Siz özünüz</dd>');
+    expect(text).not.toContain(masked);
+    await send();
+    const [sent] = (await user.history()).transactions;
+    expect(sent?.paymentResps[0]?.orderDetails).toMatchObject({ fields: [], isOwn: true });
+  });
+
+  test.each([
+    ['check', 600, 60_000],
+    ['card-owner', 30, 86_400_000],
+  ])('is not said past the limit %s, and the transfer goes on [P11]', async (rate, count, ms) => {
+    const { number, masked } = await savedBySomebody();
+    const user = await provider.user({ balance: '50.00' });
+    const { key, path, text } = await typedBy(user, number);
+    expect(text).toContain(masked);
+    await useUp(`${rate}:${await user.id()}`, count, ms);
+    const late = await hosted.typeRecipient(path, number);
+    expect(late.text).toContain(unchecked);
+    expect(late.text).not.toContain(masked);
+    await late.send();
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  test('is found by a digest that only its key makes, and the number is kept nowhere [W8]', async () => {
+    const { number, masked } = await savedBySomebody();
+    const user = await provider.user({ balance: '50.00' });
+    const otherKey = await typedBy(user, number, new HostedPages(provider, 'another key'));
+    expect(otherKey.text).toContain(unchecked);
+    const { text, send } = await typedBy(user, number);
+    expect(text).toContain(masked);
+    expect(await tablesWith(provider.store, [number])).toEqual([]);
+    await send();
+    expect(await tablesWith(provider.store, [number])).toEqual([]);
+  });
+
+  test('is what one agrees to: a card that was typed later in another tab gets nothing [M24]', async () => {
+    const user = await provider.user({ balance: '50.00' });
+    const first = await typedBy(user, cardNumbers.declined);
+    const second = await hosted.typeRecipient(first.path, cardNumbers.pays);
+    await first.send();
+    expect(await user.balance()).toBe(5000);
+    expect(await hosted.read(first.path)).toContain('Kapital Bank 4169');
+    await hosted.send(first.path, { act: 'another' });
+    await second.send();
+    expect(await hosted.read(first.path)).toContain('id="number"');
+    expect(await user.operation(first.key)).toMatchObject({ state: 'AWAY' });
+  });
+});

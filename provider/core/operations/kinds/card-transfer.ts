@@ -1,0 +1,223 @@
+// A transfer to a bank card: from the wallet or the co-branded card to any, and between one's own.
+import type { input } from 'zod/v4/core';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import {
+  type CardOwner,
+  type quoteCardTransfer,
+  transferBanks,
+} from '#contract/operations/transfers.ts';
+import type { Agreed, RecipientCard } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { cardAccount, FUNDING } from '#provider/core/ledger/accounts.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import { plainDetails } from '#provider/core/operations/transactions.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { cardById, shownCard, takesTransfers } from '#provider/core/records/card-number.ts';
+import { cardOfSource, isOver } from '#provider/core/records/cards.ts';
+import { usableCobrand } from '#provider/core/records/cobrand.ts';
+import { cardFavorite, transferToCard } from '#provider/core/records/favorites.ts';
+import { countLookUp } from '#provider/core/records/subscribers.ts';
+import { returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
+import {
+  amountWithin,
+  changesNothingElse,
+  commissionFor,
+  type Kind,
+  type Priced,
+  type QuoteRequest,
+  sharesOf,
+} from './kind.ts';
+import { sourceOf } from './payment.ts';
+import { topUpName } from './top-up.ts';
+import { nameOf, transferName, transferTitles } from './transfer.ts';
+
+type Sent = input<(typeof quoteCardTransfer)['body']>;
+
+/** What amounts a transfer to a card takes, in manat. */
+export const cardTransferTerms = {
+  minAmount: '1.00',
+  maxAmount: '1000.00',
+  suggested: ['20.00', '50.00', '100.00', '200.00'],
+  commissionRate: 50,
+};
+
+const toCard = { az: 'Bank kartına', en: 'To a bank card', ru: 'На банковскую карту' };
+
+async function price(
+  trx: Trx,
+  request: QuoteRequest<Sent>,
+): Promise<Priced<'CARD_TRANSFER', object> | Refusal> {
+  const { userId, now, sent } = request;
+  const { source, to } = sent;
+  const bank = transferBanks.find(({ id }) => id === sent.bank);
+  const amount = amountWithin(cardTransferTerms, sent.amount);
+  if (amount instanceof Refusal) return amount;
+  const paying = await cardOfSource(trx, { userId, source, now });
+  if (paying instanceof Refusal) return paying;
+  const found = await receiverOf(trx, request);
+  if (found instanceof Refusal) return found;
+  const isFree = to === COBRAND || (paying.card !== undefined && found.isSaved);
+  const agreed: Agreed<'CARD_TRANSFER'> = {
+    kind: 'CARD_TRANSFER',
+    amount: toText(amount),
+    commission: toText(commissionFor(amount, isFree ? 0 : cardTransferTerms.commissionRate)),
+    ...(to === undefined && bank && { bank: bank.name }),
+    ...agreedTo(found),
+    ...(to === COBRAND && {
+      toAccount: cardAccount(userId),
+      details: plainDetails(topUpName, cobrandTopUp),
+    }),
+    ...paying,
+  };
+  return {
+    agreed,
+    label: to === COBRAND ? cobrandTopUp : toCard,
+    recipientKey: transferToCard(found.shown),
+    own: {},
+  };
+}
+
+const cobrandTopUp = {
+  az: 'Kobrend kartın artırılması',
+  en: 'Top-up of the co-branded card',
+  ru: 'Пополнение кобрендовой карты',
+};
+
+/** The card that gets the money; nothing is known of one that is typed on the hosted page. */
+async function receiverOf(
+  trx: Trx,
+  { userId, now, sent: { source, to } }: QuoteRequest<Sent>,
+): Promise<(RecipientCard & { isSaved?: true }) | Refusal> {
+  const isSavedCard = source.startsWith('CARD:');
+  if (to === undefined) {
+    return isSavedCard
+      ? refuse('INVALID_REQUEST', { fields: { to: 'validation.required' } })
+      : { shown: '', digest: null, owner: unknownOwner };
+  }
+  if (source === `CARD:${to}` || source === to) {
+    return refuse('INVALID_REQUEST', { fields: { to: 'validation.account.same' } });
+  }
+  if (to === COBRAND) {
+    const card = await usableCobrand(trx, userId);
+    return card instanceof Refusal ? card : { shown: card.shown, digest: null, owner: oneself };
+  }
+  const saved = await cardById(trx, userId, to);
+  if (saved) {
+    if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
+    if (!takesTransfers(saved)) return refuse('CARD_NOT_SUPPORTED');
+    return { shown: shownCard(saved), digest: saved.digest ?? null, owner: oneself, isSaved: true };
+  }
+  const favorite = isSavedCard ? undefined : await cardFavorite(trx, userId, to);
+  if (favorite === undefined) return refuse('NOT_FOUND');
+  return { ...favorite, owner: await ownerOf(trx, { userId, digest: favorite.digest, now }) };
+}
+
+export const unknownOwner: CardOwner = { name: null, isOwn: false };
+const oneself: CardOwner = { name: null, isOwn: true };
+
+/**
+ * Whose card it is by who has saved it. Of several people none is named, and past the limit of look-ups the answer is
+ * that of a card which nobody has saved: the transfer goes on.
+ */
+export async function ownerOf(
+  trx: Trx,
+  { userId, digest, now }: { userId: string; digest: string | null; now: Date },
+): Promise<CardOwner> {
+  if (digest === null) return unknownOwner;
+  const found = await countLookUp(trx, { userId, subject: 'card', now }, async () => {
+    const people = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'surname'])
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('cards').select('user_id').where('digest', '=', digest),
+      )
+      .execute();
+    if (people.some(({ id }) => id === userId)) return oneself;
+    const [person, another] = people;
+    const name = person && !another ? nameOf(person) : null;
+    return name === null ? 'SUBSCRIBER_NOT_FOUND' : { name, isOwn: false };
+  });
+  return found instanceof Refusal ? unknownOwner : found;
+}
+
+/** What a transfer to a card agrees of it. Its receipt names the owner, where that is another person. */
+export function agreedTo({
+  shown,
+  digest,
+  owner: { name, isOwn },
+}: RecipientCard): Pick<Agreed<'CARD_TRANSFER'>, 'receiver' | 'toDigest' | 'details'> {
+  const fields = name === null ? [] : [{ label: ownerLabel, value: name }];
+  return {
+    receiver: shown,
+    ...(digest !== null && { toDigest: digest }),
+    details: { ...plainDetails(transferName, toCard, fields), ...(isOwn && { isOwn }) },
+  };
+}
+
+const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец карты' };
+
+export const cardTransfer = {
+  ...changesNothingElse,
+
+  otherUsers: () => [],
+
+  orderType: 'PAYMENT',
+
+  settledAs: 'TRANSFERRED',
+
+  price,
+
+  about: () => ({ kind: 'CARD_TRANSFER' }),
+
+  asksCode({ receiver, toAccount, card }) {
+    // A card that is typed is a new one.
+    if (receiver === '') return 'always';
+    // To the co-branded card, or between saved cards, nothing leaves the balances of the person.
+    const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);
+    return staysOwn ? undefined : 'above-ceiling';
+  },
+
+  money: ({ card, toAccount = FUNDING, ...agreed }, wallet) => ({
+    payer: card ? (card.account ?? FUNDING) : wallet,
+    shares: sharesOf(toAccount, agreed),
+  }),
+
+  receipt: ({ card, toAccount }) => ({
+    type: toAccount === undefined ? 'TRANSFER' : 'TOP_UP',
+    direction: 'OUT',
+    paymentType: sourceOf({ card }),
+  }),
+
+  words: (stage, { receiver, card, toAccount }, total) => ({
+    ...(toAccount === undefined ? transferTitles : topUpTitles)(sourceOf({ card }))[stage],
+    text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
+  }),
+} as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
+
+const failedTopUp = {
+  az: 'Kobrend kart artırılmadı',
+  en: 'The co-branded card was not topped up',
+  ru: 'Кобрендовая карта не пополнена',
+};
+
+function topUpTitles(source: string): ReturnType<typeof transferTitles> {
+  return {
+    held: {
+      kind: 'ACCEPTED',
+      title: {
+        az: 'Kobrend kart artırılır',
+        en: 'Top-up of the co-branded card in progress',
+        ru: 'Кобрендовая карта пополняется',
+      },
+    },
+    settled: {
+      kind: 'TRANSFERRED',
+      title: {
+        az: 'Kobrend kart artırıldı',
+        en: 'Co-branded card topped up',
+        ru: 'Кобрендовая карта пополнена',
+      },
+    },
+    released: { kind: 'RETURNED', title: returnedTitle(failedTopUp, source) },
+  };
+}

@@ -1,0 +1,120 @@
+// Several favorites paid at once: each payment is a part, an operation of its own that only the whole confirms.
+import type { input } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
+import type { quoteFavorites } from '#contract/operations/payments.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { similarPayment } from '#provider/core/operations/duplicates.ts';
+import { plainDetails } from '#provider/core/operations/transactions.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { cardOfSource } from '#provider/core/records/cards.ts';
+import { askedOf } from '#provider/core/records/favorites.ts';
+import { inRussian, withAmount } from '#provider/core/texts/notifications.ts';
+import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
+import { payment, paymentMoney } from './payment.ts';
+
+type Sent = input<(typeof quoteFavorites)['body']>;
+type Part = Agreed<'FAVORITES'>['parts'][number];
+/** The quote looks for a payment similar to the whole; one similar to a part counts instead. */
+type Own = Partial<Pick<Wire<typeof quoteFavorites>, 'similar'>>;
+
+/** Refuses the whole for one that cannot be paid, which `fields` names by its favorite. */
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'FAVORITES', Own> | Refusal> {
+  const parts: Part[] = [];
+  for (const { favoriteId, ...asked } of sent.payments) {
+    const [favorite] = await askedOf(trx, userId, favoriteId);
+    if (!favorite?.service) return refuse('NOT_FOUND', { fields: { [favoriteId]: 'gone' } });
+    const { service, fields, name } = favorite;
+    const of = { ...asked, serviceId: service.id, fields, source: sent.source };
+    const priced = await payment.price(trx, { userId, now, sent: of });
+    if (priced instanceof Refusal) {
+      return refuse(priced.code, { ...priced.details, fields: { [favoriteId]: priced.code } });
+    }
+    const { agreed, recipientKey } = priced;
+    if (parts.some((part) => part.recipientKey === recipientKey)) return refuse('INVALID_REQUEST');
+    parts.push({ favoriteId, label: { az: name, en: name, ru: name }, recipientKey, agreed });
+  }
+  const paying = await cardOfSource(trx, { userId, source: sent.source, now });
+  if (paying instanceof Refusal) return paying;
+  const count = parts.length;
+  const label = {
+    az: `${count} ödəniş`,
+    en: count === 1 ? '1 payment' : `${count} payments`,
+    ru: inRussian(count, ['# платёж', '# платежа', '# платежей']),
+  };
+  const agreed: Agreed<'FAVORITES'> = {
+    kind: 'FAVORITES',
+    amount: sumOf(parts, 'amount'),
+    commission: sumOf(parts, 'commission'),
+    receiver: '',
+    ...(sent.source === 'GIFT' && { gift: giftAccount(userId) }),
+    ...paying,
+    details: plainDetails(label, label),
+    parts,
+  };
+  const recipientKey = `favorites|${parts
+    .map((part) => part.recipientKey)
+    .sort()
+    .join('|')}`;
+  return { agreed, label, recipientKey, own: await similarOf(trx, userId, parts, now) };
+}
+
+/** The first part that was just paid by itself. */
+async function similarOf(
+  trx: Trx,
+  userId: string,
+  parts: readonly Part[],
+  now: Date,
+): Promise<Own> {
+  for (const { recipientKey, agreed } of parts) {
+    const total = totalOf(agreed);
+    const similar = await similarPayment(trx, { userId, recipientKey, total, now });
+    if (similar) return { similar };
+  }
+  return {};
+}
+
+function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
+  return toText(parts.reduce((sum, { agreed }) => sum + unitsOf(agreed[name]), 0n));
+}
+
+export const favoritesKind = {
+  ...changesNothingElse,
+
+  otherUsers: () => [],
+
+  orderType: 'PAYMENT',
+
+  price,
+
+  about: ({ parts }) => ({ kind: 'FAVORITES', count: parts.length }),
+
+  money: ({ parts, gift, card }, wallet) => ({
+    payer: card ? (card.account ?? FUNDING) : (gift ?? wallet),
+    shares: parts.flatMap(({ agreed }) => paymentMoney(agreed, wallet).shares),
+  }),
+
+  parts: ({ parts }) => parts,
+
+  receipt: () => {
+    throw new Error('The parts of several payments have receipts of their own');
+  },
+
+  words: (_stage, agreed, taken) => ({
+    kind: 'PAYMENT',
+    title:
+      taken === totalOf(agreed)
+        ? { az: 'Ödənişlər qəbul edildi', en: 'Payments accepted', ru: 'Платежи приняты' }
+        : {
+            az: 'Ödənişlərin bir hissəsi qəbul edildi',
+            en: 'Some of the payments were accepted',
+            ru: 'Принята часть платежей',
+          },
+    text: withAmount(agreed.details.productName, taken),
+  }),
+} as const satisfies Kind<'FAVORITES', Sent, Own>;

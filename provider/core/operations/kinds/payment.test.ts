@@ -1,0 +1,188 @@
+// One confirmation of one quote: charged once, as agreed, and what becomes of it.
+import { describe, expect, test } from 'vitest';
+import { getReceipt } from '#contract/history.ts';
+import { getOperation, voidOperation } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
+import { toDecimal } from '#domain/money.ts';
+import { exampleFields, services } from '#provider/core/catalogue/catalogue.ts';
+import { appHeaders } from '#provider/testing/client.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+
+const chosen = findChosen();
+
+function findChosen() {
+  const found = services.find(
+    ({ active, fields }) => active && fields.some(({ kind }) => kind === 'choice'),
+  );
+  if (!found) throw new Error('No service has a choice');
+  return found;
+}
+
+async function history(user: TestUser) {
+  return (await user.history()).transactions;
+}
+
+describe('a confirmation [L9]', () => {
+  test('takes what was agreed, once, and the receipt settles', async () => {
+    const user = await provider.user({ balance: '1248.6099', identified: true });
+    const { operation } = await user.quote('34.18');
+    const first = await user.confirm(operation.key, '34.18');
+    expect(first).toMatchObject({ status: 200, data: { key: operation.key, state: 'CONFIRMED' } });
+    const second = await user.confirm(`"${operation.key}"`, '34.18');
+    expect(second.data).toEqual(first.data);
+    const wallet = await provider.request('/api/v1/wallets', {
+      headers: { ...appHeaders, Authorization: `Bearer ${user.token}` },
+    });
+    expect(await wallet.json()).toMatchObject({
+      data: [{ availableAmount: '1214.4299' }, { id: 'GIFT' }],
+    });
+    const [created, ...others] = await history(user);
+    expect(others).toEqual([]);
+    expect(created).toMatchObject({ status: 'CREATED', direction: 'OUT', totalAmount: 3418 });
+    await user.settleAll();
+    const id = first.data?.receiptId ?? '';
+    expect(await user.get(getReceipt, { params: { id } })).toMatchObject({ status: 'SUCCESS' });
+    expect(await user.balance()).toBe(121_442);
+  });
+
+  test('needs a key, and the total that was agreed', async () => {
+    const user = await provider.user();
+    const { operation } = await user.quote('5.00');
+    expect((await user.confirm('', '5.00')).problem?.code).toBe('KEY_REQUIRED');
+    expect(await user.confirm(operation.key, '5.01')).toMatchObject({
+      status: 422,
+      problem: { code: 'KEY_REUSED' },
+    });
+    expect((await user.confirm(operation.key, '5.00')).data?.state).toBe('CONFIRMED');
+    expect((await user.confirm(operation.key, '5.01')).status).toBe(422);
+    expect(await user.balance()).toBe(24_500);
+  });
+
+  test('with the key of somebody else finds nothing', async () => {
+    const [owner, stranger] = [await provider.user(), await provider.user()];
+    const { operation } = await owner.quote('5.00');
+    const { key } = operation;
+    expect((await stranger.confirm(key, '5.00')).status).toBe(404);
+    expect((await stranger.call(getOperation, { params: { key } })).status).toBe(404);
+    expect((await stranger.call(voidOperation, { params: { key } })).status).toBe(404);
+    expect((await owner.confirm(key, '5.00')).data?.state).toBe('CONFIRMED');
+    const id = (await owner.operation(key)).receiptId ?? '';
+    expect((await stranger.call(getReceipt, { params: { id } })).status).toBe(404);
+  });
+
+  test('that the wallet does not cover is refused for good', async () => {
+    const user = await provider.user({ balance: '10.00' });
+    const { operation } = await user.quote('10.01');
+    const refused = await user.confirm(operation.key, '10.01');
+    expect(refused).toMatchObject({
+      status: 200,
+      data: { state: 'REFUSED', refusal: 'INSUFFICIENT_BALANCE', receiptId: null },
+    });
+    expect((await user.confirm(operation.key, '10.01')).data).toEqual(refused.data);
+    expect(await user.balance()).toBe(1000);
+    expect(await history(user)).toEqual([]);
+  });
+
+  test('after five minutes comes too late', async () => {
+    const user = await provider.user();
+    const { operation } = await user.quote('5.00');
+    await user.later(301);
+    const { key } = operation;
+    expect((await user.operation(key)).state).toBe('EXPIRED');
+    await user.later(-301);
+    expect(await user.confirm(key, '5.00')).toMatchObject({
+      status: 409,
+      problem: { code: 'OPERATION_EXPIRED' },
+    });
+    expect(await user.balance()).toBe(25_000);
+  });
+});
+
+test('a receipt names what was chosen in every language', async () => {
+  const user = await provider.user();
+  const { operation } = await user.get(quotePayment, {
+    body: {
+      serviceId: chosen.id,
+      fields: exampleFields(chosen.id),
+      amount: chosen.minAmount,
+      source: 'WALLET',
+    },
+  });
+  await user.confirm(operation.key, toDecimal(operation.total));
+  const [receipt] = await history(user);
+  const [choice] = chosen.fields.flatMap(({ name, choices = [] }) =>
+    choices.filter(({ value }) => value === exampleFields(chosen.id)[name]),
+  );
+  expect(receipt?.paymentResps[0]?.orderDetails.fields).toContainEqual(
+    expect.objectContaining({ value: choice?.value, words: choice?.label }),
+  );
+});
+
+describe('an operation that runs', () => {
+  test.each([
+    ['1.77', 'CONFIRMED', 24_823],
+    ['1.78', 'REFUSED', 25_000],
+  ])('of %s holds its money, and ends %s', async (amount, state, left) => {
+    const user = await provider.user();
+    const { key } = (await user.quote(amount)).operation;
+    expect((await user.confirm(key, amount)).data?.state).toBe('RUNNING');
+    expect(await user.confirm(key, amount)).toMatchObject({
+      status: 409,
+      problem: { code: 'OPERATION_IN_PROGRESS' },
+    });
+    expect((await user.get(voidOperation, { params: { key } })).state).toBe('RUNNING');
+    expect(await user.unfinished()).toEqual({ [key]: 'RUNNING' });
+    expect((await user.quote(amount)).similar).not.toBeNull();
+    expect(await user.balance()).toBe(25_000 - Number(amount) * 100);
+    await user.settleAll();
+    const ended = await user.operation(key);
+    expect(ended.state).toBe(state);
+    expect((await user.confirm(key, amount)).data).toEqual(ended);
+    expect(await user.unfinished()).toEqual({});
+    expect(await user.balance()).toBe(left);
+  });
+});
+
+describe('voiding', () => {
+  test('an unconfirmed operation leaves a late confirmation without effect', async () => {
+    const user = await provider.user();
+    const { key } = (await user.quote('5.00')).operation;
+    const voided = await user.get(voidOperation, { params: { key } });
+    expect(voided.state).toBe('VOIDED');
+    expect(await user.get(voidOperation, { params: { key } })).toEqual(voided);
+    expect(await user.confirm(key, '5.00')).toMatchObject({
+      status: 409,
+      problem: { code: 'OPERATION_VOIDED' },
+    });
+    expect(await user.balance()).toBe(25_000);
+  });
+
+  test('a confirmed operation answers its outcome', async () => {
+    const user = await provider.user();
+    const { key } = (await user.quote('5.00')).operation;
+    const confirmed = await user.confirm(key, '5.00');
+    expect(await user.get(voidOperation, { params: { key } })).toEqual(confirmed.data);
+    expect(await user.balance()).toBe(24_500);
+  });
+});
+
+describe('a payment that fails', () => {
+  test.each([
+    ['2.71', 'REVERSED'],
+    ['2.72', 'CHARGE_ERROR'],
+    ['2.74', 'REVERSED'],
+    ['2.75', 'EXPIRED'],
+    ['2.76', 'PRE_CHARGE_EXCEPTION'],
+  ])('of %s gives the money back and ends %s', async (amount, status) => {
+    const user = await provider.user();
+    await user.pay(amount);
+    expect(await user.balance()).toBeLessThan(25_000);
+    await user.settleAll();
+    expect(await history(user)).toMatchObject([{ status }]);
+    expect(await user.balance()).toBe(25_000);
+    const limit = await user.limit();
+    expect(limit?.used).toBe(0);
+  });
+});

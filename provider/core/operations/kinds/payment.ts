@@ -1,0 +1,178 @@
+// A payment for a service, from the wallet, the gift balance or a card.
+import type { input } from 'zod/v4/core';
+import type { quotePayment } from '#contract/operations/payments.ts';
+import { boundsOf, findService } from '#provider/core/catalogue/catalogue.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import {
+  FUNDING,
+  giftAccount,
+  merchantAccount,
+  openMerchants,
+} from '#provider/core/ledger/accounts.ts';
+import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
+import { fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
+import type { Operation } from '#provider/core/operations/operations.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { nextAutomatic } from '#provider/core/records/automatic-payment-list.ts';
+import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
+import { noteCashback } from '#provider/core/records/cobrand-figures.ts';
+import { detailsOf, readForm } from '#provider/core/records/recipients.ts';
+import { addToDebt, askSubscriber, debtOf, payDebt } from '#provider/core/records/subscribers.ts';
+import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
+import {
+  amountWithin,
+  commissionFor,
+  type Kind,
+  type OwnOf,
+  type Priced,
+  type QuoteRequest,
+  sharesOf,
+} from './kind.ts';
+
+type Sent = input<(typeof quotePayment)['body']>;
+type Own = OwnOf<typeof quotePayment>;
+
+/** In hundredths of a percent: what paying by card costs. */
+const cardCommissionRate = 100;
+
+/** The co-branded card costs what the wallet does. */
+function cardRate(card: Agreed['card']): number | undefined {
+  return card && card.account === undefined ? cardCommissionRate : undefined;
+}
+
+/** Checks the recipient and what they owe. */
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'PAYMENT', Own> | Refusal> {
+  const form = readForm(sent);
+  if (form instanceof Refusal) return form;
+  const { service } = form;
+  const amount = amountWithin(boundsOf(service, form.values), sent.amount);
+  if (amount instanceof Refusal) return amount;
+  const subscriber = await askSubscriber(trx, { ...form, userId, now });
+  if (subscriber instanceof Refusal) return subscriber;
+  const owed = unitsOf(subscriber.debt?.amount ?? '0');
+  const { shownDebt } = sent;
+  if (shownDebt !== undefined && fromText(shownDebt) !== owed) return refuse('DEBT_CHANGED');
+  const paying = await cardOfSource(trx, { userId, source: sent.source, now });
+  if (paying instanceof Refusal) return paying;
+  const commission = commissionFor(amount, cardRate(paying.card));
+  const agreed: Agreed<'PAYMENT'> = {
+    kind: 'PAYMENT',
+    serviceId: service.id,
+    fields: form.values,
+    amount: toText(amount),
+    commission: toText(commission),
+    ...(sent.source === 'GIFT' && { gift: giftAccount(userId) }),
+    ...paying,
+    ...(subscriber.debt && { debt: subscriber.debt.amount }),
+    receiver: form.recipient,
+    details: {
+      ...detailsOf(form, subscriber.name),
+      ...(owed > 0n && { isDebt: true }),
+    },
+  };
+  const { recipientKey } = form;
+  const automatic = await nextAutomatic(trx, userId, recipientKey);
+  const own = { serviceId: service.id, subscriber, automatic };
+  return { agreed, label: service.name, recipientKey, own };
+}
+
+export const payment = {
+  orderType: 'PAYMENT',
+
+  price,
+
+  otherUsers: () => [],
+
+  about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
+
+  async recheck(trx, operation, { serviceId, amount, debt, card }) {
+    // A payment that runs has paid the debt already.
+    const debtCounts = operation.state !== 'RUNNING' && debt !== undefined;
+    if (debtCounts && unitsOf(debt) !== (await debtOf(trx, debtorOf(operation)))) {
+      return 'DEBT_CHANGED';
+    }
+    const service = findService(serviceId);
+    if (!service?.active) return 'SERVICE_UNAVAILABLE';
+    const units = unitsOf(amount);
+    const total = units + commissionFor(units, cardRate(card));
+    return total === operation.total ? undefined : 'COMMISSION_CHANGED';
+  },
+
+  money: paymentMoney,
+
+  async onHeld(trx, operation, { amount }) {
+    const paid = await payDebt(trx, debtorOf(operation), unitsOf(amount));
+    await trx
+      .updateTable('operations')
+      .set({ debt_paid: paid })
+      .where('key', '=', operation.key)
+      .execute();
+  },
+
+  async onSettling(trx, { user_id: userId }, agreed, receipt) {
+    await openMerchants(trx, [agreed.serviceId]);
+    if (agreed.card?.account !== undefined) await noteCashback(trx, userId, agreed, receipt);
+  },
+
+  onReleased: (trx, operation) => addToDebt(trx, debtorOf(operation), operation.debt_paid),
+
+  receipt: ({ serviceId, fields, ...agreed }) => ({
+    type: agreed.card ? 'CARD_PAYMENT' : 'WALLET_PAYMENT',
+    direction: 'OUT',
+    paymentType: sourceOf(agreed),
+    serviceId,
+    fields,
+  }),
+
+  words: (stage, agreed, total) => ({
+    ...titles(sourceOf(agreed))[stage],
+    text: withAmount(agreed.details.productName, total),
+  }),
+} as const satisfies Kind<'PAYMENT', Sent, Own>;
+
+const failed = { az: 'Ödəniş baş tutmadı', en: 'Payment failed', ru: 'Платёж не прошёл' };
+
+function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
+  return {
+    held: {
+      kind: 'PAYMENT',
+      title: { az: 'Ödəniş qəbul edildi', en: 'Payment accepted', ru: 'Платёж принят' },
+    },
+    settled: {
+      kind: 'SETTLED',
+      title: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж выполнен' },
+    },
+    released: { kind: 'RETURNED', title: returnedTitle(failed, source) },
+  };
+}
+
+/** What receipts call the balance or the card that pays. */
+export function sourceOf({
+  card,
+  gift,
+}: {
+  readonly card?: Agreed['card'];
+  readonly gift?: string;
+}): string {
+  return card ? cardType(card) : gift === undefined ? 'WALLET' : 'GIFT';
+}
+
+/** The service gets the amount, the provider the commission. */
+export function paymentMoney(
+  agreed: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift' | 'card'>,
+  wallet: string,
+): Hold {
+  const { serviceId, gift, card } = agreed;
+  return {
+    payer: card ? (card.account ?? FUNDING) : (gift ?? wallet),
+    shares: sharesOf(merchantAccount(serviceId), agreed),
+  };
+}
+
+function debtorOf({ user_id: userId, recipient_key: recipientKey }: Operation) {
+  return { userId, recipientKey };
+}

@@ -1,0 +1,102 @@
+// A top-up: money from a bank card into the wallet.
+import type { input } from 'zod/v4/core';
+import type { quoteTopUp } from '#contract/operations/top-up.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
+import type { Stage } from '#provider/core/ledger/holds.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { plainDetails } from '#provider/core/operations/transactions.ts';
+import { Refusal } from '#provider/core/problems/refusal.ts';
+import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
+import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
+import {
+  amountWithin,
+  changesNothingElse,
+  commissionFor,
+  type Kind,
+  type Priced,
+  type QuoteRequest,
+  sharesOf,
+} from './kind.ts';
+
+type Sent = input<(typeof quoteTopUp)['body']>;
+
+/** What amounts a top-up takes, in manat. */
+export const topUpTerms = {
+  minAmount: '1.00',
+  maxAmount: '1000.00',
+  suggested: ['10.00', '20.00', '50.00', '100.00'],
+  commissionRate: 0,
+};
+
+export const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
+export const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
+
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'TOP_UP', object> | Refusal> {
+  const amount = amountWithin(topUpTerms, sent.amount);
+  if (amount instanceof Refusal) return amount;
+  const paying = await cardOfSource(trx, { userId, source: sent.source, now });
+  if (paying instanceof Refusal) return paying;
+  const agreed: Agreed<'TOP_UP'> = {
+    kind: 'TOP_UP',
+    amount: toText(amount),
+    commission: toText(commissionFor(amount)),
+    receiver: '',
+    ...paying,
+    toWallet: (await walletOf(trx, userId)).id,
+    details: plainDetails(topUpName, byCard),
+  };
+  return { agreed, label: topUpName, recipientKey: 'top-up', own: {} };
+}
+
+export const topUp = {
+  ...changesNothingElse,
+
+  otherUsers: () => [],
+
+  orderType: 'TOP_UP',
+
+  settledAs: 'SUCCESS',
+
+  price,
+
+  about: () => ({ kind: 'TOP_UP' }),
+
+  money: ({ card, toWallet, ...agreed }) => ({
+    payer: card?.account ?? FUNDING,
+    settlesAs: 'TOP_UP',
+    shares: sharesOf(toWallet, agreed),
+  }),
+
+  receipt: ({ card }) => ({ type: 'TOP_UP', direction: 'IN', paymentType: sourceOf(card) }),
+
+  words: (stage, { amount, card }) => ({
+    ...titles(sourceOf(card))[stage],
+    text: withAmount(byCard, unitsOf(amount)),
+  }),
+} as const satisfies Kind<'TOP_UP', Sent, object>;
+
+const failed = { az: 'Balans artırılmadı', en: 'Top-up failed', ru: 'Баланс не пополнен' };
+
+function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
+  return {
+    held: {
+      kind: 'ACCEPTED',
+      title: { az: 'Balans artırılır', en: 'Top-up in progress', ru: 'Баланс пополняется' },
+    },
+    settled: {
+      kind: 'RECEIVED',
+      title: { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' },
+    },
+    released: { kind: 'RETURNED', title: returnedTitle(failed, source) },
+  };
+}
+
+/** One that is typed on the hosted page is not known yet. */
+function sourceOf(card: Agreed['card']): string {
+  return card ? cardType(card) : 'CARD';
+}

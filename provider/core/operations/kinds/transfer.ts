@@ -1,0 +1,198 @@
+// A transfer from the wallet to the wallet of another person, whose phone the payer knows.
+import { randomUUID } from 'node:crypto';
+import type { input } from 'zod/v4/core';
+import type { Localized } from '#contract/fields.ts';
+import type { quoteTransfer } from '#contract/operations/transfers.ts';
+import { maskPhone } from '#domain/person/phone.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { notify } from '#provider/core/identity/notifications.ts';
+import { type User, userById, userByPhone } from '#provider/core/identity/users.ts';
+import { walletOf } from '#provider/core/ledger/accounts.ts';
+import type { Stage } from '#provider/core/ledger/holds.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import type { Operation } from '#provider/core/operations/operations.ts';
+import { addTransactions, plainDetails } from '#provider/core/operations/transactions.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { transferToWallet } from '#provider/core/records/favorites.ts';
+import { countLookUp } from '#provider/core/records/subscribers.ts';
+import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
+import { shortName } from '#provider/simulation/people.ts';
+import {
+  amountWithin,
+  commissionFor,
+  type Kind,
+  type OwnOf,
+  type Priced,
+  type QuoteRequest,
+  type ReceiptMoment,
+  sharesOf,
+} from './kind.ts';
+
+/** What amounts a transfer takes, in manat. */
+export const transferTerms = {
+  minAmount: '0.01',
+  maxAmount: '1000.00',
+  suggested: ['10.00', '20.00', '50.00', '100.00'],
+  commissionRate: 0,
+};
+
+/** The user behind a phone, or a refusal. Nobody sends money to their own wallet. */
+export function findRecipient(
+  trx: Trx,
+  userId: string,
+  phone: string,
+  now: Date,
+): Promise<User | Refusal> {
+  return countLookUp(trx, { userId, subject: 'transfer', now }, async () => {
+    const found = await userByPhone(trx, phone);
+    if (found?.id === userId) {
+      return refuse('INVALID_REQUEST', { fields: { phone: 'validation.account.same' } });
+    }
+    return found ?? 'SUBSCRIBER_NOT_FOUND';
+  });
+}
+
+/** As people see each other; null of somebody who has given no name. */
+export function nameOf(user: Pick<User, 'name' | 'surname'>): string | null {
+  return user.name === '' ? null : shortName(user);
+}
+
+type Sent = input<(typeof quoteTransfer)['body']>;
+type Own = OwnOf<typeof quoteTransfer>;
+
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'TRANSFER', Own> | Refusal> {
+  const { phone } = sent;
+  const amount = amountWithin(transferTerms, sent.amount);
+  if (amount instanceof Refusal) return amount;
+  const found = await findRecipient(trx, userId, phone, now);
+  if (found instanceof Refusal) return found;
+  const name = nameOf(found);
+  const note = readable(sent.note ?? '');
+  const agreed: Agreed<'TRANSFER'> = {
+    kind: 'TRANSFER',
+    toUser: found.id,
+    toWallet: (await walletOf(trx, found.id)).id,
+    sender: shownAs(await userById(trx, userId)),
+    amount: toText(amount),
+    commission: toText(commissionFor(amount)),
+    receiver: shownAs(found),
+    details: plainDetails(
+      transferName,
+      qepikWallet,
+      note === '' ? [] : [{ label: noteLabel, value: note }],
+    ),
+  };
+  return {
+    agreed,
+    label: namedAfter(transferName, agreed.receiver),
+    recipientKey: transferToWallet(phone),
+    own: { recipient: { phone, name }, note: note === '' ? null : note },
+  };
+}
+
+export const transferName = { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' };
+export const qepikWallet = { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' };
+const noteLabel = { az: 'Qeyd', en: 'Note', ru: 'Сообщение' };
+
+/** The masked name, or the masked phone of somebody who has given none. */
+export function shownAs(user: User): string {
+  return nameOf(user) ?? maskPhone(user.phone);
+}
+
+/** "Köçürmə · Aysel M." */
+export function namedAfter({ az, en, ru }: Localized, person: string): Localized {
+  return { az: `${az} · ${person}`, en: `${en} · ${person}`, ru: `${ru} · ${person}` };
+}
+
+/** Without line breaks and what turns the direction of the text around it. */
+export function readable(note: string): string {
+  return note.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
+
+export const transfer = {
+  orderType: 'PAYMENT',
+
+  settledAs: 'TRANSFERRED',
+
+  price,
+
+  about: ({ receiver }) => ({ kind: 'TRANSFER', recipient: receiver }),
+
+  otherUsers: ({ toUser }) => [toUser],
+
+  async recheck(_trx, operation, { amount }) {
+    const units = unitsOf(amount);
+    return units + commissionFor(units) === operation.total ? undefined : 'COMMISSION_CHANGED';
+  },
+
+  asksCode: () => 'above-ceiling',
+
+  money: ({ toWallet, ...agreed }, wallet) => ({
+    payer: wallet,
+    shares: sharesOf(toWallet, agreed),
+  }),
+
+  onHeld: async () => {},
+
+  onSettling: giveToRecipient,
+
+  onReleased: async () => {},
+
+  receipt: () => ({ type: 'TRANSFER', direction: 'OUT', paymentType: 'WALLET' }),
+
+  words: (stage, { receiver }, total) => ({
+    ...transferTitles('WALLET')[stage],
+    text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
+  }),
+} as const satisfies Kind<'TRANSFER', Sent, Own>;
+
+/** The recipient has a receipt of their own, and is notified. */
+async function giveToRecipient(
+  trx: Trx,
+  _operation: Operation,
+  { toUser, sender, amount, details }: Agreed<'TRANSFER'>,
+  { at }: ReceiptMoment,
+): Promise<void> {
+  const received = randomUUID();
+  const units = unitsOf(amount);
+  await addTransactions(trx, toUser, [
+    {
+      id: received,
+      type: 'TRANSFER',
+      direction: 'IN',
+      at,
+      status: transfer.settledAs,
+      amount: units,
+      paymentType: 'WALLET',
+      sender,
+      details,
+    },
+  ]);
+  const words = {
+    kind: 'RECEIVED',
+    title: { az: 'Sizə pul köçürüldü', en: 'You received money', ru: 'Вам перевели деньги' },
+    text: withAmount({ az: sender, en: sender, ru: sender }, units),
+  } as const;
+  await notify(trx, toUser, words, { at, receiptId: received });
+}
+
+const failed = { az: 'Köçürmə baş tutmadı', en: 'Transfer failed', ru: 'Перевод не прошёл' };
+
+/** The titles of a transfer from a source, as receipts call it. */
+export function transferTitles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
+  return {
+    held: {
+      kind: 'ACCEPTED',
+      title: { az: 'Köçürmə qəbul edildi', en: 'Transfer accepted', ru: 'Перевод принят' },
+    },
+    settled: {
+      kind: 'TRANSFERRED',
+      title: { az: 'Köçürmə tamamlandı', en: 'Transfer completed', ru: 'Перевод выполнен' },
+    },
+    released: { kind: 'RETURNED', title: returnedTitle(failed, source) },
+  };
+}

@@ -1,0 +1,86 @@
+// The transitions between states, and operations that wait on a hosted page or that a job began.
+import { describe, expect, test } from 'vitest';
+import { getOperation, voidOperation } from '#contract/operations/operations.ts';
+import { change } from '#provider/core/database/store.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { findOperation, makeOperation, moveOperation, operationMoves } from './operations.ts';
+
+const provider = await openProvider();
+
+/** An operation like the one that this user would confirm for 5.00, in another state. */
+async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic: boolean) {
+  const { operation } = await user.quote('5.00');
+  const userId = await user.id();
+  return change(provider.store, async (trx) => {
+    const now = new Date();
+    const quoted = await findOperation(trx, userId, operation.key, now);
+    if (!quoted) throw new Error('The quote is gone');
+    const { total, label, agreed, recipient_key: recipientKey } = quoted;
+    const given = { userId, total, label, agreed, recipientKey, automatic, now };
+    return moveOperation(
+      trx,
+      await makeOperation(trx, given),
+      state === 'AWAY' ? { state, expiresAt: quoted.expires_at } : { state, receiptId: null },
+    );
+  });
+}
+
+describe('an operation on a hosted page', () => {
+  test('is unfinished, is not confirmed here, and can be voided', async () => {
+    const user = await provider.user();
+    const { key } = await operationIn(user, 'AWAY', false);
+    expect(await user.unfinished()).toEqual({ [key]: 'AWAY' });
+    expect(await user.confirm(key, '5.00')).toMatchObject({
+      status: 409,
+      problem: { code: 'OPERATION_IN_PROGRESS' },
+    });
+    expect(await user.get(voidOperation, { params: { key } })).toMatchObject({ state: 'VOIDED' });
+    expect(await user.unfinished()).toEqual({});
+  });
+
+  test('expires', async () => {
+    const user = await provider.user();
+    const { key } = await operationIn(user, 'AWAY', false);
+    await user.later(301);
+    expect(await user.operation(key)).toMatchObject({ state: 'EXPIRED' });
+  });
+});
+
+test('an operation that a job runs is no unresolved attempt of the user', async () => {
+  const user = await provider.user();
+  const { key } = await operationIn(user, 'RUNNING', true);
+  expect(await user.unfinished()).toEqual({});
+  expect(await user.get(voidOperation, { params: { key } })).toMatchObject({ state: 'RUNNING' });
+  const { key: own } = await operationIn(user, 'RUNNING', false);
+  expect(await user.unfinished()).toEqual({ [own]: 'RUNNING' });
+});
+
+test('an operation says what it is about, and is one payment without parts', async () => {
+  const user = await provider.user();
+  const { operation } = await user.quote('5.00');
+  const about = { kind: 'PAYMENT', serviceId: 'azerisiq-fiziki', recipient: '200014512345678' };
+  expect(operation).toMatchObject({ about, parts: [] });
+  expect(await user.operation(operation.key)).toEqual(operation);
+});
+
+test('every state of an operation has its transitions, and each leads to a state', () => {
+  const states = new Set(getOperation.answer.shape.state.options);
+  expect(new Set(Object.keys(operationMoves))).toEqual(states);
+  expect(
+    Object.values(operationMoves)
+      .flat()
+      .every((next) => states.has(next)),
+  ).toBe(true);
+});
+
+test('an operation that ended stays as it is', () => {
+  for (const end of ['CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'] as const) {
+    expect(operationMoves[end]).toEqual([]);
+  }
+});
+
+test('what was submitted on a hosted page is neither voided nor expires', () => {
+  expect(operationMoves.QUOTED).toContain('AWAY');
+  expect(operationMoves.AWAY).toEqual(expect.arrayContaining(['RUNNING', 'VOIDED', 'EXPIRED']));
+  expect(operationMoves.RUNNING).toEqual(['CONFIRMED', 'REFUSED']);
+});

@@ -1,0 +1,201 @@
+// The rows of operations: each is made by a quote and ends once. The lock of its user is held.
+import type { Selectable } from 'kysely';
+import type { Localized } from '#contract/fields.ts';
+import type { OperationState } from '#contract/operations/operations.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { newKey } from '#provider/core/identity/secrets.ts';
+import { isOpen } from '#provider/core/identity/sessions.ts';
+
+export type Operation = Selectable<Tables['operations']>;
+
+const lifeMs = 5 * 60_000;
+
+export interface NewOperation {
+  userId: string;
+  /** Hash of the token of the session that asks; a job has none. */
+  tokenHash?: string;
+  total: bigint;
+  label: Localized;
+  agreed: Agreed;
+  recipientKey: string;
+  asksCode?: boolean;
+  /** When the code was given, to an earlier quote of the same. */
+  approvedAt?: Date | null;
+  /** Whether a job makes it: then it is no unresolved attempt of the user. */
+  automatic?: boolean;
+  /** The operation that it is a part of, and its place there. */
+  partOf?: { readonly key: string; readonly place: number };
+  now: Date;
+}
+
+export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
+  const { userId, agreed, recipientKey, partOf, now } = given;
+  return trx
+    .insertInto('operations')
+    .values({
+      key: newKey(),
+      user_id: userId,
+      session_hash: given.tokenHash,
+      kind: agreed.kind,
+      state: 'QUOTED',
+      total: given.total,
+      label: JSON.stringify(given.label),
+      agreed: JSON.stringify(agreed),
+      recipient_key: recipientKey,
+      automatic: given.automatic,
+      asks_code: given.asksCode,
+      approved_at: given.approvedAt,
+      recipient_mark: await recipientMark(trx, userId, recipientKey),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+      version: await raiseVersion(trx, userId),
+      ...(partOf && { parent_key: partOf.key, place: partOf.place }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The mark of a recipient is random: it says nothing of who that is. */
+async function recipientMark(trx: Trx, userId: string, recipientKey: string): Promise<string> {
+  const earlier = await trx
+    .selectFrom('operations')
+    .select('recipient_mark')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('recipient_mark', '<>', '')
+    .executeTakeFirst();
+  return earlier?.recipient_mark ?? newKey();
+}
+
+/**
+ * An operation of this user. Before it is answered, one that is not confirmed is expired where its time is
+ * over, and voided where the session that asked for it has ended: it stays so where the clock is moved back.
+ */
+export async function findOperation(
+  trx: Trx,
+  userId: string,
+  key: string,
+  now: Date,
+): Promise<Operation | undefined> {
+  const operation = await operationByKey(trx, userId, key);
+  const state = operation && (await dueEnd(trx, operation, now));
+  return state ? moveOperation(trx, operation, { state }) : operation;
+}
+
+/** The state that an operation moves to before it is shown, because its time or its session is over. */
+export async function dueEnd(
+  trx: Trx,
+  operation: Operation,
+  now: Date,
+): Promise<'EXPIRED' | 'VOIDED' | undefined> {
+  if (!mayMoveTo(operation, 'EXPIRED')) return undefined;
+  if (operation.expires_at <= now) return 'EXPIRED';
+  const tokenHash = operation.session_hash;
+  const isOrphaned = tokenHash !== '' && !(await isOpen(trx, { tokenHash }));
+  return isOrphaned ? 'VOIDED' : undefined;
+}
+
+/** An operation of this user as it stands. */
+export function operationByKey(
+  trx: Trx | Store,
+  userId: string,
+  key: string,
+): Promise<Operation | undefined> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The operation that made a receipt. Throws for a seeded one, which no operation made. */
+export function operationOfReceipt(trx: Trx, receiptId: string): Promise<Operation> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The parts of an operation, in their order. */
+export function partsOf(trx: Trx, { key }: Pick<Operation, 'key'>): Promise<Operation[]> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('parent_key', '=', key)
+    .orderBy('place')
+    .execute();
+}
+
+/** What a user began that may move money and has not ended, and those of `keys` that are the user's. */
+export async function unfinishedOperations(
+  trx: Trx,
+  userId: string,
+  keys: readonly string[],
+): Promise<Operation[]> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('parent_key', 'is', null)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('state', 'in', ['AWAY', 'RUNNING']), eb('automatic', '=', false)]),
+        ...(keys.length > 0 ? [eb('key', 'in', keys)] : []),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The transitions that the states of an operation allow. A state without any is final. */
+export const operationMoves: Readonly<Record<OperationState, readonly OperationState[]>> = {
+  QUOTED: ['AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
+  AWAY: ['RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
+  RUNNING: ['CONFIRMED', 'REFUSED'],
+  CONFIRMED: [],
+  REFUSED: [],
+  VOIDED: [],
+  EXPIRED: [],
+};
+
+/** Whether the state of an operation allows this move. */
+export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
+  return operationMoves[state].includes(next);
+}
+
+type Step =
+  | { state: 'VOIDED' | 'EXPIRED' }
+  | { state: 'AWAY'; expiresAt: Date }
+  /** The receipt that it will have or has: none of its own where it has parts. */
+  | { state: 'RUNNING' | 'CONFIRMED'; receiptId: string | null }
+  | { state: 'REFUSED'; refusal: string };
+
+/** Moves an operation. Throws where its state does not allow the move. */
+export async function moveOperation(
+  trx: Trx,
+  operation: Operation,
+  step: Step,
+): Promise<Operation> {
+  if (!mayMoveTo(operation, step.state)) {
+    throw new Error(`An operation does not go from ${operation.state} to ${step.state}`);
+  }
+  const version = await raiseVersion(trx, operation.user_id);
+  return trx
+    .updateTable('operations')
+    .set({
+      state: step.state,
+      receipt_id: 'receiptId' in step ? step.receiptId : null,
+      refusal: step.state === 'REFUSED' ? step.refusal : null,
+      ...('expiresAt' in step && { expires_at: step.expiresAt }),
+      // The version of the confirmation, also where the operation ends later.
+      version: operation.state === 'QUOTED' ? version : operation.version,
+    })
+    .where('key', '=', operation.key)
+    .where('state', '=', operation.state)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

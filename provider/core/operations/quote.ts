@@ -1,0 +1,131 @@
+// The quote: it makes the operation and says what a confirmation would cost.
+import type { Wire } from '#contract/call.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import type {
+  getOperation,
+  OperationKind,
+  OperationState,
+  PartState,
+  Source,
+} from '#contract/operations/operations.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import type { Caller } from '#provider/core/identity/sessions.ts';
+import { ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';
+import { sumOf } from '#provider/core/ledger/entries.ts';
+import { stagesOf } from '#provider/core/ledger/holds.ts';
+import { limitOf } from '#provider/core/ledger/limits.ts';
+import { shortfallInQepik, toText } from '#provider/core/ledger/units.ts';
+import { totalOf } from '#provider/core/operations/kinds/kind.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { awaitsCode, neededApproval } from './approval.ts';
+import { whyNotByCobrand } from './cobrand.ts';
+import { similarPayment } from './duplicates.ts';
+import type { Pricing } from './kinds/kind.ts';
+import { kindOf } from './kinds.ts';
+import { makeOperation, type Operation, partsOf } from './operations.ts';
+
+/**
+ * Makes an operation of a kind; refused where it would exceed the limit. The user's lock is held. A job asks
+ * without a token.
+ */
+export async function quote<Sent, Own>(
+  trx: Trx,
+  { userId, tokenHash }: Pick<Caller, 'userId' | 'tokenHash'>,
+  kind: Pricing<OperationKind, Sent, Own>,
+  { sent, now }: { readonly sent: Sent; readonly now: Date },
+) {
+  const priced = await kind.price(trx, { userId, now, sent });
+  if (priced instanceof Refusal) return priced;
+  const { agreed, label, recipientKey, own } = priced;
+  const { amount, commission } = agreed;
+  const total = totalOf(agreed);
+  const barred = await whyNotByCobrand(trx, userId, agreed, total, now);
+  if (barred) return refuse(barred);
+  const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
+  const wallet = await walletOf(trx, userId);
+  const money = kindOf(agreed).money(agreed, wallet.id);
+  const otherBalance = await ownBalance(trx, userId, money.payer);
+  // Only wallet money and top-ups from outside count against this user's limit. Gifts counted against the giver's, and a
+  // card has the limits of its bank.
+  const isCounted =
+    otherBalance === undefined &&
+    (money.payer === wallet.id || kindOf(agreed).orderType === 'TOP_UP');
+  const counted = isCounted ? total : 0n;
+  if (limit.left < counted) return refuse('LIMIT_EXCEEDED');
+  const { held, settled } = stagesOf(money);
+  const paying = otherBalance === undefined ? wallet : { id: money.payer, balance: otherBalance };
+  const balanceAfter = paying.balance + sumOf([held, settled], paying.id);
+  const made = { userId, tokenHash, automatic: tokenHash === '', now };
+  const given = { ...made, total, label, agreed, recipientKey };
+  const similar = await similarPayment(trx, given);
+  const approval = await neededApproval(trx, given);
+  const operation = await makeOperation(trx, { ...given, ...approval });
+  for (const [place, part] of (kindOf(agreed).parts?.(agreed) ?? []).entries()) {
+    const { label, recipientKey, agreed } = part;
+    const total = totalOf(agreed);
+    const partOf = { key: operation.key, place };
+    await makeOperation(trx, { ...made, total, label, agreed, recipientKey, partOf });
+  }
+  return {
+    operation: await wireOperation(trx, operation),
+    amount,
+    commission,
+    source: sourceOf(agreed, money.payer),
+    balanceAfter: toText(shortfallInQepik(balanceAfter)),
+    limitLeft: toText(limit.left - counted),
+    similar,
+    ...own,
+  };
+}
+
+function sourceOf({ card }: Agreed, payer: string): Source {
+  if (card?.account !== undefined) return COBRAND;
+  if (card) return card.id === null ? 'CARD' : `CARD:${card.id}`;
+  const [kind] = payer.split(':');
+  if (kind === 'old') return 'OLD';
+  return kind === 'gift' ? 'GIFT' : 'WALLET';
+}
+
+/** An operation as the contract has it. */
+export async function wireOperation(
+  trx: Trx,
+  operation: Operation,
+): Promise<Wire<typeof getOperation>> {
+  const { agreed } = operation;
+  const favorites = kindOf(agreed).parts?.(agreed) ?? [];
+  const parts = favorites.length > 0 ? await partsOf(trx, operation) : [];
+  return {
+    key: operation.key,
+    about: kindOf(agreed).about(agreed),
+    state: operation.state,
+    total: toText(operation.total),
+    currencyCode: 'AZN',
+    label: operation.label,
+    parts: parts.map((part, place) => ({
+      state: partStates[part.state] ?? 'PENDING',
+      amount: toText(part.total),
+      label: part.label,
+      favoriteId: favorites[place]?.favoriteId ?? '',
+      recipientMark: part.recipient_mark,
+      receiptId: receiptOf(part),
+      refusal: part.refusal,
+    })),
+    recipientMark: operation.recipient_mark,
+    createdAt: operation.created_at.toISOString(),
+    expiresAt: operation.expires_at.toISOString(),
+    receiptId: receiptOf(operation),
+    refusal: operation.refusal,
+    asksCode: awaitsCode(operation),
+  };
+}
+
+/** The receipt of an operation that runs is not written yet. */
+function receiptOf({ state, receipt_id: receiptId }: Operation): string | null {
+  return state === 'CONFIRMED' ? receiptId : null;
+}
+
+const partStates: Readonly<Partial<Record<OperationState, PartState>>> = {
+  CONFIRMED: 'DONE',
+  REFUSED: 'REFUSED',
+};

@@ -1,0 +1,142 @@
+// The keys of the provider, by which a stranger knows a receipt as genuine. One signs; those before it stay known.
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
+import { sql } from 'kysely';
+import { safeDecode } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
+import { getReceipt } from '#contract/history.ts';
+import type { ReceiptKey } from '#contract/receipts.ts';
+import {
+  copyOf,
+  type ReceiptCopy,
+  readCopy,
+  sandboxReceiptKey,
+  signedBytes,
+  writeCopy,
+} from '#domain/receipt-proof.ts';
+import type { Store } from '#provider/core/database/store.ts';
+
+type Receipt = Wire<typeof getReceipt>;
+
+/** The secret half of the key that everybody knows: the build of the app has the other. */
+const sandboxSeed = createHash('sha256').update('the receipts of a sandbox').digest('hex');
+
+export class ReceiptKeys {
+  readonly #current: SigningKey;
+  readonly #known: ReadonlyMap<string, ReceiptKey>;
+
+  constructor(current: SigningKey, earlier: readonly ReceiptKey[] = []) {
+    this.#current = current;
+    this.#known = new Map([...earlier, current].map((key) => [key.id, key]));
+  }
+
+  /** All that are known, the one that signs at the end. */
+  get all(): ReceiptKey[] {
+    return [...this.#known.values()].map(({ id, publicKey }) => ({ id, publicKey }));
+  }
+
+  /** The receipt with its signed copy, where it has the form for one. */
+  signed(receipt: Receipt): Receipt {
+    const { success, data } = safeDecode(getReceipt.answer, receipt);
+    const copy = success ? copyOf(data) : undefined;
+    if (!copy) return receipt;
+    const { id: key, secret } = this.#current;
+    const signature = sign(null, signedBytes(receipt.id, key, copy), secret);
+    return { ...receipt, copy: writeCopy(receipt.id, key, copy, signature) };
+  }
+
+  /** The copy of the receipt with this id, where it is as one of these keys has signed it. */
+  genuineCopy(id: string, text: string): ReceiptCopy | undefined {
+    const read = readCopy(id, text);
+    const key = read.state === 'read' ? this.#known.get(read.key) : undefined;
+    if (read.state !== 'read' || !key) return undefined;
+    const isSigned = verify(null, read.signed, publicKeyOf(key.publicKey), read.signature);
+    return isSigned ? read.copy : undefined;
+  }
+}
+
+/** Whether a copy has the figures of the receipt. Status, and how names are masked, may have changed since. */
+export function isCopyOf(copy: ReceiptCopy, receipt: Receipt): boolean {
+  const { success, data } = safeDecode(getReceipt.answer, { ...receipt, status: copy.status });
+  const now = success ? copyOf(data) : undefined;
+  return now !== undefined && comparedFields.every((name) => copy[name] === now[name]);
+}
+
+const comparedFields = ['number', 'at', 'direction', 'total', 'currency'] as const;
+
+interface SigningKey extends ReceiptKey {
+  readonly secret: KeyObject;
+}
+
+export interface ReceiptKeySettings {
+  readonly control: boolean;
+  /** The secret half of the key that signs, 64 hex digits; where it is left out, see `openReceiptKeys`. */
+  readonly receiptKey?: string;
+}
+
+/**
+ * The keys of this provider. With test controls it signs with the key that everybody knows; else with that of the
+ * settings, or one that is made at the first start and kept. Throws where it is told to sign with the one that everybody
+ * knows, without test controls.
+ */
+export async function openReceiptKeys(
+  store: Store,
+  { control, receiptKey }: ReceiptKeySettings,
+): Promise<ReceiptKeys> {
+  return store.transaction().execute(async (trx) => {
+    // Several processes may start at once: one makes the key, the others wait.
+    await sql`lock table receipt_keys in exclusive mode`.execute(trx);
+    const kept = await trx.selectFrom('receipt_keys').selectAll().orderBy('made_at').execute();
+    const seed = receiptKey ?? (control ? sandboxSeed : kept.findLast((key) => key.seed)?.seed);
+    const current = signingKey(seed ?? randomBytes(32).toString('hex'));
+    if (current.id === sandboxReceiptKey.id && !control) {
+      throw new Error('RECEIPT_KEY is the key of the test controls, which everybody knows');
+    }
+    if (current.id !== sandboxReceiptKey.id && kept.every(({ id }) => id !== current.id)) {
+      const { id, publicKey } = current;
+      const kept = seed === undefined ? current.seed : null;
+      await trx
+        .insertInto('receipt_keys')
+        .values({ id, public_key: publicKey, seed: kept, made_at: new Date() })
+        .execute();
+    }
+    const earlier = kept.map(({ id, public_key: publicKey }) => ({ id, publicKey }));
+    return new ReceiptKeys(
+      current,
+      earlier.filter(({ id }) => id !== current.id),
+    );
+  });
+}
+
+/** The key that everybody knows, or one for as long as this process runs. */
+export function passingReceiptKeys(control: boolean): ReceiptKeys {
+  return new ReceiptKeys(signingKey(control ? sandboxSeed : randomBytes(32).toString('hex')));
+}
+
+// How the standard wraps the 32 bytes of either half.
+const secretHead = '302e020100300506032b657004220420';
+const publicHead = '302a300506032b6570032100';
+
+function signingKey(seed: string): SigningKey & { readonly seed: string } {
+  if (!/^[0-9a-f]{64}$/.test(seed)) throw new Error('RECEIPT_KEY is not 64 hex digits');
+  const der = Buffer.from(secretHead + seed, 'hex');
+  const secret = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const half = createPublicKey(secret).export({ format: 'der', type: 'spki' }).subarray(-32);
+  const id = createHash('sha256').update(half).digest('hex').slice(0, 8);
+  return { id, publicKey: half.toString('hex'), secret, seed };
+}
+
+function publicKeyOf(hex: string): KeyObject {
+  return createPublicKey({
+    key: Buffer.from(publicHead + hex, 'hex'),
+    format: 'der',
+    type: 'spki',
+  });
+}

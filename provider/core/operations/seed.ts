@@ -1,0 +1,273 @@
+// Seeds: transactions of years, written at once with the entries that make the ledger balance over them,
+// and the gift at registration.
+import { randomUUID } from 'node:crypto';
+import type { TransactionType } from '#contract/history.ts';
+import type { CobrandState } from '#contract/operations/cobrand.ts';
+import { findService } from '#provider/core/catalogue/catalogue.ts';
+import type { Details } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import type { EntryKind } from '#provider/core/database/tables.ts';
+import { hashPassword } from '#provider/core/identity/secrets.ts';
+import {
+  cardAccount,
+  FUNDING,
+  oldAccount,
+  openAccount,
+  openMerchants,
+  walletOf,
+} from '#provider/core/ledger/accounts.ts';
+import {
+  type Entry,
+  movement,
+  type Posting,
+  postEntries,
+  sumOf,
+} from '#provider/core/ledger/entries.ts';
+import { stageOf, stagesOf } from '#provider/core/ledger/holds.ts';
+import { limitOf, limitRules, startOfMonth } from '#provider/core/ledger/limits.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
+import { sharesOf, totalOf } from '#provider/core/operations/kinds/kind.ts';
+import { paymentMoney } from '#provider/core/operations/kinds/payment.ts';
+import { Refusal } from '#provider/core/problems/refusal.ts';
+import {
+  activateCobrand,
+  cobrandOf,
+  orderCobrand,
+  updateCobrand,
+} from '#provider/core/records/cobrand.ts';
+import { detailsOf, fillForm } from '#provider/core/records/recipients.ts';
+import { byCard, topUpName } from './kinds/top-up.ts';
+import { qepikWallet, transferName } from './kinds/transfer.ts';
+import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
+
+/**
+ * Writes transactions and, before all of them, the opening that makes the wallet hold `balance` today.
+ * The user's lock is held.
+ */
+export async function seedHistory(
+  trx: Trx,
+  userId: string,
+  history: Iterable<SeedTransaction>,
+  { balance, now }: { balance: bigint; now: Date },
+): Promise<void> {
+  const { id: wallet } = await walletOf(trx, userId);
+  const seeds = [...history].map((seed) => ({ id: randomUUID(), ...seed }));
+  const entries = seeds.flatMap((seed) => entriesOf(seed, userId, wallet));
+  const first = seeds.map(({ date }) => date).sort()[0];
+  const opening = {
+    ...movement('OPENING', FUNDING, wallet, balance - sumOf(entries, wallet)),
+    owner: userId,
+    transactionId: null,
+    at: first === undefined ? now : new Date(first),
+  };
+  const services = new Set(seeds.flatMap(({ serviceId }) => serviceId ?? []));
+  if (services.size > 0) await openMerchants(trx, [...services]);
+  await addTransactions(trx, userId, seeds.map(transactionOf));
+  const counted = await withinLimits(trx, userId, entries, wallet, now);
+  // A wallet never owes, so what came into it is posted before what left it.
+  const gain = (entry: Entry) => sumOf([entry], wallet);
+  const inOrder = [opening, ...counted].sort((a, b) => Number(gain(b) - gain(a)));
+  await postEntries(trx, inOrder);
+}
+
+/** A top-up of 250.00, which does not count against the month's limit. The user's lock is held. */
+export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Promise<void> {
+  const { id: wallet } = await walletOf(trx, userId);
+  const id = randomUUID();
+  const amount = unitsOf('250.00');
+  const gift: NewTransaction = {
+    id,
+    type: 'TOP_UP',
+    direction: 'IN',
+    at: now,
+    status: 'SUCCESS',
+    amount,
+    paymentType: 'BONUS',
+    sender: 'Qəpik',
+    details: plainDetails(topUpName, {
+      az: 'Xoş gəldiniz hədiyyəsi',
+      en: 'Welcome gift',
+      ru: 'Приветственный подарок',
+    }),
+  };
+  await addTransactions(trx, userId, [gift]);
+  const posting = movement('OPENING', FUNDING, wallet, amount);
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: id, at: now }]);
+}
+
+/** What is left in the wallet that came before, in manat. The user's lock is held. */
+export async function giveOldBalance(
+  trx: Trx,
+  userId: string,
+  balance: string,
+  now: Date,
+): Promise<void> {
+  await openAccount(trx, userId, 'OLD');
+  const posting = movement('OPENING', FUNDING, oldAccount(userId), unitsOf(balance));
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
+}
+
+/** A co-branded card in use, with the PIN of the tests. */
+export async function giveCobrand(
+  trx: Trx,
+  userId: string,
+  { phone, balance, now }: { phone: string; balance: string; now: Date },
+): Promise<void> {
+  await orderCobrand(trx, { userId, phone, branchId: 'nizami', now });
+  const steps = wayToOwner.map((state, place) => ({
+    state,
+    at: new Date(now.getTime() - (wayToOwner.length - place) * dayMs).toISOString(),
+  }));
+  await updateCobrand(trx, userId, {
+    pin_hash: await hashPassword(testPin),
+    steps: JSON.stringify(steps),
+  });
+  const ordered = await cobrandOf(trx, userId);
+  if (!ordered) throw new Error('The card was not ordered');
+  await activateCobrand(trx, ordered, now);
+  const posting = movement('OPENING', FUNDING, cardAccount(userId), unitsOf(balance));
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
+}
+
+/** A day each. */
+const wayToOwner: readonly CobrandState[] = ['ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER'];
+
+/** Of every co-branded card that the sandbox gives. */
+export const testPin = '2580';
+
+const dayMs = 86_400_000;
+
+type Seed = SeedTransaction & { readonly id: string };
+
+function entriesOf(seed: Seed, owner: string, wallet: string): Entry[] {
+  const held = randomUUID();
+  const at = new Date(seed.date);
+  return postingsOf(seed, wallet).map((posting, place) => ({
+    ...posting,
+    id: place === 0 ? held : randomUUID(),
+    owner,
+    transactionId: seed.id,
+    corrects: posting.kind === 'REVERSAL' ? held : undefined,
+    at,
+  }));
+}
+
+/**
+ * Transactions that alone use up more than half of this month's limit would leave nothing to test: then
+ * their entries are written as openings, which no limit counts.
+ */
+async function withinLimits(
+  trx: Trx,
+  userId: string,
+  entries: readonly Entry[],
+  wallet: string,
+  now: Date,
+): Promise<Entry[]> {
+  const month = startOfMonth(now);
+  const uncounted = new Set<EntryKind>();
+  for (const orderType of ['PAYMENT', 'TOP_UP'] as const) {
+    const { limit } = await limitOf(trx, userId, orderType, now);
+    const kinds = limitRules[orderType].entries;
+    const counting = entries.filter(({ at, kind }) => at >= month && kinds.includes(kind));
+    const moved = sumOf(counting, wallet);
+    if (2n * (moved < 0n ? -moved : moved) > limit) for (const kind of kinds) uncounted.add(kind);
+  }
+  return entries.map((entry) =>
+    uncounted.has(entry.kind) ? { ...entry, kind: 'OPENING' } : entry,
+  );
+}
+
+/** What is written of a seed. */
+export function transactionOf(seed: Seed): NewTransaction {
+  const { id, number, type, direction, date, status, sender, receiver, subscriber } = seed;
+  const service = seed.serviceId === null ? undefined : findService(seed.serviceId);
+  const filled = service && fillForm(service, seed.fields);
+  const form = filled instanceof Refusal ? undefined : filled;
+  return {
+    id,
+    number,
+    type,
+    direction,
+    at: new Date(date),
+    status,
+    amount: unitsOf(seed.amount),
+    commission: unitsOf(seed.commission),
+    paymentType: sources[type],
+    sender,
+    receiver: receiver ?? form?.recipient ?? null,
+    serviceId: service?.id ?? null,
+    recipientKey: form?.recipientKey ?? null,
+    fields: form?.values ?? {},
+    details: form ? detailsOf(form, subscriber) : detailsByType[type],
+  };
+}
+
+const sources: Record<TransactionType, string> = {
+  TOP_UP: 'CARD',
+  CARD_PAYMENT: 'CARD',
+  TERMINAL_TRANSACTION: 'TERMINAL',
+  TRANSFER: 'WALLET',
+  WALLET_PAYMENT: 'WALLET',
+};
+
+const payment = { az: 'Ödəniş', en: 'Payment', ru: 'Платёж' };
+
+const detailsByType: Record<TransactionType, Details> = {
+  TOP_UP: plainDetails(topUpName, byCard),
+  TERMINAL_TRANSACTION: plainDetails(topUpName, {
+    az: 'Terminal vasitəsilə',
+    en: 'At a terminal',
+    ru: 'Через терминал',
+  }),
+  TRANSFER: plainDetails(transferName, qepikWallet),
+  WALLET_PAYMENT: plainDetails(payment, {
+    az: 'Pul kisəsindən',
+    en: 'From the wallet',
+    ru: 'Из кошелька',
+  }),
+  CARD_PAYMENT: plainDetails(payment, byCard),
+};
+
+// What a seeded transaction posts to the ledger, by the status that it has come to.
+
+export interface SeedTransaction {
+  type: TransactionType;
+  direction: 'IN' | 'OUT';
+  /** RFC 3339. */
+  date: string;
+  status: string;
+  /** Decimal text in manat. */
+  amount: string;
+  commission: string;
+  number: string;
+  /** Of a payment: the service, what was typed into its form, and who was behind it. */
+  serviceId: string | null;
+  fields: Record<string, string>;
+  subscriber: string | null;
+  /** Of a transfer or a top-up. */
+  sender: string | null;
+  receiver: string | null;
+}
+
+/** What one posts, in order. A payment posts what its kind says. */
+export function postingsOf(
+  seeded: Omit<SeedTransaction, 'date' | 'number'>,
+  wallet: string,
+): Posting[] {
+  const { type, direction, status, serviceId } = seeded;
+  const stage = stageOf(status);
+  if (direction === 'IN') {
+    const amount = unitsOf(seeded.amount);
+    return stage === 'settled' ? [movement('TOP_UP', FUNDING, wallet, amount)] : [];
+  }
+  const hold =
+    serviceId === null
+      ? { payer: wallet, shares: sharesOf(FUNDING, seeded) }
+      : paymentMoney({ ...seeded, serviceId }, wallet);
+  if (type === 'CARD_PAYMENT') {
+    const lines = [[FUNDING, -totalOf(seeded)] as const, ...hold.shares];
+    return stage === 'settled' ? [{ kind: 'CARD_PAYMENT', lines }] : [];
+  }
+  const stages = stagesOf(hold);
+  return stage === 'held' ? [stages.held] : [stages.held, stages[stage]];
+}

@@ -1,0 +1,48 @@
+// What each stage of an operation does to its money, and what the payer is notified of.
+import { nowOf } from '#provider/core/database/clock.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { notify } from '#provider/core/identity/notifications.ts';
+import { walletOf } from '#provider/core/ledger/accounts.ts';
+import { moveHold, type Stage } from '#provider/core/ledger/holds.ts';
+import { delayWords } from '#provider/core/texts/notifications.ts';
+import type { ReceiptMoment } from './kinds/kind.ts';
+import { kindOf } from './kinds.ts';
+import type { Operation } from './operations.ts';
+
+/** Moves the money of an operation to a stage. The locks of all its users are held. */
+export async function moveMoney(
+  trx: Trx,
+  operation: Operation,
+  stage: Stage,
+  { receiptId, at }: ReceiptMoment,
+): Promise<void> {
+  const { user_id: owner, agreed } = operation;
+  const kind = kindOf(agreed);
+  if (stage === 'held') await kind.onHeld(trx, operation, agreed);
+  if (stage === 'settled') await kind.onSettling(trx, operation, agreed, { receiptId, at });
+  if (stage === 'released') await kind.onReleased(trx, operation);
+  const hold = kind.money(agreed, (await walletOf(trx, owner)).id);
+  await moveHold(trx, hold, stage, { owner, transactionId: receiptId, at });
+}
+
+/** Notifies the payer of a stage. Of a part only its return is told: the rest is told with the whole. */
+export async function notifyPayer(
+  trx: Trx,
+  { user_id: userId, parent_key: whole, agreed, total }: Operation,
+  stage: Stage,
+  { receiptId, at }: ReceiptMoment,
+): Promise<void> {
+  if (whole !== null && stage !== 'released') return;
+  const words = kindOf(agreed).words(stage, agreed, total);
+  await notify(trx, userId, words, { at, receiptId, operationKey: whole });
+}
+
+/** Notifies the payer that an operation, whose money is held, does not come to its end. */
+export async function notifyOfDelay(
+  trx: Trx,
+  { user_id: userId, agreed, total }: Operation,
+  receiptId: string | null = null,
+): Promise<void> {
+  const { text } = kindOf(agreed).words('held', agreed, total);
+  await notify(trx, userId, delayWords(text), { at: await nowOf(trx), receiptId });
+}

@@ -1,0 +1,293 @@
+// The sums of statements against the ledger. Random histories are written as confirmations write them, by the kinds'
+// own receipts and money; a failure names its seed, `SEED=7` begins there, and `SEEDS=10000` takes so many.
+import { randomUUID } from 'node:crypto';
+import { env } from 'node:process';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getHistory } from '#contract/history.ts';
+import { getBalances } from '#contract/wallets.ts';
+import { StatementTally, statementRow } from '#documents/statement.ts';
+import { exact } from '#domain/money.ts';
+import { transactionStatuses } from '#domain/statuses.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import { change, snapshot, type Trx } from '#provider/core/database/store.ts';
+import {
+  BANK,
+  cardAccount,
+  FUNDING,
+  giftAccount,
+  oldAccount,
+  openAccount,
+  openMerchants,
+  walletOf,
+} from '#provider/core/ledger/accounts.ts';
+import { balanceBefore } from '#provider/core/ledger/balances.ts';
+import { type Entry, movement, postEntries } from '#provider/core/ledger/entries.ts';
+import { stageOf, stagesOf } from '#provider/core/ledger/holds.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { type Random, randomOf } from '#provider/simulation/random.ts';
+import { openProvider, service } from '#provider/testing/provider.ts';
+import { kindOf } from './kinds.ts';
+import { addTransactions, historyPage, type NewTransaction, plainDetails } from './transactions.ts';
+
+const provider = await openProvider();
+
+const firstSeed = Number(env['SEED'] ?? 1);
+const histories = Number(env['SEEDS'] ?? (env['QEPIK_TEST_ALL'] ? 10_000 : 300));
+const ofOnePerson = Math.min(50, histories);
+const slow = { timeout: 180_000 };
+
+const dayMs = 86_400_000;
+const begin = Date.parse('2000-01-01T00:00:00Z');
+const name = { az: 'Ad', en: 'Name', ru: 'Имя' };
+const details = plainDetails(name, name);
+const words = {
+  title: () => '',
+  kind: () => '',
+  category: () => null,
+  source: () => '',
+  status: () => '',
+};
+
+describe('the sums of a statement are those of the ledger [E73]', () => {
+  const count = Math.ceil(histories / ofOnePerson);
+  const batches = Array.from({ length: count }, (_, batch) => firstSeed + batch * ofOnePerson);
+
+  test.each(batches)('for random histories from seed %i on', slow, async (first) => {
+    const owner = await (await provider.user({ balance: '5000.00' })).id();
+    const stranger = await (await provider.user()).id();
+    const seeds = Array.from({ length: ofOnePerson }, (_, place) => first + place);
+    await change(provider.store, (trx) => writeHistories(trx, { owner, stranger }, seeds));
+    await snapshot(provider.store, (trx) => compareAll(trx, owner, seeds));
+  });
+});
+
+interface People {
+  readonly owner: string;
+  readonly stranger: string;
+}
+
+/** Histories of one person, one after the other: none shares a day with another one. */
+async function writeHistories(
+  trx: Trx,
+  { owner, stranger }: People,
+  seeds: readonly number[],
+): Promise<void> {
+  await openMerchants(trx, [service.serviceId]);
+  for (const kind of ['OLD', 'CARD'] as const) await openAccount(trx, owner, kind);
+  const wallet = (await walletOf(trx, owner)).id;
+  const accounts = [giftAccount(owner), oldAccount(owner), cardAccount(owner), wallet];
+  const open = accounts.map((account) => ({
+    ...movement('OPENING', FUNDING, account, unitsOf('90000.00')),
+    owner,
+    transactionId: null,
+    at: new Date(begin),
+  }));
+  const written = seeds.map((seed, place) => {
+    const people = { owner, stranger, wallet };
+    return historyOf(people, startOf(place), randomOf(seed));
+  });
+  await addTransactions(
+    trx,
+    owner,
+    written.flatMap(({ rows }) => rows),
+  );
+  await postEntries(trx, [...open, ...written.flatMap(({ entries }) => entries)]);
+}
+
+function startOf(place: number): number {
+  return begin + place * 150 * dayMs;
+}
+
+/** Up to fourteen transactions of all kinds, in all statuses, held and ended on different days. */
+function historyOf(
+  { owner, stranger, wallet }: People & { readonly wallet: string },
+  start: number,
+  random: Random,
+) {
+  const rows: NewTransaction[] = [];
+  const entries: Entry[] = [];
+  for (let count = random.between(0, 14); count > 0; count--) {
+    const id = randomUUID();
+    const at = new Date(start + random.between(0, 90 * dayMs));
+    const later = new Date(at.getTime() + random.between(0, 40 * dayMs));
+    const amount = unitsOf(`${random.between(1, 60)}.${String(random.between(10, 99))}`);
+    const post = (entry: Omit<Entry, 'owner' | 'transactionId' | 'at'>, when = at) => {
+      entries.push({ id: randomUUID(), owner, transactionId: id, at: when, ...entry });
+    };
+    const outside = outsideOf(random, { owner, wallet, amount });
+    if (outside) {
+      rows.push({ id, at, status: 'SUCCESS', amount, details, ...outside.row });
+      post(outside.posting);
+      continue;
+    }
+    const agreed = agreedOf(random, { owner, stranger, wallet, amount });
+    const kind = kindOf(agreed);
+    const status = kind.settledAs ?? random.pick([...transactionStatuses, 'OF_A_LATER_VERSION']);
+    const stages = stagesOf(kind.money(agreed, wallet));
+    const stage = stageOf(status);
+    const held = randomUUID();
+    post({ ...stages.held, id: held });
+    if (stage === 'released') post({ ...stages.released, corrects: held }, later);
+    if (stage === 'settled') post(stages.settled, kind.settledAs ? at : later);
+    rows.push({
+      sender: null,
+      receiver: agreed.receiver || null,
+      details,
+      ...kind.receipt(agreed),
+      id,
+      at,
+      status,
+      amount,
+      commission: unitsOf(agreed.commission),
+      partOf: random.fraction() < 0.2 ? 'a-whole' : null,
+    });
+  }
+  return { rows, entries };
+}
+
+/** What happens without an operation; undefined for most. */
+function outsideOf(
+  random: Random,
+  { owner, wallet, amount }: { owner: string; wallet: string; amount: bigint },
+) {
+  const card = cardAccount(owner);
+  switch (random.between(0, 9)) {
+    case 0: {
+      const row = {
+        type: 'TERMINAL_TRANSACTION',
+        direction: 'IN',
+        paymentType: 'TERMINAL',
+      } as const;
+      return { row, posting: movement('TOP_UP', FUNDING, wallet, amount) };
+    }
+    case 1: {
+      const row = { type: 'TOP_UP', direction: 'IN', paymentType: 'COBRAND' } as const;
+      const posting = movement('CASHBACK', BANK, card, amount);
+      return { row: { ...row, receiver: 'Kobrend ••1111' }, posting };
+    }
+    case 2: {
+      const row = { type: 'CARD_PAYMENT', direction: 'OUT', paymentType: 'COBRAND' } as const;
+      return { row, posting: movement('CASH_OUT', card, FUNDING, amount) };
+    }
+    case 3: {
+      const row = { type: 'TRANSFER', direction: 'IN', paymentType: 'WALLET' } as const;
+      return { row, posting: movement('SETTLEMENT', FUNDING, wallet, amount) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What one quote agreed, of a kind and a source by chance. */
+function agreedOf(
+  random: Random,
+  own: { owner: string; stranger: string; wallet: string; amount: bigint },
+): Agreed {
+  const { owner, stranger, wallet } = own;
+  const amount = toText(own.amount);
+  const commission = random.pick(['0.00', '0.00', '0.35', '1.07']);
+  const terms = { amount, commission, receiver: '', details };
+  const free = { ...terms, commission: '0.00' };
+  const typed = { id: null, shown: 'ABB •• 1234' };
+  const cobrand = { ...typed, account: cardAccount(owner) };
+  const bySource = random.pick([
+    {},
+    {},
+    { gift: giftAccount(owner) },
+    { card: typed },
+    { card: cobrand },
+  ]);
+  const byCard = random.pick([{}, { card: typed }, { card: cobrand }]);
+  const { serviceId } = service;
+  return random.pick<() => Agreed>([
+    () => ({ kind: 'PAYMENT', serviceId, fields: {}, ...terms, ...bySource }),
+    () => ({ kind: 'PAYMENT', serviceId, fields: {}, ...terms, ...bySource }),
+    () => {
+      const giftPays = random.pick([{}, { gift: giftAccount(owner) }]);
+      const sent = { sender: '', message: null, influencerCode: null, toUser: stranger };
+      return { kind: 'COUPON', ...free, ...sent, ...giftPays };
+    },
+    () => ({ kind: 'GIFT_MOVE', from: giftAccount(owner), toWallet: wallet, ...free }),
+    () => ({ kind: 'OLD_MOVE', from: oldAccount(owner), toWallet: wallet, ...free }),
+    () => ({ kind: 'CARD_TRANSFER', ...terms, ...byCard, receiver: 'ABB 4169 •••• •••• 5521' }),
+    () => ({ kind: 'CARD_TRANSFER', ...free, toAccount: cardAccount(owner), receiver: 'Kobrend' }),
+    () => {
+      const card = random.pick([typed, cobrand]);
+      return { kind: 'TOP_UP', toWallet: wallet, ...terms, card };
+    },
+    () => ({
+      kind: 'TRANSFER',
+      ...terms,
+      receiver: 'Aysel M.',
+      sender: '',
+      toUser: stranger,
+      toWallet: FUNDING,
+    }),
+  ])();
+}
+
+test(
+  'The balances between which a statement lies are asked for by its owner [E73]',
+  slow,
+  async () => {
+    const user = await provider.user({ balance: '100.00', history: 60 });
+    await user.pay('12.71');
+    await user.pay('3.00', '87654321');
+    await user.settleAll();
+    const { transactions } = await user.history(0, 200);
+    const all = new StatementTally();
+    for (const receipt of transactions) all.add(receipt);
+    const to = new Date(Date.now() + dayMs).toISOString();
+    const balances = await user.get(getBalances, { query: { from: undefined, to } });
+    expect(all.between(balances)?.balances.closing).toBe(await user.balance());
+    const from = transactions[20]?.date ?? '';
+    const part = await user.get(getBalances, { query: { from, to } });
+    const newer = new StatementTally();
+    for (const receipt of transactions) if (receipt.date >= from) newer.add(receipt);
+    expect(newer.between(part)?.balances.closing).toBe(await user.balance());
+    expect(all.between(part)).toBeUndefined();
+  },
+);
+
+/** The statement of a random period of each history, and each of its rows, beside what the ledger has. */
+async function compareAll(trx: Trx, owner: string, seeds: readonly number[]): Promise<void> {
+  const page = await historyPage(trx, { userId: owner, since: 0, limit: 1_000 });
+  const { transactions } = z.parse(getHistory.answer, { ...page, wallets: [] });
+  const { id: wallet, balance } = await walletOf(trx, owner);
+  for (const [place, seed] of seeds.entries()) {
+    const random = randomOf(seed + 0.5);
+    const moment = () => startOf(place) + random.between(-5 * dayMs, 95 * dayMs);
+    const [from = 0, to = 0] = [moment(), moment()].toSorted((a, b) => a - b);
+    const tally = new StatementTally();
+    for (const receipt of transactions) {
+      const at = Date.parse(receipt.date);
+      if (at >= from && at < to) tally.add(receipt);
+    }
+    const [opening, closing] = [
+      await balanceBefore(trx, owner, new Date(from)),
+      await balanceBefore(trx, owner, new Date(to)),
+    ];
+    const provided = { opening: exact(Number(opening)), closing: exact(Number(closing)) };
+    const statement = tally.between(provided);
+    const moved = statement && statement.balances.closing - statement.balances.opening;
+    expect([seed, moved]).toEqual([seed, statement && statement.sums.in - statement.sums.out]);
+    expect([seed, statement?.sums]).toEqual([seed, tally.sums()]);
+  }
+  expect(await balanceBefore(trx, owner, new Date(startOf(seeds.length)))).toBe(balance);
+  const posted = await trx
+    .selectFrom('postings')
+    .innerJoin('entries', 'entries.id', 'postings.entry_id')
+    .select(({ fn }) => [
+      'entries.transaction_id as id',
+      fn.sum<bigint>('postings.amount').as('sum'),
+    ])
+    .where('postings.account', '=', wallet)
+    .groupBy('entries.transaction_id')
+    .execute();
+  const byId = new Map(posted.map(({ id, sum }) => [id, Number(sum) / 100]));
+  const wrong = transactions.filter(
+    (receipt) => statementRow(receipt, words).wallet !== (byId.get(receipt.id) ?? 0),
+  );
+  expect(wrong, `among the seeds ${seeds[0]} to ${seeds.at(-1)}`).toEqual([]);
+}

@@ -1,0 +1,223 @@
+// Transactions, which are their receipts: written by a confirmation, read newest first or as changes since
+// a version.
+import type { Selectable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { Localized } from '#contract/fields.ts';
+import type { Annotation, getReceipt, TransactionType } from '#contract/history.ts';
+import type { Details } from '#provider/core/database/agreed.ts';
+import { inBatches, insertRows, raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { newNumber } from '#provider/core/identity/secrets.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+
+/** What the receipt of a kind of operation says. */
+export interface ReceiptContent {
+  readonly type: TransactionType;
+  readonly direction: 'IN' | 'OUT';
+  /** WALLET, GIFT, OLD, CARD, COBRAND, TERMINAL or BONUS. */
+  readonly paymentType: string;
+  readonly serviceId?: string | null;
+  /** What was typed into the form of the service, by the names of its fields. */
+  readonly fields?: Record<string, string>;
+}
+
+/** A transaction to write. Fields left out are stored as none: no commission, null or empty. */
+export interface NewTransaction extends ReceiptContent {
+  readonly id: string;
+  /** Twelve digits; made where they are left out. */
+  readonly number?: string;
+  readonly at: Date;
+  readonly status: string;
+  readonly amount: bigint;
+  readonly commission?: bigint;
+  readonly sender?: string | null;
+  readonly receiver?: string | null;
+  readonly recipientKey?: string | null;
+  readonly details: Details;
+  /** The statuses that it has yet to pass through. */
+  readonly ahead?: string[];
+  /** The operation of several payments that made it. */
+  readonly partOf?: string | null;
+  readonly annotation?: Annotation | null;
+}
+
+/** The details of a receipt that is not for a service: without category, product id and subscriber. */
+export function plainDetails(
+  categoryName: Localized,
+  productName: Localized,
+  fields: Details['fields'] = [],
+): Details {
+  return { categoryId: null, categoryName, productId: null, productName, fields, subscriber: null };
+}
+
+/** Writes transactions of a user, whose lock is held. */
+export async function addTransactions(
+  trx: Trx,
+  userId: string,
+  transactions: readonly NewTransaction[],
+): Promise<void> {
+  const version = await raiseVersion(trx, userId);
+  for (const some of inBatches(transactions)) {
+    const rows = some.map(({ paymentType, serviceId, recipientKey, partOf, ...same }) => ({
+      commission: 0n,
+      sender: null,
+      receiver: null,
+      fields: {},
+      ahead: [],
+      annotation: null,
+      ...same,
+      number: same.number ?? newNumber(12),
+      user_id: userId,
+      payment_type: paymentType,
+      service_id: serviceId ?? null,
+      recipient_key: recipientKey ?? null,
+      part_of: partOf ?? null,
+      version,
+    }));
+    await insertRows(trx, 'transactions', rows);
+  }
+}
+
+type Transaction = Selectable<Tables['transactions']>;
+type Receipt = Wire<typeof getReceipt>;
+
+interface Page {
+  transactions: Receipt[];
+  /** Where the next page begins; null where this is the last. */
+  next: string | null;
+}
+
+interface Wanted {
+  userId: string;
+  /** 0: newest first, towards the oldest. Otherwise what changed after it, oldest change first. */
+  since: number;
+  limit: number;
+  cursor?: string | undefined;
+  /** Newest first, what is older than this moment in milliseconds. */
+  before?: number | undefined;
+}
+
+/** Undefined where the cursor is not one that was given out. */
+export async function historyPage(trx: Trx, wanted: Wanted): Promise<Page | undefined> {
+  const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor);
+  if (wanted.cursor !== undefined && !after) return undefined;
+  const rows = await rowsAfter(trx, wanted, after);
+  const page = rows.slice(0, wanted.limit);
+  const last = rows.length > wanted.limit ? page.at(-1) : undefined;
+  return {
+    transactions: page.map(wireReceipt),
+    next: last ? writeCursor(wanted.since === 0 ? last.at.getTime() : last.version, last.id) : null,
+  };
+}
+
+export async function receiptOf(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<Receipt | undefined> {
+  const row = await trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && wireReceipt(row);
+}
+
+/** A receipt, whoever has it, and when its money was given back. */
+export async function anyReceipt(
+  trx: Trx,
+  id: string,
+): Promise<{ receipt: Receipt; returnedAt: string | null } | undefined> {
+  const row = await trx
+    .selectFrom('transactions')
+    .leftJoin('entries', (join) =>
+      join
+        .onRef('entries.transaction_id', '=', 'transactions.id')
+        .on('entries.kind', '=', 'REVERSAL'),
+    )
+    .selectAll('transactions')
+    .select('entries.at as returnedAt')
+    .where('transactions.id', '=', id)
+    .executeTakeFirst();
+  return row && { receipt: wireReceipt(row), returnedAt: row.returnedAt?.toISOString() ?? null };
+}
+
+/** The largest that a version can become. */
+export const maxVersion = 2 ** 31 - 1;
+
+interface Cursor {
+  /** A moment in milliseconds, or a version. */
+  place: number;
+  id: string;
+}
+
+function rowsAfter(trx: Trx, { userId, since, limit, before }: Wanted, after: Cursor | undefined) {
+  const isNewestFirst = since === 0;
+  const all = trx.selectFrom('transactions').selectAll().where('user_id', '=', userId);
+  const inOrder = isNewestFirst
+    ? all.orderBy('at', 'desc').orderBy('id', 'desc')
+    : all.where('version', '>', since).orderBy('version').orderBy('id');
+  const inTime = before === undefined ? inOrder : inOrder.where('at', '<', new Date(before));
+  const page = inTime.limit(limit + 1);
+  if (!after) return page.execute();
+  const { place, id } = after;
+  return page
+    .where(({ eb, refTuple, tuple }) =>
+      isNewestFirst
+        ? eb(refTuple('at', 'id'), '<', tuple(new Date(place), id))
+        : eb(refTuple('version', 'id'), '>', tuple(Math.min(place, maxVersion), id)),
+    )
+    .execute();
+}
+
+function writeCursor(place: number, id: string): string {
+  return Buffer.from(`${place}|${id}`).toString('base64url');
+}
+
+function readCursor(text: string): Cursor | undefined {
+  const plain = Buffer.from(text, 'base64url').toString();
+  const [, place, id] = /^(\d{1,13})\|([\w-]{1,64})$/.exec(plain) ?? [];
+  return place && id ? { place: Number(place), id } : undefined;
+}
+
+/** A transaction has one payment: the receipt carries it as its only part. */
+function wireReceipt(row: Transaction): Receipt {
+  const total = toText(row.amount + row.commission);
+  const date = row.at.toISOString();
+  return {
+    id: row.id,
+    number: row.number,
+    type: row.type,
+    direction: row.direction,
+    date,
+    status: row.status,
+    amount: toText(row.amount),
+    commission: toText(row.commission),
+    totalAmount: total,
+    currencyCode: 'AZN',
+    paymentType: row.payment_type,
+    sender: row.sender,
+    receiver: row.receiver,
+    sentTo: sentTo(row.recipient_key),
+    paymentResps: [
+      {
+        orderUuid: row.id,
+        totalAmount: total,
+        amount: toText(row.amount),
+        orderDate: date,
+        orderStatus: row.status,
+        orderDetails: row.details,
+      },
+    ],
+    partOf: row.part_of,
+    ...(row.annotation && { annotation: row.annotation }),
+    version: row.version,
+  };
+}
+
+/** A person is paid by the phone that the payer typed, which the recipient key of such operations holds. */
+function sentTo(recipientKey: string | null): Receipt['sentTo'] {
+  const [, kind, phone] = /^(transfer|coupon)\|(\+\d+)$/.exec(recipientKey ?? '') ?? [];
+  return kind && phone ? { kind: kind.toUpperCase(), phone } : undefined;
+}

@@ -1,0 +1,41 @@
+// A refusal is a value that a handler returns: its transaction is committed all the same.
+import type { Problem } from '#contract/fields.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import { problems } from './problems.ts';
+
+export const usualStatus = 409;
+
+interface Details {
+  fields?: Record<string, string>;
+  attemptsLeft?: number;
+  retryAt?: Date;
+}
+
+export class Refusal {
+  readonly code: ProblemCode;
+  readonly details: Details;
+
+  constructor(code: ProblemCode, details: Details) {
+    this.code = code;
+    this.details = details;
+  }
+
+  get status() {
+    return problems[this.code].status ?? usualStatus;
+  }
+
+  problem(language: Language): Problem {
+    const { retryAt, ...details } = this.details;
+    return {
+      code: this.code,
+      message: problems[this.code][language],
+      ...details,
+      ...(retryAt && { retryAt: retryAt.toISOString() }),
+    };
+  }
+}
+
+export function refuse(code: ProblemCode, details: Details = {}): Refusal {
+  return new Refusal(code, details);
+}

@@ -1,0 +1,89 @@
+// The key by which push services know this provider (RFC 8292), and what is sealed for one browser (RFC 8291).
+import { createECDH } from 'node:crypto';
+import { sql } from 'kysely';
+import webPush from 'web-push';
+import { support } from '#domain/product.ts';
+import type { Store } from '#provider/core/database/store.ts';
+
+/** A browser that is told. */
+export interface Browser {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface Sending {
+  /** For how long the push service keeps it for a browser that is away. */
+  readonly ttlSeconds: number;
+  readonly urgency: 'low' | 'normal' | 'high';
+  /** What the push service still keeps of the same topic is replaced. */
+  readonly topic: string;
+}
+
+/** A request to a push service. */
+export interface Sealed {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export class PushKeys {
+  readonly publicKey: string;
+  readonly #privateKey: string;
+
+  /** Throws where it is not 32 bytes in base64url that are a key of P-256. */
+  constructor(privateKey: string) {
+    if (!/^[\w-]{43}$/.test(privateKey)) throw new Error('PUSH_KEY is not 32 bytes in base64url');
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(privateKey, 'base64url');
+    this.publicKey = curve.getPublicKey('base64url');
+    this.#privateKey = privateKey;
+  }
+
+  /** Only the browser can read it. Throws where its keys are none. */
+  seal({ endpoint, p256dh, auth }: Browser, text: string, sending: Sending): Sealed {
+    const { ttlSeconds: TTL, urgency, topic } = sending;
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      text,
+      {
+        vapidDetails: {
+          subject: `mailto:${support.email}`,
+          publicKey: this.publicKey,
+          privateKey: this.#privateKey,
+        },
+        contentEncoding: 'aes128gcm',
+        TTL,
+        urgency,
+        topic,
+      },
+    );
+    return { url: new URL(endpoint), headers: texts(headers), body };
+  }
+}
+
+function texts(headers: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** The key of the settings; else one that is made at the first start and kept. With another one, browsers subscribe anew. */
+export async function openPushKeys(store: Store, privateKey?: string): Promise<PushKeys> {
+  if (privateKey !== undefined) return new PushKeys(privateKey);
+  return store.transaction().execute(async (trx) => {
+    // Several processes may start at once: one makes the key, the others wait.
+    await sql`lock table push_keys in exclusive mode`.execute(trx);
+    const kept = await trx.selectFrom('push_keys').selectAll().executeTakeFirst();
+    if (kept) return new PushKeys(kept.private_key);
+    const { publicKey, privateKey: made } = webPush.generateVAPIDKeys();
+    await trx
+      .insertInto('push_keys')
+      .values({ public_key: publicKey, private_key: made, made_at: new Date() })
+      .execute();
+    return new PushKeys(made);
+  });
+}
+
+/** A key for as long as this process runs. */
+export function passingPushKeys(): PushKeys {
+  return new PushKeys(webPush.generateVAPIDKeys().privateKey);
+}

@@ -1,0 +1,91 @@
+// Where a push service may be, and where it may not: its address comes from a browser.
+import { expect, test } from 'vitest';
+import { savePush } from '#contract/identity/push.ts';
+import { openProvider } from '#provider/testing/provider.ts';
+import { openPushKeys } from './push-keys.ts';
+import { isPushService, lookupPublic } from './push-service.ts';
+
+const provider = await openProvider();
+
+const wishes = {
+  kinds: ['DEBT' as const],
+  language: 'EN' as const,
+  hidesAmounts: false,
+  owner: 'qepik-0',
+};
+const secrets = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+
+const strange = [
+  'http://fcm.googleapis.com/fcm/send/1',
+  'https://127.0.0.1/1',
+  'https://2130706433/1',
+  'https://0x7f.1/1',
+  'https://[::1]/1',
+  'https://[::ffff:10.0.0.1]/1',
+  'https://10.0.0.8/1',
+  'https://localhost/1',
+  'https://provider/1',
+  'https://fcm.googleapis.com:8443/1',
+  'https://me:secret@fcm.googleapis.com/1',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  '//fcm.googleapis.com/1',
+  'https://push.example.com/1',
+  'https://storage.googleapis.com/1',
+  'https://fcm.googleapis.com.example.com/1',
+  'https://evilfcm.googleapis.com/1',
+  'https://evilpush.apple.com/1',
+  '',
+];
+
+test.each(strange)('%s is no address of a push service', async (endpoint) => {
+  expect(isPushService(endpoint, { onThisMachine: false })).toBe(false);
+  const user = await provider.user();
+  const body = { ...wishes, ...secrets, endpoint };
+  const { problem } = await user.call(savePush, { body });
+  expect(problem).toMatchObject({ code: 'INVALID_REQUEST' });
+});
+
+test('a push service on this machine is one for tests only', () => {
+  const endpoint = 'http://127.0.0.1:9999/1';
+  expect(isPushService(endpoint, { onThisMachine: true })).toBe(true);
+  expect(isPushService(endpoint, { onThisMachine: false })).toBe(false);
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/1',
+  'https://updates.push.services.mozilla.com/wpush/v2/1',
+  'https://web.push.apple.com/1',
+  'https://wns2-par02p.notify.windows.com/w/?token=1',
+])('%s is an address of a push service', (endpoint) => {
+  expect(isPushService(endpoint, { onThisMachine: false })).toBe(true);
+});
+
+test.each(['localhost', '10.1.2.3', '::ffff:192.168.0.1', '169.254.169.254', 'fd00::1'])(
+  'a name that leads to %s is connected to nowhere',
+  async (name) => {
+    const error = await new Promise((resolve) => {
+      lookupPublic(name, { all: true }, (refusal) => resolve(refusal));
+    });
+    expect(error).toBeInstanceOf(Error);
+  },
+);
+
+test('a public address is connected to', async () => {
+  const found = await new Promise((resolve) => {
+    lookupPublic('8.8.8.8', { all: true }, (_error, addresses) => resolve(addresses));
+  });
+  expect(found).toEqual([{ address: '8.8.8.8', family: 4 }]);
+});
+
+test('the key is made at the first start and kept, or is that of the settings', async () => {
+  const first = await openPushKeys(provider.store);
+  expect((await openPushKeys(provider.store)).publicKey).toBe(first.publicKey);
+  const own = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
+  // The example of RFC 8291, for another use of the same curve.
+  const { publicKey } = await openPushKeys(provider.store, own);
+  expect(publicKey).toBe(
+    'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  );
+  await expect(openPushKeys(provider.store, 'short')).rejects.toThrow('PUSH_KEY');
+});

@@ -1,0 +1,185 @@
+// Push services that fail, are silent, or know a browser no more.
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { pushKinds, savePush } from '#contract/identity/push.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { PushService } from '#tests/fixtures/push-service.ts';
+import { passingPushKeys } from './push-keys.ts';
+import { sendDue, startSending } from './send.ts';
+
+const keys = passingPushKeys();
+const provider = await openProvider({ push: { keys, onThisMachine: true } });
+const service = await PushService.open();
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  service.status = 201;
+  service.received.length = 0;
+  await provider.store.deleteFrom('push_subscriptions').execute();
+});
+
+const all = {
+  kinds: [...pushKinds],
+  language: 'EN' as const,
+  hidesAmounts: false,
+  owner: 'qepik-0',
+};
+
+async function subscribe(user: TestUser, wishes: object = {}, browser = service.browser()) {
+  await user.get(savePush, { body: { ...all, ...wishes, ...browser.subscription } });
+  return browser;
+}
+
+const send = () => sendDue(provider.store, keys);
+
+async function subscriptions(): Promise<string[]> {
+  const rows = await provider.store.selectFrom('push_subscriptions').select('endpoint').execute();
+  return rows.map(({ endpoint }) => endpoint);
+}
+
+test.each([404, 410])(
+  'a browser that its push service knows no more is told nothing: %i [E81]',
+  async (status) => {
+    const user = await provider.user();
+    const browser = await subscribe(user);
+    service.status = status;
+    await user.payIn('1.00');
+    await send();
+    expect(await subscriptions()).toEqual([]);
+    service.status = 201;
+    await user.payIn('1.00');
+    await user.later(86_400);
+    expect(await send()).toBe(0);
+    expect(browser.received).toHaveLength(1);
+  },
+);
+
+test('a push service that fails is tried again after growing pauses, and in the end no more [E81]', async () => {
+  const user = await provider.user();
+  const browser = await subscribe(user);
+  service.status = 500;
+  await user.payIn('1.00');
+  await send();
+  await send();
+  expect(browser.received).toHaveLength(1);
+  const tries: number[] = [];
+  for (const pauseSeconds of [30, 120, 600]) {
+    await user.later(pauseSeconds / 2);
+    await send();
+    tries.push(browser.received.length);
+    await user.later(pauseSeconds);
+    await send();
+    tries.push(browser.received.length);
+  }
+  expect(tries).toEqual([1, 2, 2, 3, 3, 4]);
+  service.status = 201;
+  await user.later(3601);
+  await send();
+  expect(browser.told).toHaveLength(5);
+  expect(new Set(browser.told.map(({ tag }) => tag)).size).toBe(1);
+  await user.later(86_400);
+  expect(await send()).toBe(0);
+
+  service.status = 503;
+  await user.payIn('1.00');
+  await send();
+  await user.later(86_400);
+  await send();
+  expect(await provider.store.selectFrom('push_messages').selectAll().execute()).toEqual([]);
+  expect(await subscriptions()).toHaveLength(1);
+});
+
+test('a push service that is silent holds up no payment', async () => {
+  const user = await provider.user();
+  await subscribe(user);
+  service.status = null;
+  await user.payIn('1.00');
+  const stop = new AbortController();
+  let isOver = false;
+  const sending = sendDue(provider.store, keys, stop.signal).finally(() => {
+    isOver = true;
+  });
+  await expect.poll(() => service.received.length).toBe(1);
+  expect((await user.pay('1.00')).status).toBe(200);
+  expect(isOver).toBe(false);
+  stop.abort();
+  await sending;
+  // Broken off, it is sent again later.
+  service.status = 201;
+  await user.later(61);
+  await send();
+  expect(service.received).toHaveLength(2);
+});
+
+test('an answer that changes the protocol is a failure like any other', async () => {
+  const user = await provider.user();
+  await subscribe(user);
+  service.status = 101;
+  await user.payIn('1.00');
+  expect(await send()).toBe(1);
+  service.status = 201;
+  await user.later(61);
+  await send();
+  expect(service.received).toHaveLength(2);
+});
+
+test('a push service that is silent holds up no other one', async () => {
+  const silent = await PushService.open();
+  silent.status = null;
+  const user = await provider.user();
+  await subscribe(user, {}, silent.browser());
+  const sending = startSending(provider.store, keys);
+  try {
+    await user.payIn('1.00');
+    await expect.poll(() => silent.received.length, { timeout: 5000 }).toBe(1);
+    const other = await provider.user();
+    const browser = await subscribe(other);
+    await other.payIn('1.00');
+    await expect.poll(() => browser.told.length, { timeout: 5000 }).toBe(1);
+  } finally {
+    await sending.stop();
+    await silent.close();
+  }
+});
+
+test.each([
+  [86_399, 1],
+  [86_400, 0],
+])("what waited for %i seconds is sent, or is nobody's any more", async (seconds, sent) => {
+  const user = await provider.user();
+  const browser = await subscribe(user);
+  await user.payIn('1.00');
+  await provider.store
+    .updateTable('push_messages')
+    .set({ at: sql`at - make_interval(secs => ${seconds})` })
+    .execute();
+  expect(await send()).toBe(sent);
+  expect(browser.received).toHaveLength(sent);
+  expect(await provider.store.selectFrom('push_messages').selectAll().execute()).toEqual([]);
+  expect(await subscriptions()).toHaveLength(1);
+});
+
+test('of more than 20 browsers of a user that of the oldest session is told nothing', async () => {
+  const user = await provider.user();
+  const first = await subscribe(user);
+  const second = await subscribe(await user.anew());
+  for (let more = 2; more < 20; more++) await subscribe(await user.anew());
+  const other = await subscribe(await provider.user());
+  expect(await subscriptions()).toHaveLength(21);
+  const last = await subscribe(await user.anew());
+  const left = await subscriptions();
+  expect(left).toHaveLength(21);
+  expect(left).not.toContain(first.subscription.endpoint);
+  for (const { subscription } of [second, other, last])
+    expect(left).toContain(subscription.endpoint);
+});
+
+test('a key that is none is taken from no browser for long', async () => {
+  const user = await provider.user();
+  const browser = service.browser();
+  const p256dh = 'A'.repeat(87);
+  await user.get(savePush, { body: { ...all, ...browser.subscription, p256dh } });
+  await user.payIn('1.00');
+  await send();
+  expect(await subscriptions()).toEqual([]);
+});

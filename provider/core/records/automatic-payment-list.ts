@@ -1,0 +1,177 @@
+// Automatic payments as answers carry them, with what became of their runs.
+
+import { sql } from 'kysely';
+import type { updateAutomaticPayment } from '#contract/automatic-payments.ts';
+import type { Wire } from '#contract/call.ts';
+import type { quotePayment } from '#contract/operations/payments.ts';
+import { firstDues } from '#domain/automatic-payment.ts';
+import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
+import { findService } from '#provider/core/catalogue/catalogue.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import {
+  type FoundPayment,
+  findAutomaticPayment,
+  findAutomaticPayments,
+} from './automatic-payments.ts';
+import { cardById, maskedNumber } from './card-number.ts';
+
+type AutomaticPayment = Wire<typeof updateAutomaticPayment>;
+type Run = AutomaticPayment['runs'][number];
+
+const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
+
+/** Of a monthly one, three years. */
+const runsShown = 36;
+
+export async function automaticPaymentsOf(trx: Trx, userId: string): Promise<AutomaticPayment[]> {
+  const payments: AutomaticPayment[] = [];
+  for (const found of await findAutomaticPayments(trx, userId))
+    payments.push(await wire(trx, found));
+  return payments;
+}
+
+export async function automaticPaymentOf(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<AutomaticPayment | undefined> {
+  const found = await findAutomaticPayment(trx, userId, id);
+  return found && wire(trx, found);
+}
+
+/** The newest runs, newest first. */
+export async function runsOf(trx: Trx, id: string): Promise<Run[]> {
+  const rows = await trx
+    .selectFrom('automatic_runs')
+    .leftJoin('operations', 'operations.key', 'automatic_runs.operation_key')
+    .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
+    .selectAll('automatic_runs')
+    .select(['operations.receipt_id as receiptId', 'transactions.status', 'payment_type'])
+    .where('automatic_payment_id', '=', id)
+    .orderBy('automatic_runs.at', 'desc')
+    .orderBy('attempt', 'desc')
+    .limit(runsShown)
+    .execute();
+  return rows.map((row) => {
+    const { period, attempt, at, state, amount, reason, receiptId } = row;
+    const { status, payment_type: paymentType } = row;
+    return {
+      period,
+      attempt,
+      at: at.toISOString(),
+      ...(state === 'PAID' && status !== null ? becameOf(status) : { state, reason }),
+      amount: amount === null ? null : toText(amount),
+      receiptId,
+      ...(status !== null && paymentType !== null && { receipt: { status, paymentType } }),
+    };
+  });
+}
+
+/** Whether the recipient was paid by the person after a moment, in whatever amount. */
+export async function paidByHandSince(
+  trx: Trx,
+  userId: string,
+  recipientKey: string,
+  since: Date,
+): Promise<boolean> {
+  const paid = await trx
+    .selectFrom('transactions')
+    .innerJoin('operations', 'operations.receipt_id', 'transactions.id')
+    .select('transactions.id')
+    .where('transactions.user_id', '=', userId)
+    .where('transactions.recipient_key', '=', recipientKey)
+    .where('transactions.at', '>', since)
+    .where('transactions.status', 'not in', failed)
+    .where('operations.automatic', '=', false)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
+/** The next automatic payment to a recipient; null where none is planned. */
+export async function nextAutomatic(
+  trx: Trx,
+  userId: string,
+  recipientKey: string,
+): Promise<Wire<typeof quotePayment>['automatic']> {
+  const next = await trx
+    .selectFrom('automatic_payments')
+    .innerJoin('favorites', 'favorites.id', 'favorite_id')
+    // The payment itself: after a planned reminder it is at due_at; a retry is at next_at, later than due_at.
+    .select(['frequency', sql<Date>`greatest(next_at, due_at)`.as('at')])
+    .where('automatic_payments.user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('step', 'in', ['REMIND', 'PAY'])
+    .orderBy('at')
+    .executeTakeFirst();
+  return next ? { at: next.at.toISOString(), frequency: next.frequency } : null;
+}
+
+async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> {
+  const service = findService(payment.service_id ?? '');
+  if (!service) throw new Error(`A favorite without a service is paid: ${payment.favorite_id}`);
+  const { id, user_id: userId, card_id: cardId, recipient_key: recipientKey } = payment;
+  const runs = await runsOf(trx, id);
+  const [last] = runs;
+  const failedAt = last?.state === 'FAILED' ? new Date(last.at) : undefined;
+  const isPaidByHand =
+    failedAt !== undefined && (await paidByHandSince(trx, userId, recipientKey, failedAt));
+  return {
+    id,
+    favoriteId: payment.favorite_id,
+    name: payment.name,
+    serviceId: service.id,
+    categoryId: service.categoryId,
+    serviceName: service.name,
+    recipient: payment.recipient,
+    card: cardId === null ? null : await cardNamed(trx, userId, cardId),
+    frequency: payment.frequency,
+    day: payment.day,
+    date: payment.date,
+    amount: toText(payment.amount),
+    state: payment.state,
+    ...nextOf(payment, isPaidByHand && last?.period === payment.period),
+    isUnpaid: failedAt !== undefined && !isPaidByHand,
+    runs,
+  };
+}
+
+async function cardNamed(trx: Trx, userId: string, id: string): Promise<AutomaticPayment['card']> {
+  const card = await cardById(trx, userId, id);
+  return card ? { id, name: card.name || card.bank, maskedNumber: maskedNumber(card) } : null;
+}
+
+type Next = Pick<AutomaticPayment, 'nextAt' | 'nextAmount' | 'nextPeriod'>;
+
+function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
+  const { frequency, amount, announced, period, step, due_at: dueAt } = payment;
+  const isOnDebt = frequency === 'ON_DEBT';
+  // What was paid by hand is not tried again: the next payment is the one after it.
+  if (isPaidByHand && dueAt && period !== null) {
+    const [after] = firstDues(payment, dueAt.getTime(), 1, [period]);
+    return {
+      nextAt: after ? new Date(after.at).toISOString() : null,
+      nextAmount: after && !isOnDebt ? toText(amount) : null,
+      nextPeriod: after?.period ?? null,
+    };
+  }
+  const at = step === 'PAY' ? payment.next_at : dueAt;
+  const next = isOnDebt ? announced : amount;
+  return {
+    nextAt: at?.toISOString() ?? null,
+    nextAmount: at && next !== null ? toText(next) : null,
+    nextPeriod: period,
+  };
+}
+
+/** What became of a payment that was made, by the status of its receipt. */
+function becameOf(status: string): Pick<Run, 'state' | 'reason'> {
+  switch (statusGroup(status)) {
+    case 'success':
+      return { state: 'PAID', reason: null };
+    case 'error':
+      return { state: 'FAILED', reason: 'RETURNED' };
+    case 'pending':
+      return { state: 'RUNNING', reason: null };
+  }
+}

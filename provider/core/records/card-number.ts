@@ -1,0 +1,106 @@
+// What the number of a card says: whether it is one, its brand and its bank. The number itself goes no further.
+
+import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
+import { plainDigits } from '#domain/digits.ts';
+import type { CardData } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+
+/** The first six digits of the cards that the sandbox knows by their bank. */
+const banks: Readonly<Record<string, TransferBank['id']>> = {
+  '416973': 'kapital',
+  '409858': 'abb',
+  '527500': 'rabite',
+  '531600': 'respublika',
+  '546010': 'xalq',
+};
+
+/** Whether a card is of one of the banks to whose cards money is sent. */
+export function takesTransfers({ bank }: Pick<CardData, 'bank'>): boolean {
+  return transferBanks.some(({ name }) => name === bank);
+}
+
+/** What was typed as the number of a card; undefined where that is none of Visa or Mastercard. */
+export function readNumber(
+  typed: string,
+): Pick<CardData, 'brand' | 'bank' | 'first4' | 'last4'> | undefined {
+  const digits = bareDigits(typed);
+  const brand = brandOf(digits);
+  if (!brand || !passesLuhn(digits)) return undefined;
+  const known = transferBanks.find(({ id }) => id === banks[digits.slice(0, 6)]);
+  const bank = known?.name ?? brandNames[brand];
+  return { brand, bank, first4: digits.slice(0, 4), last4: digits.slice(-4) };
+}
+
+const brandNames = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
+
+/** Digits without what groups them, and whatever else was typed. */
+export function bareDigits(typed: string): string {
+  return plainDigits(typed).replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
+}
+
+/** The brand of a number of sixteen digits. */
+export function brandOf(digits: string): CardData['brand'] | undefined {
+  if (!/^[0-9]{16}$/.test(digits)) return undefined;
+  if (digits.startsWith('4')) return 'VISA';
+  const first4 = Number(digits.slice(0, 4));
+  const isMastercard = (first4 >= 5100 && first4 <= 5599) || (first4 >= 2221 && first4 <= 2720);
+  return isMastercard ? 'MASTERCARD' : undefined;
+}
+
+/** ISO/IEC 7812-1, annex B. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (const [place, digit] of [...digits].reverse().entries()) {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}
+
+/**
+ * The last month of a card as "2029-08", from any usual form: "08/29", "8 / 2029", "0829", "2029-08", "Aug 2029".
+ * Undefined where that is no month.
+ */
+export function readExpiry(typed: string): string | undefined {
+  const names =
+    'yan|jan|янв fev|feb|фев mar|мар apr|апр may|ма[йя] iyu?n|jun|июн iyu?l|jul|июл avq|aug|авг sen|sep|сен okt|oct|окт noy|nov|ноя dek|dec|дек';
+  const monthOf = (word: string) =>
+    names.split(' ').findIndex((name) => new RegExp(`^(?:${name})`).test(word)) + 1;
+  const text = plainDigits(typed)
+    .normalize('NFKC')
+    .toLowerCase()
+    // Lower-casing İ leaves its dot as a mark.
+    .replace(/[\p{Cf}\p{M}]+/gu, '')
+    .replace(/\p{L}+/gu, (word) => `${monthOf(word)}`.padStart(2, '0'))
+    .replace(/[\s./,|\p{Pd}]+/gu, '/')
+    .replace(/^\/|\/$/g, '');
+  const monthFirst = /^(?:([0-9]{1,2})\/|([0-9]{2}))(?:20)?([0-9]{2})$/.exec(text);
+  const yearFirst = /^20([0-9]{2})(?:([0-9]{2})|\/([0-9]{1,2})(?:\/[0-9]{1,2})?)$/.exec(text);
+  const [year, month] = yearFirst
+    ? [yearFirst[1], yearFirst[2] ?? yearFirst[3]]
+    : [monthFirst?.[3], monthFirst?.[1] ?? monthFirst?.[2]];
+  if (year === undefined || month === undefined || !/^(?:0?[1-9]|1[0-2])$/.test(month)) {
+    return undefined;
+  }
+  return `20${year}-${month.padStart(2, '0')}`;
+}
+
+/** "Kapital Bank 4169 •••• •••• 8812", as receipts name a card. */
+export function shownCard({ bank, first4, last4 }: Pick<CardData, 'bank' | 'first4' | 'last4'>) {
+  return `${bank} ${first4} •••• •••• ${last4}`;
+}
+
+/** "4169 •••• 8812", as lists show a card. */
+export function maskedNumber({ first4, last4 }: Pick<CardData, 'first4' | 'last4'>): string {
+  return `${first4} •••• ${last4}`;
+}
+
+/** A saved card of this user. */
+export function cardById(trx: Trx, userId: string, id: string) {
+  return trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}

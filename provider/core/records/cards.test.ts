@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { deleteCard, getCards, openCardPage, updateCard } from '#contract/cards.ts';
+import { quoteTopUp } from '#contract/operations/top-up.ts';
+import { cardNumbers, HostedPages, pathIn, typed } from '#provider/testing/hosted.ts';
+import { openProvider } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+const hosted = new HostedPages(provider);
+
+describe('a saved card', () => {
+  test('pays without being typed, where its bank does not ask', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.pays, { save: 'on' }));
+    const [card] = await user.get(getCards, {});
+    expect(card).toMatchObject({
+      name: 'Kapital Bank',
+      brand: 'VISA',
+      maskedNumber: '4169 •••• 4127',
+      isDefault: true,
+      isExpired: false,
+    });
+    const next = await hosted.topUp(user, '10.00', card?.id);
+    expect(next.confirmed.data?.state).toBe('CONFIRMED');
+    expect(await user.balance()).toBe(3000);
+    const other = await provider.user();
+    const body = { amount: '10.00', source: `CARD:${card?.id}` };
+    expect(await other.refusal(quoteTopUp, { body })).toBe('NOT_FOUND');
+  });
+
+  test('is renamed, chosen first and deleted by its owner alone', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const other = await provider.user();
+    for (const [amount, expiry] of [
+      ['20.00', '08/39'],
+      ['21.00', '09/39'],
+    ] as const) {
+      await hosted.send(
+        (await hosted.topUp(user, amount)).path,
+        typed(cardNumbers.pays, { save: 'on', expiry }),
+      );
+    }
+    const [first, second] = await user.get(getCards, {});
+    expect([first?.isDefault, second?.isDefault]).toEqual([true, false]);
+    const params = { id: second?.id ?? '' };
+    const body = { name: ' Maaş ', isDefault: true as const };
+    for (const call of [
+      other.refusal(updateCard, { params, body }),
+      other.refusal(deleteCard, { params }),
+    ]) {
+      expect(await call).toBe('NOT_FOUND');
+    }
+    await user.get(updateCard, { params, body });
+    expect(await user.get(getCards, {})).toMatchObject([
+      { id: second?.id, name: 'Maaş', isDefault: true },
+      { id: first?.id, isDefault: false },
+    ]);
+    await user.get(deleteCard, { params });
+    expect(await user.get(getCards, {})).toHaveLength(1);
+    const paid = { amount: '10.00', source: `CARD:${second?.id}` };
+    expect(await user.refusal(quoteTopUp, { body: paid })).toBe('NOT_FOUND');
+  });
+
+  test('cannot be used once its last month is over', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { path } = await hosted.topUp(user);
+    const [year = '', month = ''] = new Date().toISOString().split('-');
+    await hosted.send(
+      path,
+      typed(cardNumbers.pays, { save: 'on', expiry: `${month}/${year.slice(2)}` }),
+    );
+    // A session lasts thirty days from its last call.
+    for (let days = 0; days < 32; days += 16) {
+      await user.later(16 * 86_400);
+      await user.balance();
+    }
+    const [card] = await user.get(getCards, {});
+    expect(card).toMatchObject({ isExpired: true });
+    const body = { amount: '10.00', source: `CARD:${card?.id}` };
+    expect(await user.refusal(quoteTopUp, { body })).toBe('CARD_EXPIRED');
+  });
+
+  test('is asked for a code by its bank again, and is saved once', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    for (const amount of ['20.00', '21.00']) {
+      const { path } = await hosted.topUp(user, amount);
+      await hosted.send(path, typed(cardNumbers.asks, { save: 'on' }));
+      await hosted.giveCode(user, path);
+    }
+    const cards = await user.get(getCards, {});
+    expect(cards).toHaveLength(1);
+    const { confirmed, path } = await hosted.topUp(user, '22.00', cards[0]?.id);
+    expect(confirmed.data?.state).toBe('AWAY');
+    await hosted.giveCode(user, path);
+    expect(await user.balance()).toBe(6300);
+  });
+});
+
+describe('a card that is added without a payment', () => {
+  test('is saved once its bank agrees, and nothing is taken', async () => {
+    const user = await provider.user({ balance: '5.00' });
+    const path = pathIn((await user.get(openCardPage, {})).address);
+    expect((await hosted.send(path, typed(cardNumbers.asks))).leadsTo).toBe(path);
+    expect(await user.get(getCards, {})).toEqual([]);
+    expect((await hosted.giveCode(user, path)).leadsTo).toBe(
+      'https://qepik.test/cards?outcome=CARD_ADDED',
+    );
+    expect(await user.get(getCards, {})).toMatchObject([{ maskedNumber: '5275 •••• 3222' }]);
+    expect(await user.balance()).toBe(500);
+    expect((await user.history()).transactions).toEqual([]);
+    expect(await hosted.send(path, typed())).toMatchObject({ status: 404 });
+  });
+
+  test('is not saved where its bank refuses, the person leaves, or the page is over', async () => {
+    const user = await provider.user();
+    const open = async () => pathIn((await user.get(openCardPage, {})).address);
+    const declined = await hosted.send(await open(), typed(cardNumbers.declined));
+    expect(declined.leadsTo).toContain('/cards?outcome=CARD_DECLINED');
+    const left = await hosted.send(await open(), { act: 'cancel' });
+    expect(left.leadsTo).toContain('/cards?outcome=CANCELLED');
+    const path = await open();
+    await user.later(15 * 60);
+    expect((await hosted.send(path, typed())).leadsTo).toBe('https://qepik.test/cards');
+    expect(await user.get(getCards, {})).toEqual([]);
+  });
+
+  test('has one page at a time, and a code no sooner than a minute after the last', async () => {
+    const user = await provider.user();
+    const first = pathIn((await user.get(openCardPage, {})).address);
+    await hosted.send(first, typed(cardNumbers.asks));
+    const code = await provider.newestCode(user.phone);
+    const path = pathIn((await user.get(openCardPage, {})).address);
+    expect(await hosted.send(first, typed())).toMatchObject({ status: 404 });
+    await hosted.send(path, typed(cardNumbers.alwaysAsks));
+    expect(await provider.newestCode(user.phone)).toBe(code);
+  });
+});

@@ -1,0 +1,108 @@
+// The saved cards of a user.
+import { randomUUID } from 'node:crypto';
+import type { Wire } from '#contract/call.ts';
+import type { getCards } from '#contract/cards.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import type { Agreed, CardData } from '#provider/core/database/agreed.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { monthOf } from '#provider/core/ledger/limits.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { cardById, maskedNumber, shownCard } from './card-number.ts';
+import { usableCobrand } from './cobrand.ts';
+
+/** The default one first, then the newest first; expired ones last. */
+export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire<typeof getCards>> {
+  const rows = await trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const cards = rows.map(
+    ({ id, name, bank, brand, expires, is_default: isDefault, ...digits }) => ({
+      id,
+      name: name || bank,
+      bank,
+      brand,
+      maskedNumber: maskedNumber(digits),
+      expires,
+      isExpired: isOver(expires, now),
+      isDefault,
+    }),
+  );
+  return cards.sort((a, b) => Number(a.isExpired) - Number(b.isExpired));
+}
+
+/** What a source agrees that is a card, nothing for another; refused where the card is not there or is over. */
+export async function cardOfSource(
+  trx: Trx,
+  { userId, source, now }: { userId: string; source: string; now: Date },
+): Promise<Pick<Agreed, 'card'> | Refusal> {
+  if (source === COBRAND) {
+    const card = await usableCobrand(trx, userId);
+    return card instanceof Refusal ? card : { card };
+  }
+  const [kind, id = null] = source.split(':');
+  if (kind !== 'CARD') return {};
+  if (id === null) return { card: { id } };
+  const saved = await validCard(trx, userId, id, now);
+  return saved instanceof Refusal ? saved : { card: { id, shown: shownCard(saved) } };
+}
+
+/** A saved card of this user; refused where it is not there or is over. */
+export async function validCard(trx: Trx, userId: string, id: string, now: Date) {
+  const saved = await cardById(trx, userId, id);
+  if (!saved) return refuse('NOT_FOUND');
+  return isOver(saved.expires, now) ? refuse('CARD_EXPIRED') : saved;
+}
+
+/** What receipts call the source that a card is. */
+export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'COBRAND' {
+  return account === undefined ? 'CARD' : COBRAND;
+}
+
+/** Whether the last month of a card is over. */
+export function isOver(expires: string, now: Date): boolean {
+  return expires < monthOf(now);
+}
+
+/** Saves a card, once: one with the same digits in sight and the same last month is taken for the same. */
+export async function saveCard(
+  trx: Trx,
+  { userId, card, now }: { userId: string; card: CardData; now: Date },
+): Promise<void> {
+  const { first4, last4, expires } = card;
+  const same = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('first4', '=', first4)
+    .where('last4', '=', last4)
+    .where('expires', '=', expires)
+    .executeTakeFirst();
+  if (same) {
+    // It may have been saved before there were digests, or with another key.
+    const digest = card.digest ?? null;
+    await trx.updateTable('cards').set({ digest }).where('id', '=', same.id).execute();
+    return;
+  }
+  const preferred = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  await trx
+    .insertInto('cards')
+    .values({
+      ...card,
+      id: randomUUID(),
+      user_id: userId,
+      is_default: preferred === undefined,
+      created_at: now,
+    })
+    .execute();
+  await raiseVersion(trx, userId);
+}

@@ -1,0 +1,171 @@
+// What the co-branded card earns and has spent, and the card as the app reads it.
+import { sql } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { getCobrand } from '#contract/operations/cobrand.ts';
+import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { userById } from '#provider/core/identity/users.ts';
+import { cardAccount, ownBalance } from '#provider/core/ledger/accounts.ts';
+import { startOfMonth } from '#provider/core/ledger/limits.ts';
+import { toText, unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
+import { branches } from './branches.ts';
+import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobrand.ts';
+
+/** In manat. */
+const onlineLimit = '3000.00';
+const cashOutLimit = '1000.00';
+
+/** In hundredths of a percent, by category; of all others one percent. */
+const cashbackRates: Readonly<Record<string, number>> = {
+  restoran: 4000,
+  mobil: 500,
+  internet: 300,
+};
+
+const daysToBranch = 5;
+
+/** Interest on what the account held at the end of each whole day, down to the qəpik. */
+export async function interestOf(
+  trx: Trx,
+  { user_id: userId, has_interest: hasInterest, interest_since: since }: CobrandRow,
+  until: Date,
+): Promise<bigint> {
+  if (!hasInterest || !since) return 0n;
+  const { rows } = await sql<{ day: string; amount: bigint }>`
+    select to_char(greatest(entries.at, ${since}) + interval '4 hours', 'YYYY-MM-DD') as day,
+      sum(postings.amount)::bigint as amount
+    from postings join entries on entries.id = postings.entry_id
+    where postings.account = ${cardAccount(userId)} and entries.at < ${until}
+    group by 1 order by 1
+  `.execute(trx);
+  const moved = new Map(rows.map(({ day, amount }) => [day, amount]));
+  let held = 0n;
+  let sum = 0n;
+  const last = bakuDay(until.getTime());
+  for (let at = since.getTime(); bakuDay(at) < last; at += dayMs) {
+    const movedOnDay = moved.get(bakuDay(at));
+    if (movedOnDay !== undefined) held += movedOnDay;
+    sum += held;
+  }
+  const units = (sum * BigInt(cobrandTerms.interestRate)) / 10_000n / 365n;
+  return units - (units % unitsInQepik);
+}
+
+/** What a payment by the card earns, down to the qəpik. */
+export async function noteCashback(
+  trx: Trx,
+  userId: string,
+  { amount: paid, details: { categoryId } }: Pick<Agreed, 'amount' | 'details'>,
+  { receiptId, at }: { readonly receiptId: string; readonly at: Date },
+): Promise<void> {
+  const rate = cashbackRates[categoryId ?? ''] ?? 100;
+  const units = (unitsOf(paid) * BigInt(rate)) / 10_000n;
+  const amount = units - (units % unitsInQepik);
+  if (amount === 0n) return;
+  await trx
+    .insertInto('cobrand_cashback')
+    .values({ transaction_id: receiptId, user_id: userId, amount, at })
+    .execute();
+}
+
+/** What was paid online by the card in the month of a moment. */
+async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> {
+  return spent(trx, userId, 'CHARGE', startOfMonth(now));
+}
+
+export async function onlineLeft(trx: Trx, userId: string, now: Date): Promise<bigint> {
+  return unitsOf(onlineLimit) - (await paidOnline(trx, userId, now));
+}
+
+/** What entries of a kind took from the card since a moment, less what came back. */
+async function spent(
+  trx: Trx,
+  userId: string,
+  kind: 'CHARGE' | 'CASH_OUT',
+  since: Date,
+): Promise<bigint> {
+  const { amount } = await trx
+    .selectFrom('postings')
+    .innerJoin('entries', 'entries.id', 'postings.entry_id')
+    .leftJoin('entries as corrected', 'corrected.id', 'entries.corrects')
+    .select(sql<bigint>`coalesce(-sum(postings.amount), 0)::bigint`.as('amount'))
+    .where('postings.account', '=', cardAccount(userId))
+    .where(sql<string>`coalesce(corrected.kind, entries.kind)`, '=', kind)
+    .where(sql<Date>`coalesce(corrected.at, entries.at)`, '>=', since)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** What the card has. Its account is opened when it is in use; before that it has nothing. */
+export async function cardBalance(trx: Trx, userId: string): Promise<bigint> {
+  const balance = await ownBalance(trx, userId, cardAccount(userId));
+  return balance === undefined ? 0n : balance;
+}
+
+/** How often cash was taken in the month of a moment, and how much on its day. */
+export async function cashOuts(trx: Trx, userId: string, now: Date) {
+  const { count } = await trx
+    .selectFrom('entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('owner', '=', userId)
+    .where('kind', '=', 'CASH_OUT')
+    .where('at', '>=', startOfMonth(now))
+    .executeTakeFirstOrThrow();
+  const startOfDay = new Date(startOfBakuDay(bakuDay(now.getTime())));
+  const today = await spent(trx, userId, 'CASH_OUT', startOfDay);
+  return { count, today, left: unitsOf(cashOutLimit) - today };
+}
+
+export async function cobrandWire(
+  trx: Trx,
+  userId: string,
+  now: Date,
+): Promise<Wire<typeof getCobrand>> {
+  const card = await cobrandOf(trx, userId);
+  if (!card) return [];
+  const { name, surname } = await userById(trx, userId);
+  const { id: _, ...branch } = branches.find(({ id }) => id === card.branch_id) ?? branches[0];
+  const orderedAt = card.steps[0]?.at ?? now.toISOString();
+  const { total } = await trx
+    .selectFrom('cobrand_cashback')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { count, today } = await cashOuts(trx, userId, now);
+  const { freeCashOuts } = cobrandTerms;
+  return [
+    {
+      state: card.state,
+      number: card.number,
+      branch,
+      readyBy: new Date(Date.parse(orderedAt) + daysToBranch * dayMs).toISOString(),
+      steps: card.steps,
+      holder: `${name} ${surname}`.trim().toLocaleUpperCase('az'),
+      maskedNumber: `${card.first4} •••• •••• ${card.last4}`,
+      expires: card.expires,
+      isBlocked: card.is_blocked,
+      balance: toText(await cardBalance(trx, userId)),
+      cashback: toText(total),
+      pinAttemptsLeft: card.pin_attempts,
+      pinResetFrom: pinResetFrom(card, now)?.toISOString() ?? null,
+      hasInterest: card.has_interest,
+      interestRate: cobrandTerms.interestRate,
+      interest: toText(await interestOf(trx, card, now)),
+      limits: [
+        {
+          kind: 'FREE_CASH_OUTS',
+          used: `${Math.min(count, freeCashOuts)}.00`,
+          limit: `${freeCashOuts}.00`,
+        },
+        { kind: 'CASH_OUT_DAILY', used: toText(today), limit: cashOutLimit },
+        {
+          kind: 'ONLINE_MONTHLY',
+          used: toText(await paidOnline(trx, userId, now)),
+          limit: onlineLimit,
+        },
+      ],
+      maskedAccount: `${card.account.slice(0, 4)} NUMB •••• ${card.account.slice(-4)}`,
+    },
+  ];
+}

@@ -1,0 +1,168 @@
+// The co-branded card of a person, from its order on, and what its bank offers.
+import type { Selectable, Updateable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import { COBRAND, type CobrandState, type getCobrandTerms } from '#contract/operations/cobrand.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
+import type { Agreed } from '#provider/core/database/agreed.ts';
+import { addJob } from '#provider/core/database/job-queue.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { newNumber } from '#provider/core/identity/secrets.ts';
+import { cardAccount, openAccount } from '#provider/core/ledger/accounts.ts';
+import { monthOf, startOfNextMonth } from '#provider/core/ledger/limits.ts';
+import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { branches } from './branches.ts';
+import { shownCard } from './card-number.ts';
+
+export type CobrandRow = Selectable<Tables['cobrand_cards']>;
+
+export const cobrandTerms: Wire<typeof getCobrandTerms> = {
+  annualFee: '0.00',
+  years: 5,
+  cashbackUpTo: 4000,
+  freeCashOuts: 5,
+  cashOutFee: '1.00',
+  domesticRate: 50,
+  interestRate: 400,
+  branches: [...branches],
+};
+
+/** How long each state lasts that ends by itself. */
+const lasts: Readonly<Partial<Record<CobrandState, readonly [number, CobrandState]>>> = {
+  ORDERED: [2, 'MADE'],
+  MADE: [1, 'SENT'],
+  SENT: [2, 'AT_BRANCH'],
+  AT_BRANCH: [1, 'HANDED_OVER'],
+};
+
+export async function cobrandOf(trx: Trx, userId: string): Promise<CobrandRow | undefined> {
+  return trx
+    .selectFrom('cobrand_cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** How receipts name it. */
+export function shownCobrand(card: CobrandRow): string {
+  return shownCard({ bank: 'Qəpik', ...card });
+}
+
+/** The card that pays or is paid, with its account; refused where there is none or it is blocked. */
+export async function usableCobrand(
+  trx: Trx,
+  userId: string,
+): Promise<Required<NonNullable<Agreed['card']>> | Refusal> {
+  const card = await cobrandOf(trx, userId);
+  if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
+  if (card.is_blocked) return refuse('CARD_BLOCKED');
+  const account = cardAccount(userId);
+  return { id: COBRAND, shown: shownCobrand(card), isAgreed: true, account };
+}
+
+/** A new order, which waits for its PIN; in place of an earlier one that still does. */
+export async function orderCobrand(
+  trx: Trx,
+  { userId, phone, branchId, now }: { userId: string; phone: string; branchId: string; now: Date },
+): Promise<void> {
+  const known = branches.some(({ id }) => id === branchId);
+  if (!known) throw new Error(`No branch ${branchId}`);
+  const number = newNumber(8);
+  const last4 = newNumber(4);
+  await trx
+    .insertInto('cobrand_cards')
+    .values({
+      user_id: userId,
+      number,
+      phone,
+      branch_id: branchId,
+      state: 'DRAFT',
+      first4: '4169',
+      last4,
+      expires: monthOf(new Date(now.getTime() + 5 * 365.25 * dayMs)),
+      account: ibanOf(`000000001370${number}`),
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ phone, branch_id: branchId }),
+    )
+    .execute();
+  await raiseVersion(trx, userId);
+}
+
+/** ISO 13616: the check digits of an account of the bank. */
+function ibanOf(account: string): string {
+  const digits = [...`NUMB${account}AZ00`].map((one) => Number.parseInt(one, 36)).join('');
+  const check = 98n - (BigInt(digits) % 97n);
+  return `AZ${String(check).padStart(2, '0')}NUMB${account}`;
+}
+
+/** Moves a card to its next state, and plans the one after it. */
+export async function moveCobrand(
+  trx: Trx,
+  card: CobrandRow,
+  state: CobrandState,
+  at: Date,
+): Promise<void> {
+  const { user_id: userId, steps } = card;
+  const [days] = lasts[state] ?? [];
+  const nextAt = days === undefined ? null : new Date(at.getTime() + days * dayMs);
+  await updateCobrand(trx, userId, {
+    state,
+    steps: JSON.stringify([...steps, { state, at: at.toISOString() }]),
+    next_at: nextAt,
+  });
+  if (nextAt) await addJob(trx, { kind: 'COBRAND', subject: state, userId, dueAt: nextAt });
+}
+
+/** What a state leads to by itself. */
+export function nextState(state: CobrandState): CobrandState | undefined {
+  return lasts[state]?.[1];
+}
+
+export async function updateCobrand(
+  trx: Trx,
+  userId: string,
+  changes: Updateable<Tables['cobrand_cards']>,
+): Promise<void> {
+  await trx.updateTable('cobrand_cards').set(changes).where('user_id', '=', userId).execute();
+  await raiseVersion(trx, userId);
+}
+
+const resetsADay = 3;
+
+/** From when on PIN attempts can be reset, where the resets of a day are used up. */
+export function pinResetFrom({ pin_resets: resets }: CobrandRow, now: Date): Date | null {
+  const ofDay = resetsOfDay(resets, now);
+  const [first] = ofDay.slice(-resetsADay);
+  if (ofDay.length < resetsADay || first === undefined) return null;
+  return new Date(Date.parse(first) + dayMs);
+}
+
+/** Gives all PIN attempts back. */
+export async function resetPinAttempts(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  const { user_id: userId, pin_resets: resets } = card;
+  await updateCobrand(trx, userId, {
+    pin_attempts: PIN_ATTEMPTS,
+    pin_resets: JSON.stringify([...resetsOfDay(resets, now), now.toISOString()]),
+  });
+}
+
+function resetsOfDay(resets: readonly string[], now: Date): readonly string[] {
+  return resets.filter((at) => Date.parse(at) > now.getTime() - dayMs);
+}
+
+export const PIN_ATTEMPTS = 3;
+
+/** Opens its account. From now on it gathers interest. */
+export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  await openAccount(trx, card.user_id, 'CARD');
+  await moveCobrand(trx, card, 'ACTIVE', now);
+  await updateCobrand(trx, card.user_id, { interest_since: now });
+  await planPayout(trx, card.user_id, now);
+}
+
+/** Interest and cashback are paid out on the first day of each month. */
+export async function planPayout(trx: Trx, userId: string, after: Date): Promise<void> {
+  const dueAt = startOfNextMonth(after);
+  await addJob(trx, { kind: 'COBRAND', subject: 'PAYOUT', userId, dueAt });
+}

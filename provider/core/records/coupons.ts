@@ -1,0 +1,100 @@
+// Coupons as their people see them, and the moves that their states allow.
+import type { Selectable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { answerCoupon } from '#contract/operations/coupons.ts';
+import { type CouponStatus, mayBecome } from '#domain/coupon-statuses.ts';
+import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+
+export type CouponRow = Selectable<Tables['coupons']>;
+type Coupon = Wire<typeof answerCoupon>;
+
+/** All that a user sent and received, the newest first. */
+export async function couponsOf(trx: Trx, userId: string): Promise<Coupon[]> {
+  const rows = await trx
+    .selectFrom('coupons')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => wireCoupon(row, userId));
+}
+
+export function couponById(trx: Trx | Store, id: string): Promise<CouponRow | undefined> {
+  return trx.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What is on hold for coupons that a user sent from the gift balance. */
+export async function heldOf(trx: Trx, userId: string): Promise<bigint> {
+  const waiting = await trx
+    .selectFrom('coupons')
+    .select('amount')
+    .where('sender_id', '=', userId)
+    .where('source', '=', 'GIFT')
+    .where('status', '=', 'PENDING')
+    .execute();
+  return waiting.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+export function wireCoupon(row: CouponRow, userId: string): Coupon {
+  const isSent = row.sender_id === userId;
+  return {
+    id: row.id,
+    direction: isSent ? 'OUT' : 'IN',
+    sender: row.sender,
+    receiver: row.receiver,
+    amount: toText(row.amount),
+    message: row.message,
+    influencerCode: row.influencer_code,
+    // What the receiver does with their gift balance is no business of the sender.
+    status: isSent && row.status === 'TRANSFERRED' ? 'ACCEPTED' : row.status,
+    expired: row.expired,
+    submitDate: row.submitted_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+/** Moves a coupon, whose people are locked. Throws where its state does not allow the move. */
+export async function moveCoupon(
+  trx: Trx,
+  { id, status, sender_id: senderId, receiver_id: receiverId }: CouponRow,
+  to: CouponStatus,
+  { at, expired = false }: { at: Date; expired?: boolean },
+): Promise<void> {
+  if (!mayBecome(status, to)) throw new Error(`A coupon does not go from ${status} to ${to}`);
+  await trx
+    .updateTable('coupons')
+    .set({ status: to, expired, ended_at: at })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await raiseVersion(trx, receiverId);
+  if (senderId !== null && to !== 'TRANSFERRED') await raiseVersion(trx, senderId);
+}
+
+/** Marks what went into the wallet: the newest coupons, for the oldest were spent first. The user is locked. */
+export async function markTransferred(
+  trx: Trx,
+  userId: string,
+  moved: bigint,
+  at: Date,
+): Promise<void> {
+  const accepted = await trx
+    .selectFrom('coupons')
+    .selectAll()
+    .where('receiver_id', '=', userId)
+    .where('status', '=', 'ACCEPTED')
+    .orderBy('ended_at', 'desc')
+    .orderBy('id')
+    .execute();
+  let left = moved;
+  for (const coupon of accepted) {
+    if (coupon.amount > left) return;
+    left -= coupon.amount;
+    await moveCoupon(trx, coupon, 'TRANSFERRED', { at });
+  }
+}

@@ -1,0 +1,277 @@
+// Favorites: saved recipients, each with its last known debt and its last payment.
+
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Frequency } from '#contract/automatic-payments.ts';
+import type { Wire } from '#contract/call.ts';
+import type { updateFavorite } from '#contract/favorites.ts';
+import { maskPhone } from '#domain/person/phone.ts';
+import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
+import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
+import type { WireService } from '#provider/core/catalogue/schema.ts';
+import type { RecipientCard } from '#provider/core/database/agreed.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import { type Form, maskedFields } from './recipients.ts';
+
+export type Favorite = Wire<typeof updateFavorite>;
+
+const hourMs = 3_600_000;
+const succeeded = transactionStatuses.filter((status) => statusGroup(status) === 'success');
+
+export interface NewFavorite {
+  userId: string;
+  type: 'PAYMENT' | 'TRANSFER';
+  name: string;
+  serviceId: string | null;
+  fields: Record<string, string>;
+  recipientKey: string;
+  recipient: string;
+  /** Of the card that it pays to. */
+  cardDigest?: string | null;
+  amount: bigint | null;
+  now: Date;
+}
+
+/** What a favorite says of a recipient who is paid through a service. */
+export function paymentFavorite(form: Form, name: string, amount: bigint | null) {
+  const { service, values: fields, recipientKey, recipient } = form;
+  return {
+    type: 'PAYMENT',
+    serviceId: service.id,
+    name,
+    fields,
+    recipientKey,
+    recipient,
+    amount,
+  } as const;
+}
+
+/** What a favorite says of a person to whom money is transferred. */
+export function transferFavorite(phone: string, name: string, amount: bigint | null) {
+  return {
+    type: 'TRANSFER',
+    serviceId: null,
+    name,
+    fields: { phone },
+    recipientKey: transferToWallet(phone),
+    recipient: maskPhone(phone),
+    amount,
+  } as const;
+}
+
+/** What a favorite says of a card to which money is transferred, which stands as receipts name it. */
+export function cardTransferFavorite(
+  { shown: card, digest: cardDigest }: PaidCard,
+  name: string,
+  amount: bigint | null,
+) {
+  return {
+    type: 'TRANSFER',
+    serviceId: null,
+    name,
+    fields: { card },
+    recipientKey: transferToCard(card),
+    recipient: card,
+    cardDigest,
+    amount,
+  } as const;
+}
+
+/** A card as receipts name it, with its digest. */
+export type PaidCard = Pick<RecipientCard, 'shown' | 'digest'>;
+
+/** The card that a transfer favorite pays to; undefined where it pays to a wallet. */
+export async function cardFavorite(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<PaidCard | undefined> {
+  const favorite = await trx
+    .selectFrom('favorites')
+    .select(['fields', 'card_digest'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('type', '=', 'TRANSFER')
+    .executeTakeFirst();
+  const shown = favorite?.fields['card'];
+  return shown === undefined ? undefined : { shown, digest: favorite?.card_digest ?? null };
+}
+
+/** The recipient key of transfers to a card; '' for every card that is typed on the hosted page. */
+export function transferToCard(card: string): string {
+  return `card-transfer|${card}`;
+}
+
+/** The recipient key of transfers to the wallet of this phone. */
+export function transferToWallet(phone: string): string {
+  return `transfer|${phone}`;
+}
+
+/** The new favorite, or undefined where this recipient already is one. */
+export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorite | undefined> {
+  const { userId, serviceId, fields, recipientKey, cardDigest = null, now, ...same } = given;
+  const row = await trx
+    .insertInto('favorites')
+    .values({
+      ...same,
+      id: randomUUID(),
+      user_id: userId,
+      service_id: serviceId,
+      fields: JSON.stringify(fields),
+      recipient_key: recipientKey,
+      card_digest: cardDigest,
+      // Before all others.
+      place: (eb) =>
+        eb
+          .selectFrom('favorites as others')
+          .select(sql<number>`coalesce(min(others.place), 0) - 1`.as('place'))
+          .where('others.user_id', '=', userId),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await raiseVersion(trx, userId);
+  return favoriteOf(trx, userId, row.id);
+}
+
+/** Puts a favorite before another one, or behind all. False where the user has not both. */
+export async function moveFavorite(
+  trx: Trx,
+  userId: string,
+  id: string,
+  before: string | null,
+): Promise<boolean> {
+  const places = trx.selectFrom('favorites').where('user_id', '=', userId);
+  const rows = await places.select(['id', 'place']).execute();
+  const placeOf = new Map(rows.map((row) => [row.id, row.place]));
+  const place = before === null ? Math.max(...placeOf.values()) + 1 : placeOf.get(before);
+  if (place === undefined || !placeOf.has(id)) return false;
+  await trx
+    .updateTable('favorites')
+    .set((eb) => ({ place: eb('place', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('place', '>=', place)
+    .execute();
+  await trx.updateTable('favorites').set({ place }).where('id', '=', id).execute();
+  await raiseVersion(trx, userId);
+  return true;
+}
+
+/** In the order that the user gave them. */
+export async function favoritesOf(trx: Trx, userId: string): Promise<Favorite[]> {
+  return (await rowsOf(trx, userId)).map(wireFavorite);
+}
+
+export async function favoriteOf(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<Favorite | undefined> {
+  const [row] = await rowsOf(trx, userId, id);
+  return row && wireFavorite(row);
+}
+
+interface Asked {
+  readonly name: string;
+  readonly service: WireService | undefined;
+  readonly fields: Record<string, string>;
+  /** When the debt may be asked for again; null where the service knows none. */
+  readonly refreshAt: Date | null;
+}
+
+/** The whole values of favorites, for questions to their services. No answer carries them. */
+export async function askedOf(trx: Trx, userId: string, id?: string): Promise<Asked[]> {
+  return (await rowsOf(trx, userId, id)).map((row) => ({
+    name: row.name,
+    service: serviceOf(row),
+    fields: row.fields,
+    refreshAt: refreshAtOf(row),
+  }));
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+function rowsOf(trx: Trx, userId: string, id?: string) {
+  return trx
+    .selectFrom('favorites')
+    .leftJoin('debts', (on) =>
+      on
+        .onRef('debts.user_id', '=', 'favorites.user_id')
+        .onRef('debts.recipient_key', '=', 'favorites.recipient_key'),
+    )
+    .selectAll('favorites')
+    .select(['debts.amount as debt', 'debts.asked_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('transactions')
+        .select('at')
+        .whereRef('transactions.user_id', '=', 'favorites.user_id')
+        .whereRef('transactions.recipient_key', '=', 'favorites.recipient_key')
+        .where('status', 'in', succeeded)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .as('paid_at'),
+    )
+    .select([nextFrequency.as('frequency'), paidAutomaticallyAt.as('paid_automatically_at')])
+    .where('favorites.user_id', '=', userId)
+    .$if(id !== undefined, (rows) => rows.where('favorites.id', '=', id ?? ''))
+    .orderBy('favorites.place')
+    .orderBy('favorites.id')
+    .execute();
+}
+
+/** Of several automatic payments, that of the next. */
+const nextFrequency = sql<Frequency | null>`(
+  select frequency from automatic_payments where favorite_id = favorites.id
+  order by next_at nulls last, created_at limit 1
+)`;
+
+const paidAutomaticallyAt = sql<Date | null>`(
+  select max(automatic_runs.at) from automatic_runs
+  join automatic_payments as paying on paying.id = automatic_payment_id
+  where paying.favorite_id = favorites.id and automatic_runs.state = 'PAID'
+)`;
+
+function serviceOf({ service_id: id }: Row): WireService | undefined {
+  return id === null ? undefined : findService(id);
+}
+
+/** An hour after a service was last asked for the debt, by whatever call. */
+function refreshAtOf(row: Row): Date | null {
+  if (serviceOf(row)?.check !== 'debt') return null;
+  return row.asked_at ? new Date(row.asked_at.getTime() + hourMs) : row.created_at;
+}
+
+function wireFavorite(row: Row): Favorite {
+  const service = serviceOf(row);
+  return {
+    favoriteInfo: { id: row.id },
+    name: row.name,
+    type: row.type,
+    serviceId: row.service_id,
+    categoryId: service?.categoryId ?? null,
+    serviceName: service?.name ?? {
+      az: 'Qəpik pul kisəsinə köçürmə',
+      en: 'Transfer to a Qəpik wallet',
+      ru: 'Перевод на кошелёк Qəpik',
+    },
+    fields: service ? maskedFields(service, row.fields) : row.fields,
+    recipient: row.recipient,
+    amount:
+      (service && priceOf(service, row.fields)) ??
+      (row.amount === null ? null : toText(row.amount)),
+    debt:
+      row.debt === null || !row.asked_at
+        ? null
+        : { amount: toText(row.debt), updatedAt: row.asked_at.toISOString() },
+    debtRefreshAt: refreshAtOf(row)?.toISOString() ?? null,
+    lastPaidAt: row.paid_at?.toISOString() ?? null,
+    autoPayment: row.frequency && {
+      frequency: row.frequency,
+      lastPaidAt: row.paid_automatically_at?.toISOString() ?? null,
+    },
+  };
+}

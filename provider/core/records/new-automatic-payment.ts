@@ -1,0 +1,147 @@
+// A new automatic payment: its recipient and its terms, checked.
+import { randomUUID } from 'node:crypto';
+import type { input } from 'zod/v4/core';
+import type {
+  openAutomaticPaymentPage,
+  updateAutomaticPayment,
+} from '#contract/automatic-payments.ts';
+import { firstDues } from '#domain/automatic-payment.ts';
+import { boundsOf } from '#provider/core/catalogue/catalogue.ts';
+import type { WireService } from '#provider/core/catalogue/schema.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { fromText, unitsOf } from '#provider/core/ledger/units.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { type AutomaticPaymentRow, planNext, type Terms } from './automatic-payments.ts';
+import { validCard } from './cards.ts';
+import { addFavorite, askedOf, paymentFavorite } from './favorites.ts';
+import { type Form, readForm } from './recipients.ts';
+import { askSubscriber } from './subscribers.ts';
+
+type SentTerms = input<(typeof updateAutomaticPayment)['body']>;
+type Sent = Omit<input<(typeof openAutomaticPaymentPage)['body']>, 'cardId'> & { cardId?: string };
+
+interface Asked {
+  readonly userId: string;
+  readonly sent: Sent;
+  readonly now: Date;
+}
+
+/** Makes it, or says why it cannot be. Returns its id. */
+export async function createAutomaticPayment(trx: Trx, asked: Asked): Promise<string | Refusal> {
+  const checked = await checkAutomaticPayment(trx, asked);
+  if (checked instanceof Refusal) return checked;
+  const { userId, sent, now } = asked;
+  const { terms, recipient } = checked;
+  const favoriteId =
+    typeof recipient === 'string'
+      ? recipient
+      : await favoriteFor(trx, userId, recipient, sent.recipient?.name ?? '', now);
+  const cardId = sent.cardId ?? null;
+  return addAutomaticPayment(trx, { userId, favoriteId, cardId, terms, now });
+}
+
+export async function addAutomaticPayment(
+  trx: Trx,
+  given: { userId: string; favoriteId: string; cardId: string | null; terms: Terms; now: Date },
+): Promise<string> {
+  const { userId, favoriteId, cardId, terms, now } = given;
+  const payment = await trx
+    .insertInto('automatic_payments')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      favorite_id: favoriteId,
+      card_id: cardId,
+      ...terms,
+      state: 'ACTIVE',
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await planNext(trx, payment, now);
+  return payment.id;
+}
+
+interface Checked {
+  readonly terms: Terms;
+  /** The id of a favorite, or the form of one that is still to be made. */
+  readonly recipient: string | Form;
+}
+
+/** Checks all of it and changes nothing. */
+export async function checkAutomaticPayment(
+  trx: Trx,
+  { userId, sent, now }: Asked,
+): Promise<Checked | Refusal> {
+  const { favoriteId, recipient, cardId } = sent;
+  if ((favoriteId === null) === (recipient === null)) return refuse('INVALID_REQUEST');
+  if (cardId !== undefined) {
+    const card = await validCard(trx, userId, cardId, now);
+    if (card instanceof Refusal) return card;
+  }
+  const form = recipient && readForm(recipient);
+  if (form instanceof Refusal) return form;
+  const subscriber = form && (await askSubscriber(trx, { ...form, userId, now }));
+  if (subscriber instanceof Refusal) return subscriber;
+  const [saved] = form ? [form] : await askedOf(trx, userId, favoriteId ?? '');
+  const service = saved?.service;
+  if (!service) return refuse('NOT_FOUND');
+  const fields = 'values' in saved ? saved.values : saved.fields;
+  const terms = readTerms(sent, { service, fields }, now);
+  return terms instanceof Refusal ? terms : { terms, recipient: form ?? favoriteId ?? '' };
+}
+
+/** The favorite of a recipient, which is made where there is none. Returns its id. */
+async function favoriteFor(
+  trx: Trx,
+  userId: string,
+  form: Form,
+  name: string,
+  now: Date,
+): Promise<string> {
+  const made = await addFavorite(trx, { ...paymentFavorite(form, name, null), userId, now });
+  if (made) return made.favoriteInfo.id;
+  const { id } = await trx
+    .selectFrom('favorites')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', form.recipientKey)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is agreed, or why it cannot be. `planned` is the payment whose terms are changed: its date may be over. */
+export function readTerms(
+  sent: SentTerms,
+  {
+    service,
+    fields,
+    planned,
+  }: {
+    readonly service: WireService;
+    readonly fields: Readonly<Record<string, string>>;
+    readonly planned?: Pick<AutomaticPaymentRow, 'date' | 'step'>;
+  },
+  now: Date,
+): Terms | Refusal {
+  const { frequency, day, date } = sent;
+  const amount = fromText(sent.amount);
+  if (amount === undefined || amount <= 0n || amount % 100n !== 0n) {
+    return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
+  }
+  const { minAmount, maxAmount } = boundsOf(service, fields);
+  if (amount < unitsOf(minAmount)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > unitsOf(maxAmount)) return refuse('AMOUNT_TOO_LARGE');
+  if (!service.active) return refuse('SERVICE_UNAVAILABLE');
+  const terms = { frequency, day, date, amount };
+  const isWhole =
+    (frequency === 'MONTHLY') === (day !== null) && (frequency === 'ONCE') === (date !== null);
+  const isDay = day === null || (Number.isInteger(day) && day >= 1 && day <= 31);
+  const isPayable = frequency !== 'ON_DEBT' || service.check === 'debt';
+  if (!isWhole || !isDay || !isPayable) return refuse('INVALID_REQUEST');
+  const isTriedAgain = date !== null && planned?.date === date && planned.step !== null;
+  if (!isTriedAgain && firstDues(terms, now.getTime(), 1).length === 0) {
+    return refuse('INVALID_REQUEST', { fields: { date: 'validation.date.past' } });
+  }
+  return terms;
+}

@@ -1,0 +1,76 @@
+// Texts that the provider owns: the app asks for them by key and has no words of its own for them.
+
+import type { Wire } from '#contract/call.ts';
+import type { getCampaigns } from '#contract/identity/notifications.ts';
+import { isKnownCode } from '#contract/problem.ts';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import { problems } from '#provider/core/problems/problems.ts';
+import type { Words } from './notifications.ts';
+
+const texts: Readonly<Record<string, Record<Language, string>>> = {
+  'limit.PAYMENT.unidentified': {
+    AZ: 'Ödəniş limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',
+    EN: 'You can pay up to 1,000 AZN a month. Once your identity is verified, it will be 10,000 AZN.',
+    RU: 'Лимит платежей — 1 000 AZN в месяц. После подтверждения личности он составит 10 000 AZN.',
+  },
+  'limit.PAYMENT.identified': {
+    AZ: 'Ödəniş limiti ayda 10.000 manatdır.',
+    EN: 'You can pay up to 10,000 AZN a month.',
+    RU: 'Лимит платежей — 10 000 AZN в месяц.',
+  },
+  'limit.TOP_UP.unidentified': {
+    AZ: 'Balans artımı limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',
+    EN: 'You can add up to 1,000 AZN a month. Once your identity is verified, it will be 10,000 AZN.',
+    RU: 'Лимит пополнения — 1 000 AZN в месяц. После подтверждения личности он составит 10 000 AZN.',
+  },
+  'limit.TOP_UP.identified': {
+    AZ: 'Balans artımı limiti ayda 10.000 manatdır.',
+    EN: 'You can add up to 10,000 AZN a month.',
+    RU: 'Лимит пополнения — 10 000 AZN в месяц.',
+  },
+};
+
+/** Undefined for a key that has no text. A code of a refusal is a key too. */
+export function ownText(key: string, language: Language): string | undefined {
+  if (isKnownCode(key)) return problems[key][language];
+  return Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
+}
+
+// What a person is shown once.
+
+type CampaignWire = Wire<typeof getCampaigns>[number];
+
+/** The most important first: who has not been shown round is shown round before anything else. */
+export const campaigns: readonly CampaignWire[] = [
+  {
+    id: 'tour-1',
+    kind: 'TOUR',
+    title: { az: 'Tətbiqlə tanışlıq', en: 'Take the tour', ru: 'Знакомство с приложением' },
+    text: {
+      az: 'Əsas bölmələri bir dəqiqədə göstərək.',
+      en: 'The basics in one minute.',
+      ru: 'Главное за одну минуту.',
+    },
+    service: null,
+  },
+  {
+    id: 'electricity-favorite',
+    kind: 'ADVERTISEMENT',
+    title: {
+      az: 'İşıq pulu komissiyasız',
+      en: 'Electricity with no commission',
+      ru: 'Свет без комиссии',
+    },
+    text: {
+      az: 'Azərişıq abonent kodunu yazın: borc özü görünəcək, sizə yalnız yoxlayıb təsdiqləmək qalacaq.',
+      en: 'Enter your Azərişıq subscriber code: your debt appears by itself, and you only check and confirm it.',
+      ru: 'Введите код абонента Azərişıq: долг появится сам, останется только проверить и подтвердить.',
+    },
+    service: { id: 'azerisiq-fiziki', categoryId: 'kommunal' },
+  },
+];
+
+/** The same as notifications. */
+export const campaignWords: readonly Words[] = campaigns
+  .filter(({ kind }) => kind === 'ADVERTISEMENT')
+  .map(({ title, text }) => ({ kind: 'CAMPAIGN', title, text }));

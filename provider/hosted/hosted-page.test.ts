@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { getCards } from '#contract/cards.ts';
+import { getLimits } from '#contract/limits.ts';
+import {
+  getOperation,
+  listUnfinished,
+  openHostedPage,
+  voidOperation,
+} from '#contract/operations/operations.ts';
+import { tablesWith } from '#provider/controls/control.ts';
+import { testCards } from '#provider/simulation/test-cards.ts';
+import { cardNumbers, HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+const hosted = new HostedPages(provider);
+
+async function stateOf(user: TestUser, key: string) {
+  return user.get(getOperation, { params: { key } });
+}
+
+describe('a card on the hosted page [M14]', () => {
+  test('that pays at once tops up the wallet, once', async () => {
+    const user = await provider.user({ balance: '5.00' });
+    const { key, confirmed, path } = await hosted.topUp(user);
+    expect(confirmed.data?.state).toBe('AWAY');
+    expect(await user.balance()).toBe(500);
+    const both = await Promise.all([hosted.send(path, typed()), hosted.send(path, typed())]);
+    expect(both.map(({ leadsTo }) => leadsTo)).toContain(
+      `https://qepik.test/payment/outcome/${key}`,
+    );
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(2500);
+    const [receipt] = (await user.history()).transactions;
+    expect(receipt).toMatchObject({
+      type: 'TOP_UP',
+      direction: 'IN',
+      paymentType: 'CARD',
+      status: 'SUCCESS',
+      sender: 'Kapital Bank 4169 •••• •••• 4127',
+    });
+    expect((await user.confirm(key, '20.00')).data).toMatchObject({ state: 'CONFIRMED' });
+    expect((await user.get(voidOperation, { params: { key } })).state).toBe('CONFIRMED');
+    const body = { period: 'MONTHLY', orderType: 'TOP_UP' } as const;
+    expect(await user.get(getLimits, { body })).toMatchObject([{ used: 2000 }]);
+  });
+
+  test('whose bank asks pays with the right code, and only within its tries and its time', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    expect(await hosted.send(path, typed(cardNumbers.asks))).toMatchObject({ status: 303 });
+    expect(await user.balance()).toBe(0);
+    expect(await hosted.send(path, { act: 'again' })).toMatchObject({ status: 422 });
+    await user.later(181);
+    const late = await provider.newestCode(user.phone);
+    expect(await hosted.send(path, { act: 'code', code: late })).toMatchObject({ status: 422 });
+    expect(await hosted.send(path, { act: 'again' })).toMatchObject({ status: 303 });
+    const code = await provider.newestCode(user.phone);
+    expect(await hosted.send(path, { act: 'code', code })).toMatchObject({ status: 303 });
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(2000);
+  });
+
+  test('loses no try by a text that holds no code, or several, and takes the message whole', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.asks));
+    for (const code of ['', '12345', '600.00 AZN', '111111 222222']) {
+      const answer = await hosted.send(path, { act: 'code', code });
+      expect(answer.status).toBe(422);
+      expect(answer.told).toEqual(['SMS-dəki 6 rəqəmli kodu yazın.']);
+      expect(answer.text).toContain('3 cəhd qalıb');
+    }
+    const code = await provider.newestCode(user.phone);
+    const message = `20.00 AZN, kod ${code}. Heç kimə deməyin.\n@bank.test #${code}`;
+    await hosted.send(path, { act: 'code', code: message });
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  test('is declined after the third wrong code, and nothing is taken', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.asks));
+    const wrong = { act: 'code', code: '٣٢١٠١٢' };
+    await hosted.send(path, wrong);
+    await hosted.send(path, wrong);
+    expect((await hosted.send(path, wrong)).leadsTo).toContain(key);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    expect(await user.balance()).toBe(0);
+  });
+
+  test('is declined even with the right code, once many were given in a day [M27]', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    for (let pages = 0; pages < 10; pages++) {
+      const { path } = await hosted.topUp(user);
+      await hosted.send(path, typed(cardNumbers.asks));
+      for (let tries = 0; tries < 3; tries++) {
+        await hosted.send(path, { act: 'code', code: '000000' });
+      }
+    }
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.asks));
+    await hosted.giveCode(user, path);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    expect(await user.balance()).toBe(0);
+  });
+
+  test.each([
+    [cardNumbers.declined, 'CARD_DECLINED'],
+    [cardNumbers.noMoney, 'CARD_NO_MONEY'],
+  ])('%s is refused by its bank with %s', async (number, refusal) => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(number, { save: 'on' }));
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal });
+    expect(await user.balance()).toBe(0);
+    expect(await user.get(getCards, {})).toEqual([]);
+  });
+
+  test.each([
+    ['number', '4169 7300 0001 4128', 'Kart nömrəsini düzgün daxil edin.'],
+    ['number', '<b>4</b>'.repeat(2), 'Kart nömrəsini düzgün daxil edin.'],
+    ['expiry', '13/39', 'Kartın bitmə tarixini yoxlayın.'],
+    ['expiry', '01/20', 'Bu kartın müddəti bitib.'],
+    ['cvc', '12', 'Kartın arxasındakı 3 rəqəmi daxil edin.'],
+  ])('is asked for again where its %s is %s', async (field, value, words) => {
+    const user = await provider.user();
+    const { key, path } = await hosted.topUp(user);
+    const answer = await hosted.send(path, typed(cardNumbers.pays, { save: 'on', [field]: value }));
+    expect(answer.status).toBe(422);
+    expect(answer.told).toEqual([words]);
+    // Only what is wrong, and the CVC, is typed again.
+    const given: Record<string, string> = typed(cardNumbers.pays, { [field]: value });
+    const { number, expiry } = given;
+    for (const shown of [number, expiry]) {
+      expect(answer.text).toContain(
+        `value="${shown?.replace(/</g, '&lt;').replace(/>/g, '&gt;')}"`,
+      );
+    }
+    expect(answer.text).toContain('name="save" checked');
+    expect(answer.text).not.toMatch(/value="12/);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+  });
+});
+
+describe('an operation that is away [M14]', () => {
+  test('is voided by leaving the page, and by the app', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const first = await hosted.topUp(user);
+    expect(await hosted.send(first.path, { act: 'cancel' })).toMatchObject({ status: 303 });
+    expect(await stateOf(user, first.key)).toMatchObject({ state: 'VOIDED' });
+    const second = await hosted.topUp(user, '30.00');
+    const params = { key: second.key };
+    expect((await user.get(voidOperation, { params })).state).toBe('VOIDED');
+    expect((await hosted.send(second.path, typed())).leadsTo).toContain(second.key);
+    expect(await user.balance()).toBe(0);
+    expect((await user.confirm(second.key, '30.00')).data).toMatchObject({ state: 'VOIDED' });
+  });
+
+  test.each([
+    ['without an act', {}],
+    ['with an act that no button has', { act: 'pay' }],
+    ['that is no form', 'act=cancel'],
+  ])('is left as it is by a request %s', async (_what, sent) => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    const answer = await hosted.send(path, sent);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('name="number"');
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+  });
+
+  test('expires, and its page charges nothing then', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    await user.later(15 * 60 + 1);
+    expect((await hosted.send(path, typed())).leadsTo).toContain(key);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'EXPIRED' });
+    expect(await user.balance()).toBe(0);
+  });
+
+  test('has one page at a time, which is of its owner', async () => {
+    const [user, other] = [await provider.user({ balance: '0.00' }), await provider.user()];
+    const { key, path } = await hosted.topUp(user);
+    const again = await pathOf(user, key);
+    expect(await hosted.send(path, typed())).toMatchObject({ status: 404 });
+    expect(await other.refusal(openHostedPage, { params: { key } })).toBe('NOT_FOUND');
+    expect(await user.get(listUnfinished, { query: { keys: undefined } })).toMatchObject([
+      { key, state: 'AWAY' },
+    ]);
+    await hosted.send(again, typed());
+    expect(await user.balance()).toBe(2000);
+    expect(await user.refusal(openHostedPage, { params: { key } })).toBe('OPERATION_IN_PROGRESS');
+  });
+
+  test('keeps to the monthly limit, whatever was quoted before', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const [one, two] = [await hosted.topUp(user, '600.00'), await hosted.topUp(user, '500.00')];
+    await hosted.send(one.path, typed());
+    await hosted.send(two.path, typed());
+    expect(await stateOf(user, two.key)).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'LIMIT_EXCEEDED',
+    });
+    expect(await user.balance()).toBe(60_000);
+  });
+
+  test('that runs at its bank is settled or given back', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const [paid, refused] = [await hosted.topUp(user, '5.77'), await hosted.topUp(user, '6.78')];
+    await hosted.send(paid.path, typed());
+    await hosted.send(refused.path, typed());
+    expect(await stateOf(user, paid.key)).toMatchObject({ state: 'RUNNING' });
+    expect(await user.balance()).toBe(0);
+    await user.settleAll();
+    expect(await stateOf(user, refused.key)).toMatchObject({ state: 'REFUSED' });
+    expect(await user.balance()).toBe(577);
+  });
+});
+
+test('no table holds the number of a card, nor a part that the owner does not see [W8]', async () => {
+  const numbers = testCards.map(({ number }) => number.replace(/ /g, ''));
+  const parts = numbers.flatMap((number) => [number.slice(4, 12), number.slice(0, 12)]);
+  expect(await tablesWith(provider.store, parts)).toEqual([]);
+  // What does stand there is found.
+  expect(await tablesWith(provider.store, ['4127'])).toContain('operations');
+});

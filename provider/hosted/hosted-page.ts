@@ -1,0 +1,89 @@
+// The hosted page: the provider's own, on an origin of its own. Card numbers and the codes of banks are typed
+// here and nowhere else, and the app never reads a byte of it.
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { act } from './hosted-acts.ts';
+import { hostedScript, hostedStyle } from './hosted-files.ts';
+import { type BackToApp, type Shown, showPage } from './hosted-session.ts';
+import {
+  cardPage,
+  codePage,
+  frame,
+  languages,
+  overPage,
+  pinPage,
+  type Refused,
+  recipientPage,
+} from './hosted-views.ts';
+
+const maxBodyBytes = 4 * 1024;
+
+/** The pages, for the origin `host` (without scheme) that codes in messages are bound to; `cardKey`: of card digests. */
+export function hostedPages(store: Store, host: () => string, cardKey: string): Hono {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: maxBodyBytes }), async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('X-Frame-Options', 'DENY');
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    await next();
+  });
+  app.get('/hosted.css', (c) => c.body(hostedStyle, 200, { 'Content-Type': 'text/css' }));
+  app.get('/hosted.js', (c) => c.body(hostedScript, 200, { 'Content-Type': 'text/javascript' }));
+
+  app.get('/pay/:token', async (c) => {
+    return answer(c, await showPage(store, c.req.param('token')));
+  });
+
+  app.post('/pay/:token', async (c) => {
+    const token = c.req.param('token');
+    // What is no form names no act.
+    const form = await c.req.formData().catch(() => new FormData());
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const result = await act(store, token, text('act'), { text, host: host(), cardKey });
+    if (result === 'unknown') return answer(c, await showPage(store, token), { status: 400 });
+    if (!result || 'leadsTo' in result) return answer(c, result);
+    if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
+    const refused = { problems: result.problems, text };
+    return answer(c, await showPage(store, token), { status: 422, refused });
+  });
+  return app;
+}
+
+function languageOf(c: Context): Language {
+  return languages.find((language) => language === c.req.query('lang')) ?? 'AZ';
+}
+
+function answer(
+  c: Context,
+  shown: Shown | BackToApp | undefined,
+  {
+    status = 200,
+    refused = { problems: [], text: () => '' },
+  }: { readonly status?: 200 | 400 | 422; readonly refused?: Refused } = {},
+) {
+  if (shown && 'leadsTo' in shown) return c.redirect(shown.leadsTo, 303);
+  const language = languageOf(c);
+  // A form may be answered by a redirect into the app.
+  const app = shown ? ` ${new URL(shown.returnTo).origin}` : '';
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'${app}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  if (!shown) return c.html(frame(language, c.req.path, overPage(language)), 404);
+  const isPin = shown.task?.kind === 'ORDER_PIN' || shown.task?.kind === 'CHANGE_PIN';
+  const body = isPin
+    ? pinPage(language, shown, refused.problems)
+    : shown.recipient
+      ? recipientPage(language, shown, shown.recipient)
+      : shown.card
+        ? codePage(language, shown, shown.card, refused.problems)
+        : cardPage(language, shown, refused);
+  return c.html(frame(language, c.req.path, body), status);
+}

@@ -1,0 +1,172 @@
+import { type Selectable, sql } from 'kysely';
+import { maskPhone } from '#domain/person/phone.ts';
+import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { sendMessage } from '#provider/core/identity/messages.ts';
+import { digestOf, newCode, newToken } from '#provider/core/identity/secrets.ts';
+import { userById } from '#provider/core/identity/users.ts';
+import { hostedPageLifeMs } from '#provider/core/operations/confirm.ts';
+import { otherUsersOf } from '#provider/core/operations/kinds.ts';
+import {
+  findOperation,
+  type Operation,
+  operationByKey,
+} from '#provider/core/operations/operations.ts';
+import { cardById } from '#provider/core/records/card-number.ts';
+
+export type HostedPage = Selectable<Tables['hosted_pages']>;
+
+export const codeLifeMs = 3 * 60_000;
+const resendMs = 60_000;
+/** After so many wrong codes the bank refuses. */
+export const tries = 3;
+
+/** What a page is opened for: an operation that is AWAY, or a task. */
+type Purpose =
+  | { readonly operation: Operation; readonly task?: undefined }
+  | { readonly operation?: undefined; readonly task: HostedTask };
+
+/** Opens the hosted page of a purpose, in place of an earlier one. Returns its token. */
+export async function openPage(
+  trx: Trx,
+  { operation, task }: Purpose,
+  given: { userId: string; returnTo: string; host: string; now: Date },
+): Promise<string> {
+  const { userId, returnTo, host, now } = given;
+  const token = newToken();
+  const earlier = await trx
+    .deleteFrom('hosted_pages')
+    .where('user_id', '=', userId)
+    .$if(operation !== undefined, (all) => all.where('operation_key', '=', operation?.key ?? ''))
+    .$if(task !== undefined, (all) => all.where(sql`task ->> 'kind'`, '=', task?.kind ?? ''))
+    .returning(['failures', 'code', 'code_sent_at'])
+    .executeTakeFirst();
+  const cardId = operation ? operation.agreed.card?.id : cardOfTask(task);
+  const saved = cardId ? await cardById(trx, userId, cardId) : undefined;
+  const page = await trx
+    .insertInto('hosted_pages')
+    .values({
+      token_hash: digestOf(token),
+      operation_key: operation?.key ?? null,
+      task: task ? JSON.stringify(task) : null,
+      expires_at: task ? new Date(now.getTime() + hostedPageLifeMs) : null,
+      user_id: userId,
+      return_to: returnTo,
+      card: saved ? JSON.stringify(cardDataOf(saved)) : null,
+      failures: earlier?.failures ?? 0,
+      code: earlier?.code ?? null,
+      code_sent_at: earlier?.code_sent_at ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (saved && !page.code) await sendCode(trx, page, { host, now });
+  return token;
+}
+
+/** The saved card whose bank a task asks. */
+function cardOfTask(task: HostedTask): string | undefined {
+  return task.kind === 'AUTOMATIC_PAYMENT' ? task.sent.cardId : undefined;
+}
+
+function cardDataOf({ brand, bank, first4, last4, expires }: CardData): CardData {
+  return { brand, bank, first4, last4, expires };
+}
+
+/** What the hosted page shows. */
+export type Shown = Purpose & {
+  readonly expiresAt: Date;
+  readonly card: CardData | null;
+  readonly recipient: HostedPage['recipient'];
+  readonly returnTo: string;
+  readonly triesLeft: number;
+  readonly codeSentAt: Date | null;
+  readonly maskedPhone: string;
+  readonly now: Date;
+};
+
+/** The page is over: the person is led to this address of the app. */
+export interface BackToApp {
+  readonly leadsTo: string;
+}
+
+/**
+ * The page behind a token: undefined where there is none, `BackToApp` where its operation is no longer AWAY or its
+ * task has expired.
+ */
+export function showPage(store: Store, token: string): Promise<Shown | BackToApp | undefined> {
+  return withPage(store, token, async (_trx, _page, shown) => shown);
+}
+
+export function mayResend({ code_sent_at: sentAt }: HostedPage, now: Date): boolean {
+  return sentAt === null || now.getTime() >= sentAt.getTime() + resendMs;
+}
+
+export async function sendCode(
+  trx: Trx,
+  { token_hash: hash, user_id: userId }: HostedPage,
+  { host, now }: { host: string; now: Date },
+): Promise<void> {
+  const { phone, language } = await userById(trx, userId);
+  const code = newCode();
+  await trx
+    .updateTable('hosted_pages')
+    .set({ code, code_sent_at: now })
+    .where('token_hash', '=', hash)
+    .execute();
+  await sendMessage(trx, { phone, language, at: now, kind: 'cardCode', code, host });
+}
+
+/** Runs `work` on an open page, under the locks of all users of its operation. */
+export async function withPage<T>(
+  store: Store,
+  token: string,
+  work: (trx: Trx, page: HostedPage, shown: Shown) => Promise<T>,
+): Promise<T | BackToApp | undefined> {
+  const hash = digestOf(token);
+  const found = await store
+    .selectFrom('hosted_pages')
+    .innerJoin('users', 'users.id', 'hosted_pages.user_id')
+    .select(['hosted_pages.user_id', 'operation_key', 'users.phone'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { phone, user_id: userId, operation_key: key } = found;
+  const others = key === null ? undefined : await operationByKey(store, userId, key);
+  const now = await nowOf(store);
+  return change(store, async (trx) => {
+    await lockUsers(trx, [userId, ...(others ? otherUsersOf(others) : [])]);
+    const page = await trx
+      .selectFrom('hosted_pages')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
+    if (!page) return undefined;
+    const purpose = await purposeOf(trx, page, now);
+    if (!purpose) return { leadsTo: page.return_to };
+    const shown = {
+      ...purpose,
+      expiresAt: purpose.operation?.expires_at ?? page.expires_at ?? now,
+      card: page.card,
+      recipient: page.recipient,
+      returnTo: page.return_to,
+      triesLeft: tries - page.failures,
+      codeSentAt: page.code_sent_at,
+      maskedPhone: maskPhone(phone),
+      now,
+    };
+    return work(trx, page, shown);
+  });
+}
+
+/** What a page is open for; undefined once its operation is not AWAY any more, or its task has expired. */
+async function purposeOf(
+  trx: Trx,
+  { user_id: userId, operation_key: key, task, expires_at: expiresAt }: HostedPage,
+  now: Date,
+): Promise<Purpose | undefined> {
+  if (task) return expiresAt && expiresAt > now ? { task } : undefined;
+  const operation = await findOperation(trx, userId, key ?? '', now);
+  return operation?.state === 'AWAY' ? { operation } : undefined;
+}

@@ -1,0 +1,284 @@
+import { html } from 'hono/html';
+import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
+import type { Operation } from '#provider/core/operations/operations.ts';
+import { inManat } from '#provider/core/texts/notifications.ts';
+import { codeLifeMs, type Shown } from './hosted-session.ts';
+import type { HostedProblem, TypedText } from './problems.ts';
+import { type HostedWords, hostedWords } from './words.ts';
+
+export const languages = ['AZ', 'RU', 'EN'] as const;
+
+type Markup = ReturnType<typeof html>;
+
+export function frame(language: Language, path: string, body: Markup): Markup {
+  const words = hostedWords[language];
+  return html`<!doctype html>
+<html lang="${language.toLowerCase()}">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${words.center}</title>
+  <link rel="stylesheet" href="/hosted.css">
+  <script type="module" src="/hosted.js"></script>
+  <header>
+    <p><b aria-hidden="true">PM</b> ${words.center}</p>
+    <nav>${languages.map(
+      (one) => html`<a href="${path}?lang=${one}" hreflang="${one.toLowerCase()}"
+        ${one === language ? 'aria-current=true' : ''}>${one}</a> `,
+    )}</nav>
+  </header>
+  <main>${body}</main>
+</html>`;
+}
+
+/** A form that was refused: why, and what was typed into it. */
+export interface Refused {
+  readonly problems: readonly HostedProblem[];
+  readonly text: TypedText;
+}
+
+export function overPage(language: Language): Markup {
+  const words = hostedWords[language];
+  return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
+}
+
+export function cardPage(language: Language, shown: Shown, { problems, text }: Refused): Markup {
+  const words = hostedWords[language];
+  const { operation, task, expiresAt } = shown;
+  const agreed = operation?.agreed;
+  const isRecipient = agreed?.kind === 'CARD_TRANSFER';
+  const act = operation
+    ? isRecipient
+      ? words.goOn
+      : words.pay(money(operation.total, language))
+    : words.addCard;
+  return html`
+  ${task ? taskHeading(language, task) : costs(language, operation)}
+  <form method="post" novalidate data-words="${JSON.stringify(words)}">
+    ${field({
+      name: 'number',
+      label: isRecipient ? words.toNumber : words.number,
+      ...(agreed?.kind === 'CARD_TRANSFER' && {
+        hint: agreed.bank ? words.ofBank(agreed.bank) : words.banks,
+      }),
+      error: errorOf(words, problems, 'badNumber', 'otherBank', 'notThisBank'),
+      autocomplete: 'cc-number',
+      value: text('number'),
+    })}
+    ${isRecipient ? '' : payerFields(language, { problems, text }, task === undefined)}
+    <button name="act" value="card">${act}</button>
+    <button name="act" value="cancel" class="second">${words.cancel}</button>
+  </form>
+  <p class="note">${words.safe(clock(expiresAt))}</p>`;
+}
+
+/** Whose card it is that money is about to be sent to, as far as the provider knows. */
+export function recipientPage(
+  language: Language,
+  { operation, expiresAt }: Shown,
+  { id, shown, owner: { name, isOwn } }: NonNullable<Shown['recipient']>,
+): Markup {
+  const words = hostedWords[language];
+  if (!operation) throw new Error('Money is sent by an operation only');
+  return html`
+  <h1>${words.checkRecipient}</h1>
+  <dl>
+    <div><dt>${words.card}</dt><dd>${shown}</dd></div>
+    ${name === null && !isOwn ? '' : html`<div><dt>${words.owner}</dt><dd>${name ?? words.oneself}</dd></div>`}
+  </dl>
+  ${isOwn ? '' : html`<p>${name === null ? words.unchecked : words.checkName}</p>`}
+  ${costs(language, operation)}
+  <form method="post">
+    <input type="hidden" name="recipient" value="${id}">
+    <button name="act" value="send">${words.send(money(operation.total, language))}</button>
+    <button name="act" value="another" class="second">${words.another}</button>
+    <button name="act" value="cancel" class="quiet">${words.cancel}</button>
+  </form>
+  <p class="note">${words.closes(clock(expiresAt))}</p>`;
+}
+
+function costs(language: Language, { agreed, total }: Operation): Markup {
+  const words = hostedWords[language];
+  const { amount, commission, details } = agreed;
+  return html`<dl>
+    <div><dt>${words.merchant}</dt><dd>Qəpik · ${details.categoryName[localeOf(language)]}</dd></div>
+    <div><dt>${words.amount}</dt><dd>${money(unitsOf(amount), language)}</dd></div>
+    <div><dt>${words.commission}</dt><dd>${money(unitsOf(commission), language)}</dd></div>
+    <div class="total"><dt>${words.total}</dt><dd>${money(total, language)}</dd></div>
+  </dl>`;
+}
+
+export function pinPage(
+  language: Language,
+  { task, expiresAt }: Shown,
+  problems: readonly HostedProblem[],
+): Markup {
+  const words = hostedWords[language];
+  const isOrder = task?.kind === 'ORDER_PIN';
+  const pin = { autocomplete: 'off', secret: true } as const;
+  return html`
+  <h1>${words.tasks[isOrder ? 'ORDER_PIN' : 'CHANGE_PIN']}</h1>
+  <form method="post" novalidate data-words="${JSON.stringify(words)}">
+    ${
+      isOrder
+        ? field({
+            name: 'word',
+            label: words.secretWord,
+            hint: words.secretWordHint,
+            error: errorOf(words, problems, 'badWord'),
+            autocomplete: 'off',
+            keyboard: 'text',
+            secret: true,
+            show: words.show,
+          })
+        : field({
+            name: 'before',
+            label: words.pinBefore,
+            error: errorOf(words, problems, 'badBefore', 'wrongPin', 'manyPins'),
+            ...pin,
+          })
+    }
+    ${field({
+      name: 'pin',
+      label: words.pin,
+      hint: words.pinHint,
+      error: errorOf(words, problems, 'badPin', 'simplePin'),
+      ...pin,
+    })}
+    ${field({
+      name: 'again',
+      label: words.pinAgain,
+      error: errorOf(words, problems, 'otherPin'),
+      ...pin,
+    })}
+    <button name="act" value="pin">${isOrder ? words.order : words.changePin}</button>
+    <button name="act" value="cancel" class="second">${words.cancel}</button>
+  </form>
+  <p class="note">${words.pinSafe(clock(expiresAt))}</p>`;
+}
+
+function taskHeading(language: Language, { kind }: HostedTask): Markup {
+  const words = hostedWords[language];
+  return html`<h1>${words.tasks[kind]}</h1><p>${words.nothingTaken}</p>`;
+}
+
+/** What is asked of a card that pays, beside its number. */
+function payerFields(language: Language, { problems, text }: Refused, maySave: boolean): Markup {
+  const words = hostedWords[language];
+  return html`<div class="pair">
+      ${field({
+        name: 'expiry',
+        label: words.expiry,
+        hint: words.expiryHint,
+        error: errorOf(words, problems, 'badExpiry', 'expired'),
+        autocomplete: 'cc-exp',
+        value: text('expiry'),
+      })}
+      ${field({
+        name: 'cvc',
+        label: words.cvc,
+        hint: words.cvcHint,
+        error: errorOf(words, problems, 'badCvc'),
+        autocomplete: 'cc-csc',
+        secret: true,
+      })}
+    </div>
+    ${maySave ? html`<label class="check"><input type="checkbox" name="save" ${text('save') === 'on' ? 'checked' : ''}><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
+}
+
+export function codePage(
+  language: Language,
+  shown: Shown,
+  card: CardData,
+  problems: readonly HostedProblem[],
+): Markup {
+  const words = hostedWords[language];
+  const { operation, task, codeSentAt, triesLeft, maskedPhone } = shown;
+  const [problem] = problems;
+  const until = clock(new Date((codeSentAt ?? shown.now).getTime() + codeLifeMs));
+  return html`
+  ${task ? taskHeading(language, task) : html`<h1>${words.confirm}</h1>`}
+  <p>${words.bank}: ${card.bank}. ${words.sent(maskedPhone)}</p>
+  <dl>
+    <div><dt>${words.merchant}</dt><dd>QƏPİK</dd></div>
+    <div><dt>${words.card}</dt><dd>${card.brand} •••• ${card.last4}</dd></div>
+    ${
+      operation
+        ? html`<div class="total"><dt>${words.amount}</dt><dd>${money(operation.total, language)}</dd></div>`
+        : ''
+    }
+  </dl>
+  <form method="post" novalidate data-words="${JSON.stringify(words)}">
+    ${field({
+      name: 'code',
+      label: words.code,
+      hint: words.codeHint(until, triesLeft),
+      error: problem && words[problem],
+      autocomplete: 'one-time-code',
+    })}
+    <button name="act" value="code">${words.approve}</button>
+    <button name="act" value="cancel" class="second">${operation ? words.decline : words.cancel}</button>
+    <button name="act" value="again" class="quiet">${words.again}</button>
+  </form>
+  <p class="note">${words.careful}</p>`;
+}
+
+/** The text of the first problem that belongs to a field, of which `of` lists all that it can have. */
+function errorOf(
+  words: HostedWords,
+  problems: readonly HostedProblem[],
+  ...of: HostedProblem[]
+): string | undefined {
+  const problem = problems.find((one) => of.includes(one));
+  return problem && words[problem];
+}
+
+function field({
+  name,
+  label,
+  hint,
+  error,
+  autocomplete,
+  value = '',
+  secret = false,
+  keyboard = 'numeric',
+  show,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  autocomplete: string;
+  /** What was typed, of what may be said again. */
+  value?: string;
+  secret?: boolean;
+  keyboard?: 'numeric' | 'text';
+  /** Names the button that uncovers a secret which is hard to type unseen. */
+  show?: string;
+}): Markup {
+  return html`<p class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" inputmode="${keyboard}"
+      autocomplete="${autocomplete}" autocapitalize="none" autocorrect="off" spellcheck="false"
+      value="${value}" maxlength="400" aria-describedby="${name}-hint"
+      ${error ? 'aria-invalid=true' : ''} required>
+    ${show === undefined ? '' : html`<button type="button" class="show" data-shows="${name}" aria-pressed="false">${show}</button>`}
+    <small id="${name}-hint">${error ? html`<span role="alert" class="error">${error}</span> ` : ''}${hint ?? ''}</small>
+  </p>`;
+}
+
+function localeOf(language: Language): 'az' | 'en' | 'ru' {
+  return ({ AZ: 'az', EN: 'en', RU: 'ru' } as const)[language];
+}
+
+function money(units: bigint, language: Language): string {
+  const [group, point] = language === 'EN' ? ([',', '.'] as const) : (['.', ','] as const);
+  return `${inManat(units, language === 'RU' ? '\u00a0' : group, point)} AZN`;
+}
+
+/** "14:12" in Baku. */
+function clock(at: Date): string {
+  return new Date(at.getTime() + 4 * 3_600_000).toISOString().slice(11, 16);
+}

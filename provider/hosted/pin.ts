@@ -1,0 +1,53 @@
+// The PIN of the co-branded card, as it is typed on the hosted page: kept as a hash, and nowhere else.
+import { dayMs } from '#domain/automatic-payment.ts';
+import { trimInvisible } from '#domain/typed-text.ts';
+import type { HostedTask } from '#provider/core/database/agreed.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { countRate } from '#provider/core/identity/rates.ts';
+import { hashPassword } from '#provider/core/identity/secrets.ts';
+import { checkPin } from '#provider/core/operations/cobrand.ts';
+import { bareDigits } from '#provider/core/records/card-number.ts';
+import {
+  cobrandOf,
+  moveCobrand,
+  PIN_ATTEMPTS,
+  updateCobrand,
+} from '#provider/core/records/cobrand.ts';
+import { type HostedProblem, problemsIn } from './problems.ts';
+
+/** On the page, right ones too: attempts may come back there, by the right PIN at a machine or by a reset. */
+const triesADay = 10;
+
+/**
+ * Sets a PIN. It was typed twice, with the secret word of a new order or with the PIN that it replaces. Returns the
+ * outcome for the app, problems of the fields, or nothing where the task is no PIN.
+ */
+export async function setPin(
+  trx: Trx,
+  userId: string,
+  { kind }: HostedTask,
+  text: (name: string) => string,
+  now: Date,
+): Promise<string | readonly HostedProblem[] | undefined> {
+  const card = await cobrandOf(trx, userId);
+  if (!card || (kind !== 'ORDER_PIN' && kind !== 'CHANGE_PIN')) return undefined;
+  const isOrder = kind === 'ORDER_PIN';
+  const problems = problemsIn([isOrder ? 'word' : 'before', 'pin', 'again'], text);
+  if (problems.length > 0) return problems;
+  const pin = bareDigits(text('pin'));
+  if (!isOrder) {
+    const rate = { name: `pin:${userId}`, windowMs: dayMs, max: triesADay };
+    if (await countRate(trx, now, rate)) return ['manyPins'];
+    const wrong = await checkPin(trx, card, bareDigits(text('before')), now);
+    if (wrong === 'PIN_BLOCKED') return wrong;
+    if (wrong) return ['wrongPin'];
+  }
+  await updateCobrand(trx, userId, {
+    pin_hash: await hashPassword(pin),
+    pin_attempts: PIN_ATTEMPTS,
+    ...(isOrder && { secret_word_hash: await hashPassword(trimInvisible(text('word'))) }),
+  });
+  if (!isOrder) return 'PIN_CHANGED';
+  await moveCobrand(trx, card, 'ORDERED', now);
+  return 'CARD_ORDERED_NOW';
+}

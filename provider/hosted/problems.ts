@@ -1,0 +1,68 @@
+// What is wrong with what was typed. The script of the page holds `fieldProblem` too and asks it before it sends, so it
+// may call only functions that the script holds.
+import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
+import { bareDigits, brandOf, passesLuhn, readExpiry } from '#provider/core/records/card-number.ts';
+
+/** What a field tells by itself. */
+export type FieldProblem =
+  | 'badNumber'
+  | 'badExpiry'
+  | 'badCvc'
+  | 'badCode'
+  | 'badWord'
+  | 'badBefore'
+  | 'badPin'
+  | 'simplePin'
+  | 'otherPin';
+
+export type HostedProblem =
+  | FieldProblem
+  | 'otherBank'
+  | 'notThisBank'
+  | 'expired'
+  | 'wrongCode'
+  | 'oldCode'
+  | 'notYet'
+  | 'wrongPin'
+  | 'manyPins';
+
+/** What was typed into the field of a name. */
+export type TypedText = (name: string) => string;
+
+export function problemsIn(names: readonly string[], text: TypedText): FieldProblem[] {
+  return names.flatMap((name) => fieldProblem(name, text) ?? []);
+}
+
+export function fieldProblem(name: string, text: TypedText): FieldProblem | undefined {
+  const typed = text(name);
+  const digits = bareDigits(typed);
+  const isPin = /^[0-9]{4}$/.test(digits);
+  switch (name) {
+    case 'number':
+      return brandOf(digits) && passesLuhn(digits) ? undefined : 'badNumber';
+    case 'expiry':
+      return readExpiry(typed) ? undefined : 'badExpiry';
+    case 'cvc':
+      return /^[0-9]{3}$/.test(digits) ? undefined : 'badCvc';
+    case 'code':
+      return readOneTimeCode(typed) ? undefined : 'badCode';
+    case 'word':
+      return /^.{3,40}$/su.test(trimInvisible(typed)) ? undefined : 'badWord';
+    case 'before':
+      return isPin ? undefined : 'badBefore';
+    case 'pin': {
+      // Four equal digits, or four in a row.
+      const isSimple =
+        /^([0-9])\1{3}$/.test(digits) ||
+        '01234567890'.includes(digits) ||
+        '09876543210'.includes(digits);
+      return !isPin ? 'badPin' : isSimple ? 'simplePin' : undefined;
+    }
+    case 'again':
+      return fieldProblem('pin', text) || digits === bareDigits(text('pin'))
+        ? undefined
+        : 'otherPin';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,162 @@
+// Work that the provider cannot do, for whatever reason: in the end its person is told where the money is.
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
+import { typedFor } from '#provider/testing/provider.ts';
+import { runJob } from './jobs.ts';
+import { openProvider, type TestUser } from './testing/provider.ts';
+
+const provider = await openProvider();
+const { store } = provider;
+
+afterEach(() => vi.restoreAllMocks());
+
+const onHold = 'Pul ayrılıb: hələ nə qarşı tərəfə çatıb, nə də geri qayıdıb.';
+const daySeconds = 86_400;
+
+type Restore = () => Promise<void>;
+
+/** From here on the ledger refuses what moves money of a user, until that is taken back. */
+async function breakBooks(user: TestUser): Promise<Restore> {
+  return breakWrites(sql`insert on entries`, sql`new.owner = ${sql.lit(await user.id())}`);
+}
+
+async function breakWrites(writes: RawBuilder<unknown>, which = sql`true`): Promise<Restore> {
+  const name = sql.id(`broken_${randomUUID().replaceAll('-', '')}`);
+  await sql`
+    create function ${name}() returns trigger language plpgsql as
+    'begin raise exception ''The books are broken''; end'
+  `.execute(store);
+  await sql`
+    create trigger ${name} before ${writes}
+    for each row when (${which}) execute function ${name}()
+  `.execute(store);
+  return async () => {
+    await sql`drop function ${name} cascade`.execute(store);
+  };
+}
+
+async function runAsOftenAsTried(user: TestUser): Promise<void> {
+  for (const minutes of [1, 5, 30, 120, 480, 1]) {
+    await expect(user.runDue()).rejects.toThrow('The books are broken');
+    await user.later(minutes * 60);
+  }
+  expect(await runJob(store)).toBe(false);
+}
+
+async function told(user: TestUser): Promise<string[]> {
+  const [newest] = await user.get(getNotifications, {});
+  return newest ? [newest.title.az, newest.text.az] : [];
+}
+
+async function sendCoupon(user: TestUser): Promise<Restore> {
+  const { phone } = await provider.user();
+  const body = { phone, amount: '12.00', source: 'WALLET' } as const;
+  const { operation } = await user.get(quoteCoupon, { body });
+  await user.confirm(operation.key, '12.00');
+  const restore = await breakBooks(user);
+  await user.later(daySeconds * 31);
+  return restore;
+}
+
+async function pay(user: TestUser, amount: string): Promise<Restore> {
+  await user.pay(amount);
+  return breakBooks(user);
+}
+
+test.each<[string, (user: TestUser) => Promise<Restore>]>([
+  ['a payment that runs', (user) => pay(user, '12.78')],
+  ['a payment that is on its way', (user) => pay(user, '12.00')],
+  ['a coupon whose time is over', sendCoupon],
+])('the person is told where the money is of %s and cannot be ended', async (_, begin) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const user = await provider.user({ balance: '50.00' });
+  const restore = await begin(user);
+  await user.later(5);
+  await runAsOftenAsTried(user);
+  await restore();
+  const elsewhere = await user.anew();
+  const [title, text] = await told(elsewhere);
+  expect(title).toBe('Əməliyyat gecikir');
+  expect(text).toContain(onHold);
+  expect(text).toContain('12,');
+  expect(await elsewhere.balance()).toBeLessThan(5000);
+});
+
+/** A user whose clock shows a moment of Baku, with a payment on the 25th of each month. */
+async function payingMonthly(local: string, amount: string): Promise<TestUser> {
+  const user = await (await provider.user({ balance: '50.00' })).atTime(local);
+  const recipient = { name: 'Ev', ...typedFor('12340000') };
+  const terms = { frequency: 'MONTHLY', day: 25, date: null, amount } as const;
+  await user.get(createAutomaticPayment, { body: { ...terms, recipient, favoriteId: null } });
+  return user;
+}
+
+async function runs(user: TestUser): Promise<string[] | undefined> {
+  const [payment] = await user.get(getAutomaticPayments, {});
+  return payment?.runs.map(({ period, state }) => `${period} ${state}`);
+}
+
+test('an automatic payment that cannot be made is told of, and the next month is paid', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let user = await payingMonthly('2027-01-24T10:01', '12.00');
+  const restore = await breakBooks(user);
+  await user.later(daySeconds);
+  await runAsOftenAsTried(user);
+  await restore();
+  const [title, text] = await told(user);
+  expect(title).toBe('Avtomatik ödəniş baş tutmadı');
+  expect(text).toContain('Ev, 12,00 AZN.');
+  expect(text).toContain('Pul tutulmayıb.');
+  expect(await user.balance()).toBe(5000);
+  user = await user.atTime('2027-02-25T10:01');
+  expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 FAILED']);
+});
+
+test('an automatic payment that cannot be announced is made on its day all the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let user = await payingMonthly('2027-01-23T10:01', '12.00');
+  const restore = await breakWrites(sql`insert on notifications`);
+  await user.later(daySeconds);
+  await runAsOftenAsTried(user);
+  await restore();
+  user = await user.atTime('2027-01-25T10:01');
+  expect(await runs(user)).toEqual(['2027-01 PAID']);
+});
+
+test('an automatic payment whose end cannot be learnt is told of, and the next month is paid', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let user = await payingMonthly('2027-01-25T09:59', '5.77');
+  await user.later(61);
+  await user.runDue();
+  expect(await runs(user)).toEqual(['2027-01 RUNNING']);
+  const restore = await breakWrites(sql`update on automatic_runs`);
+  await user.later(5);
+  await runAsOftenAsTried(user);
+  await restore();
+  expect((await told(user))[0]).toBe('Əməliyyat gecikir');
+  user = await user.atTime('2027-02-25T10:01');
+  expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 RUNNING']);
+});
+
+test('interest and cashback that cannot be paid out come with those of the next month', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let user = await provider.user({ balance: '50.00', cobrand: '500.00' });
+  user = await user.atTime('2027-01-31T12:00');
+  const restore = await breakBooks(user);
+  await user.later(daySeconds);
+  await runAsOftenAsTried(user);
+  expect(await told(user)).toEqual([
+    'Faiz və keşbek gecikir',
+    expect.stringContaining('itməyib: növbəti ayın ödənişi ilə birlikdə gələcək'),
+  ]);
+  await restore();
+  user = await user.atTime('2027-03-01T12:00');
+  const received = (await user.history()).transactions.filter(
+    ({ direction }) => direction === 'IN',
+  );
+  expect(received.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,55 @@
+// What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
+import { setTimeout } from 'node:timers/promises';
+import { report } from '#provider/core/database/store.ts';
+import { type Job, type JobWork, runNextJob } from './core/database/job-queue.ts';
+import type { Store } from './core/database/store.ts';
+import { giveUpAutomaticPayment, runAutomaticPayment } from './core/operations/automatic.ts';
+import { giveUpCobrand, runCobrand } from './core/operations/cobrand.ts';
+import { expireCoupon } from './core/operations/coupons.ts';
+import {
+  advanceTransaction,
+  finishOperation,
+  giveUpOperation,
+  giveUpReceipt,
+} from './core/operations/settle.ts';
+
+const jobs: Readonly<Record<Job['kind'], JobWork>> = {
+  OPERATION: { run: finishOperation, giveUp: giveUpOperation },
+  TRANSACTION: { run: advanceTransaction, giveUp: giveUpReceipt },
+  AUTOMATIC_PAYMENT: { run: runAutomaticPayment, giveUp: giveUpAutomaticPayment },
+  COUPON: { run: expireCoupon, giveUp: giveUpReceipt },
+  COBRAND: { run: runCobrand, giveUp: giveUpCobrand },
+};
+
+const pauseMs = 100;
+
+/** Runs the oldest job that is due, and says whether there was one. */
+export function runJob(store: Store): Promise<boolean> {
+  return runNextJob(store, {
+    run: (trx, job) => jobs[job.kind].run(trx, job),
+    giveUp: (trx, job) => jobs[job.kind].giveUp(trx, job),
+  });
+}
+
+/** Runs jobs until it is stopped. `stop` waits for the job that is running. */
+export function startJobs(store: Store): { stop(): Promise<void> } {
+  const stopping = Promise.withResolvers<void>();
+  let stopped = false;
+  const run = async () => {
+    while (!stopped) {
+      const busy = await runJob(store).catch((error: unknown) => {
+        report(error);
+        return false;
+      });
+      if (!busy) await Promise.race([setTimeout(pauseMs), stopping.promise]);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      stopping.resolve();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// Signing in by a password; one-time codes and what they open: an account, or a forgotten password.
+import { passwordProblem } from '#domain/person/password.ts';
+import { parsePhone } from '#domain/person/phone.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { audit } from '#provider/core/identity/audit.ts';
+import {
+  challengeState,
+  checkCodeOf,
+  openChallenge,
+  useAsanSignIn,
+} from '#provider/core/identity/challenges.ts';
+import { sendCode, tryCode } from '#provider/core/identity/codes.ts';
+import { trustedDevice } from '#provider/core/identity/lockout.ts';
+import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
+import { countRate } from '#provider/core/identity/rates.ts';
+import { begin, lockToBegin } from '#provider/core/identity/sessions.ts';
+import { signInOnce } from '#provider/core/identity/sign-in.ts';
+import { updateUser, userByAsan } from '#provider/core/identity/users.ts';
+import { giveWelcomeGift } from '#provider/core/operations/seed.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { change, type Handlers, snapshot } from './context.ts';
+
+export const auth = {
+  signIn({ body, key }, context) {
+    return signInOnce({ ...body, key }, context);
+  },
+
+  requestCode({ body: { phone, purpose }, key }, { change, now, language, host, client }) {
+    return change(async (trx) => {
+      if (parsePhone(phone) !== phone) {
+        return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
+      }
+      return sendCode(trx, { phone, client, purpose, key, language, now, host });
+    });
+  },
+
+  checkCode({ body: { requestId, code } }, { change, now }) {
+    return change(async (trx) => {
+      const tried = await tryCode(trx, { requestId, code, now });
+      return tried instanceof Refusal ? tried : {};
+    });
+  },
+
+  async register({ body, key }, context) {
+    if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
+    return registerOnce({ ...body, key }, context, giveWelcomeGift);
+  },
+
+  async resetPassword({ body, key }, context) {
+    if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
+    return resetOnce({ ...body, key }, context);
+  },
+} satisfies Partial<Handlers>;
+
+// What a phone is asked to confirm: SİMA, identity, and ASAN İmza, which also signs in.
+
+/** How often a phone is asked, from all callers together but for its trusted devices. */
+const rate = { windowMs: 600_000, max: 5 };
+
+/** Addresses that the apps on a phone have claimed for themselves. */
+const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
+
+export const challenges = {
+  openChallenge: change(async (trx, { caller, now }, { body: { kind } }) => {
+    const { userId, phone } = caller;
+    const challenge = await openChallenge(trx, { kind, userId, phone, now });
+    return { ...challenge, link: `${links[kind]}?challenge=${challenge.id}` };
+  }),
+
+  getChallenge: snapshot(async (trx, { caller, now }, { params: { id } }) => {
+    const state = await challengeState(trx, id, now, caller.userId);
+    return state ? { state } : refuse('NOT_FOUND');
+  }),
+
+  startAsanSignIn({ body: { phone, userId } }, context) {
+    const { now, deviceHashes } = context;
+    return context.change(async (trx) => {
+      // Strangers who ask without end leave the trusted devices of the phone their own number of asks.
+      const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '');
+      const tooMany = await countAsk(trx, `${phone}${device}`, now);
+      if (tooMany) return tooMany;
+      const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
+      return ask(trx, { kind: 'ASAN_SIGN_IN', userId: owner, phone, asanUserId: userId, now });
+    });
+  },
+
+  async checkAsanSignIn({ body: { requestId } }, { store, now }) {
+    const state = await challengeState(store, requestId, now);
+    return state ? { state } : refuse('NOT_FOUND');
+  },
+
+  signInByAsan({ body: { requestId } }, context) {
+    const { now } = context;
+    return context.change(async (trx) => {
+      const confirmed = await useAsanSignIn(trx, requestId, now);
+      if (!confirmed) return refuse('EXPIRED_CODE');
+      const { userId, phone, asanUserId } = confirmed;
+      await lockToBegin(trx, userId, context);
+      // An ASAN İmza that was disconnected since does not sign in.
+      const user = await userByAsan(trx, phone, asanUserId);
+      if (user?.id !== userId) return refuse('EXPIRED_CODE');
+      return begin(trx, userId, user.language, context);
+    });
+  },
+
+  connectAsan: change(async (trx, { caller, now }, { body: { phone, userId } }) => {
+    const tooMany = await countAsk(trx, phone, now);
+    if (tooMany) return tooMany;
+    return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
+  }),
+
+  disconnectAsan: change(async (trx, { caller, now }) => {
+    await updateUser(trx, caller.userId, { asan_phone: null, asan_user_id: null });
+    await raiseVersion(trx, caller.userId);
+    await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
+    return {};
+  }),
+} satisfies Partial<Handlers>;
+
+async function ask(trx: Trx, asked: Parameters<typeof openChallenge>[1]) {
+  const { id, expiresAt } = await openChallenge(trx, asked);
+  return { id, expiresAt, checkCode: checkCodeOf(id) };
+}
+
+async function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | undefined> {
+  const retryAt = await countRate(trx, now, { name: `asan:${by}`, ...rate });
+  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
+}

@@ -1,0 +1,210 @@
+import { fold } from '#domain/fold.ts';
+import { parsePhone } from '#domain/person/phone.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { notify } from '#provider/core/identity/notifications.ts';
+import { fromText } from '#provider/core/ledger/units.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { automaticPaymentsOf } from '#provider/core/records/automatic-payment-list.ts';
+import {
+  addFavorite,
+  askedOf,
+  cardTransferFavorite,
+  type Favorite,
+  favoriteOf,
+  favoritesOf,
+  moveFavorite,
+  type NewFavorite,
+  type PaidCard,
+  paymentFavorite,
+  transferFavorite,
+} from '#provider/core/records/favorites.ts';
+import { fillForm, readForm } from '#provider/core/records/recipients.ts';
+import { askSubscriber, debtOf } from '#provider/core/records/subscribers.ts';
+import { debtWords } from '#provider/core/texts/notifications.ts';
+import { change, deleteFrom, type Handlers, once, snapshot, type UserContext } from './context.ts';
+
+export const favorites = {
+  getFavorites: snapshot(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
+    const all = await favoritesOf(trx, caller.userId);
+    if (filterTypes.includes('ALL')) return { favorites: all.slice(0, limit) };
+    const paying = await automaticPaymentsOf(trx, caller.userId);
+    const chosen = [...new Set(paying.map(({ favoriteId }) => favoriteId))].slice(0, limit);
+    return {
+      favorites: chosen.flatMap(
+        (id) => all.find(({ favoriteInfo }) => favoriteInfo.id === id) ?? [],
+      ),
+      automaticPayments: paying.filter(({ favoriteId }) => chosen.includes(favoriteId)),
+    };
+  }),
+
+  searchFavorites: snapshot(async (trx, { caller }, { query }) => {
+    const { filter = 'ALL', page = 0, size = 50, sort, name = '' } = query;
+    const found = (await favoritesOf(trx, caller.userId))
+      .filter(({ autoPayment }) => filter === 'ALL' || autoPayment !== null)
+      .filter((favorite) => fold(favorite.name).includes(fold(name)))
+      .sort(sort ? orders[sort] : () => 0);
+    return { favorites: found.slice(page * size, (page + 1) * size), total: found.length };
+  }),
+
+  updateFavorite: change(
+    async (trx, { caller: { userId } }, { params: { id }, body: { name, before }, sent }) => {
+      const amount = amountOf(sent.amount);
+      if (amount instanceof Refusal) return amount;
+      if (before !== undefined && !(await moveFavorite(trx, userId, id, before))) {
+        return refuse('NOT_FOUND');
+      }
+      if (name !== undefined || amount !== undefined) {
+        const { numUpdatedRows } = await trx
+          .updateTable('favorites')
+          .set({ ...(name !== undefined && { name }), ...(amount !== undefined && { amount }) })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) await raiseVersion(trx, userId);
+      }
+      return (await favoriteOf(trx, userId, id)) ?? refuse('NOT_FOUND');
+    },
+  ),
+
+  deleteFavorite: change(deleteFrom('favorites')),
+
+  checkFavorite: change(async (trx, { caller, now }, { params: { id } }) => {
+    const { userId } = caller;
+    const [favorite] = await askedOf(trx, userId, id);
+    if (!favorite) return refuse('NOT_FOUND');
+    const { service, fields } = favorite;
+    if (!service) return { name: null, address: null, debt: null };
+    const form = fillForm(service, fields);
+    return form instanceof Refusal ? form : askSubscriber(trx, { ...form, userId, now });
+  }),
+
+  createFavoriteByPayment: saving(async (trx, { caller }, { body }, amount) => {
+    const paid = await trx
+      .selectFrom('transactions')
+      .select(['recipient_key', 'service_id', 'receiver', 'fields'])
+      .where('id', '=', body.paymentUuid)
+      .where('user_id', '=', caller.userId)
+      .where('service_id', 'is not', null)
+      .executeTakeFirst();
+    if (!paid?.recipient_key) return refuse('NOT_FOUND');
+    return {
+      type: 'PAYMENT',
+      name: body.name,
+      serviceId: paid.service_id,
+      fields: paid.fields,
+      recipientKey: paid.recipient_key,
+      recipient: paid.receiver ?? '',
+      amount,
+    };
+  }),
+
+  createTransferFavorite: saving(async (trx, { caller }, { body }, amount) => {
+    const { name, receiptId } = body;
+    if (receiptId !== undefined) {
+      const card = await cardPaid(trx, caller.userId, receiptId);
+      return card === undefined ? refuse('NOT_FOUND') : cardTransferFavorite(card, name, amount);
+    }
+    const phone = parsePhone(body.phone ?? '');
+    if (phone) return transferFavorite(phone, name, amount);
+    return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
+  }),
+
+  createPaymentFavorite: saving(async (trx, { caller: { userId }, now }, { body }, amount) => {
+    const form = readForm(body);
+    if (form instanceof Refusal) return form;
+    const subscriber = await askSubscriber(trx, { ...form, userId, now });
+    if (subscriber instanceof Refusal) return subscriber;
+    return paymentFavorite(form, body.name, amount);
+  }),
+
+  refreshDebts: change(async (trx, { caller, now }) => {
+    const { userId } = caller;
+    const due = (await askedOf(trx, userId)).filter(
+      ({ refreshAt }) => refreshAt && refreshAt <= now,
+    );
+    if (due.length === 0) {
+      const retryAt = await firstRefreshOf(trx, userId);
+      return retryAt ? refuse('DEBT_TOO_SOON', { retryAt }) : refuse('NOT_FOUND');
+    }
+    let unanswered: Refusal | undefined;
+    let isRefreshed = false;
+    for (const { name, service, fields } of due) {
+      const form = service && fillForm(service, fields);
+      if (!form || form instanceof Refusal) continue;
+      const debtor = { userId, recipientKey: form.recipientKey };
+      const before = await debtOf(trx, debtor);
+      const answer = await askSubscriber(trx, { ...form, userId, now });
+      if (answer instanceof Refusal) {
+        if (answer.details.retryAt) return answer;
+        // Its last known debt stays, and no hour is spent.
+        unanswered = answer;
+        continue;
+      }
+      isRefreshed = true;
+      const debt = await debtOf(trx, debtor);
+      if (before <= 0n && debt > 0n) await notify(trx, userId, debtWords(name, debt), { at: now });
+    }
+    if (!isRefreshed) return unanswered ?? refuse('NOT_FOUND');
+    await raiseVersion(trx, userId);
+    const refreshAt = (await firstRefreshOf(trx, userId)) ?? now;
+    return { refreshAt: refreshAt.toISOString() };
+  }),
+} satisfies Partial<Handlers>;
+
+/** When the first of a user's debts may be asked for; undefined where none may ever be. */
+async function firstRefreshOf(trx: Trx, userId: string): Promise<Date | undefined> {
+  const times = (await askedOf(trx, userId)).flatMap(({ refreshAt }) => refreshAt ?? []);
+  return times.sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+const orders = {
+  NAME: (a: Favorite, b: Favorite) => a.name.localeCompare(b.name, 'az'),
+  LAST_PAID: (a: Favorite, b: Favorite) => (b.lastPaidAt ?? '').localeCompare(a.lastPaidAt ?? ''),
+};
+
+/**
+ * A handler that adds the favorite that `given` returns. `given` receives the amount that was sent, null for none.
+ */
+function saving<Request extends { readonly sent: { amount?: string | null | undefined } }>(
+  given: (
+    trx: Trx,
+    context: UserContext,
+    request: Request,
+    amount: bigint | null,
+  ) => Promise<Omit<NewFavorite, 'userId' | 'now'> | Refusal>,
+) {
+  return once(async (trx, context, request: Request) => {
+    const amount = amountOf(request.sent.amount);
+    if (amount instanceof Refusal) return amount;
+    const favorite = await given(trx, context, request, amount ?? null);
+    if (favorite instanceof Refusal) return favorite;
+    const { caller, now } = context;
+    const saved = await addFavorite(trx, { ...favorite, userId: caller.userId, now });
+    return saved ?? refuse('FAVORITE_EXISTS');
+  });
+}
+
+/** The card that the transfer of a receipt went to. */
+async function cardPaid(
+  trx: Trx,
+  userId: string,
+  receiptId: string,
+): Promise<PaidCard | undefined> {
+  const operation = await trx
+    .selectFrom('operations')
+    .select('agreed')
+    .where('receipt_id', '=', receiptId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (operation?.agreed.kind !== 'CARD_TRANSFER') return undefined;
+  const { receiver: shown, toDigest: digest = null } = operation.agreed;
+  return { shown, digest };
+}
+
+/** Whole qəpik, null for no amount, undefined where none was named. */
+function amountOf(text: string | null | undefined): bigint | null | undefined | Refusal {
+  if (text === null || text === undefined) return text;
+  const amount = fromText(text);
+  if (amount !== undefined && amount > 0n && amount % 100n === 0n) return amount;
+  return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
+}

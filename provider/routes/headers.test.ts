@@ -1,0 +1,40 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { digestOf } from '#provider/core/identity/secrets.ts';
+import { addressHashOf, proxiesOf } from './headers.ts';
+
+/** A request over a connection from this address. */
+function requestFrom(remoteAddress: string): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+  return new IncomingMessage(socket);
+}
+
+describe('the address of a client', () => {
+  const proxies = proxiesOf(['10.0.0.5', '10.1.0.0/16', '2001:db8:1::/48']);
+
+  test.each([
+    ['203.0.113.7', undefined, '203.0.113.7'],
+    // Whoever is no proxy is not believed.
+    ['203.0.113.7', '198.51.100.2', '203.0.113.7'],
+    ['127.0.0.1', '198.51.100.2', '127.0.0.1'],
+    ['10.0.0.5', '203.0.113.7', '203.0.113.7'],
+    ['::ffff:10.0.0.5', '::ffff:203.0.113.7', '203.0.113.7'],
+    // What the client wrote itself stands before what the proxy added.
+    ['10.0.0.5', '198.51.100.2, 203.0.113.7', '203.0.113.7'],
+    ['10.0.0.5', '198.51.100.2, 10.1.2.3, 203.0.113.7', '203.0.113.7'],
+    // Two proxies, one behind the other.
+    ['10.0.0.5', '198.51.100.2, 203.0.113.7, 10.1.2.3', '203.0.113.7'],
+    ['2001:db8:1::9', '2001:db8:9:9:1:1:1:1', '2001:db8:9:9'],
+    ['10.0.0.5', 'unknown', '10.0.0.5'],
+    ['10.0.0.5', undefined, '10.0.0.5'],
+  ])('connected from %s with %s is %s', (connected, forwardedFor, client) => {
+    const hash = addressHashOf(requestFrom(connected), forwardedFor, proxies);
+    expect(hash).toBe(digestOf(client));
+  });
+
+  test.each(['proxy', '10.0.0.5/x', ''])('is not read with a setting like "%s"', (written) => {
+    expect(() => proxiesOf([written])).toThrow('No address of a proxy');
+  });
+});

@@ -1,0 +1,110 @@
+// What the headers of a request say.
+import { BlockList, isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import { digestOf } from '#provider/core/identity/secrets.ts';
+
+/** The token itself, or behind the word Bearer. */
+export function tokenOf(authorization: string | undefined): string | undefined {
+  const [, token] = /^(?:Bearer\s+)?([\w-]{16,200})$/i.exec(authorization?.trim() ?? '') ?? [];
+  return token;
+}
+
+const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
+
+/** The language that is named; AZ where none is. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  return languages.find((language) => language === acceptLanguage) ?? 'AZ';
+}
+
+/** The origin that a browser says a request comes from; undefined for anything that is none. */
+export function originOf(header: string | undefined): string | undefined {
+  return /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.exec(header ?? '')?.[0];
+}
+
+/** The headers that every call sends, and which of them are not as they have to be: a lost one is seen. */
+export function wrongHeaders(headerOf: (name: string) => string | undefined): string[] {
+  const values = { 'Device-Type': ['WEB'], 'Accept-Language': languages };
+  return Object.entries(values)
+    .filter(([name, allowed]) => !allowed.some((value) => value === headerOf(name)))
+    .map(([name]) => name);
+}
+
+/**
+ * The hash of the address of a client; empty where it is not known. Each proxy adds to the end of `X-Forwarded-For` who
+ * asked it, so the client is the last one there that is no trusted proxy: what it wrote itself stands before that and
+ * is not believed. A network of its own has the first half of an IPv6 address.
+ */
+export function addressHashOf(
+  connection: HttpBindings['incoming'] | undefined,
+  forwardedFor: string | undefined,
+  proxies: BlockList,
+): string {
+  let address = plainAddress(connection?.socket.remoteAddress ?? '');
+  const forwarded = forwardedFor?.split(',') ?? [];
+  while (isAmong(proxies, address)) {
+    const before = plainAddress(forwarded.pop()?.trim() ?? '');
+    if (isIP(before) === 0) break;
+    address = before;
+  }
+  return address === '' ? '' : digestOf(networkOf(address));
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function isAmong(proxies: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && proxies.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** Reads addresses and networks of proxies: "10.0.0.5", "10.1.0.0/16". Throws for what is neither. */
+export function proxiesOf(written: readonly string[]): BlockList {
+  const proxies = new BlockList();
+  for (const one of written) {
+    const [address = '', prefix] = one.split('/');
+    const bits = prefix === undefined ? undefined : Number(prefix);
+    if (isIP(address) === 0 || Number.isNaN(bits)) throw new Error(`No address of a proxy: ${one}`);
+    if (bits === undefined) proxies.addAddress(address, familyOf(address));
+    else proxies.addSubnet(address, bits, familyOf(address));
+  }
+  return proxies;
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':');
+  const after = tail?.split(':') ?? [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
+}
+
+const browsers = [
+  ['Edge', /\bEdg\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\bFirefox\//],
+  ['Chrome', /\bChrome\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(?:iPhone|iPad)\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** "Chrome, Windows": enough for a person to know their own device by. */
+export function deviceOf(userAgent: string | undefined): string {
+  const named = [browsers, systems].map(
+    (table) => table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0],
+  );
+  return named.filter((name) => name !== undefined).join(', ') || 'API';
+}

@@ -1,0 +1,132 @@
+// A call that meets a fault: what is answered instead of its work, or done to its answer.
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { type InjectedFault, untilCleared } from '#provider/controls/faults.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { openChallenge } from '#provider/core/identity/challenges.ts';
+import type { Session } from '#provider/core/identity/sessions.ts';
+import { refuse } from '#provider/core/problems/refusal.ts';
+import { answer, type RequestTime } from './answer.ts';
+import type { Bindings } from './context.ts';
+
+/** Longer than any time-out of the app. */
+const silenceMs = 120_000;
+
+export async function injectFault(
+  c: Context<Bindings>,
+  store: Store,
+  fault: InjectedFault,
+  request: RequestTime & { readonly session: Session | undefined },
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const refused = (...refusal: Parameters<typeof refuse>) =>
+    answer(c, request, { result: refuse(...refusal) });
+  const { kind, code, ms } = fault;
+  const silence = kind === 'silence-before' || kind === 'silence-after';
+  if (ms && !silence) await wait(ms);
+  // The kinds that end in "-after" do the work of the call first.
+  const done = kind.endsWith('-after') ? await work() : undefined;
+  switch (kind) {
+    case 'latency':
+      return work();
+    case '503':
+      // As a proxy says it that knows nothing of our problem bodies.
+      return c.text('Service Unavailable', 503);
+    case '500':
+    case '500-after':
+      return refused('INTERNAL_ERROR');
+    case 'maintenance':
+      return refused('MAINTENANCE');
+    case 'expired-token':
+      return refused('EXPIRED_TOKEN');
+    case '112':
+      if (request.session) {
+        const { userId, phone } = request.session;
+        await openChallenge(store, { kind: 'SIMA', userId, phone, now: request.now });
+      }
+      return refused('112');
+    case 'problem':
+      return refused(code ?? 'INTERNAL_ERROR');
+    case 'destroy-before':
+    case 'destroy-after':
+      return destroy(c.env);
+    case 'half':
+      return sendHalf(c.env, await work());
+    case 'newer':
+      return sendNewer(c, await work());
+    case 'silence-before':
+    case 'silence-after':
+      return staySilent(c.env, ms ?? silenceMs);
+    case 'held-before':
+    case 'held-after':
+      await untilCleared(store, fault);
+      return done ?? work();
+  }
+}
+
+/** Closes the connection without an answer, as a lost network does. */
+function destroy({ incoming }: HttpBindings): Response {
+  incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Sends the headers of the whole answer and half of its body, then closes the connection. */
+async function sendHalf(bindings: HttpBindings, answer: Response): Promise<Response> {
+  const { outgoing, incoming } = bindings;
+  const body = Buffer.from(await answer.arrayBuffer());
+  outgoing.writeHead(answer.status, {
+    ...Object.fromEntries(answer.headers),
+    'content-length': String(body.length),
+  });
+  await new Promise((sent) => outgoing.write(body.subarray(0, body.length >> 1), sent));
+  incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Holds the connection without a word, until the caller gives up or the time is over. */
+async function staySilent(bindings: HttpBindings, ms: number): Promise<Response> {
+  const { socket } = bindings.incoming;
+  await new Promise<void>((over) => {
+    const timer = setTimeout(over, ms);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      over();
+    });
+  });
+  return destroy(bindings);
+}
+
+/**
+ * The answer as a later version of the provider might give it: wallets and receipts in another currency,
+ * the first status unknown, and in every list a last row of an unknown shape.
+ */
+async function sendNewer(c: Context<Bindings>, response: Response): Promise<Response> {
+  const encoding = response.headers.get('Content-Encoding');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body: unknown = JSON.parse(String(unpacked(bytes, encoding)));
+  const { data } = z.parse(z.object({ data: z.unknown() }), body);
+  const text = JSON.stringify({ data: withNewerRows(data) })
+    .replaceAll('"currencyCode":"AZN"', '"currencyCode":"USD"')
+    .replace(/"status":"\w+"/, '"status":"HELD_BY_BANK"');
+  c.header('Content-Encoding', undefined);
+  return c.body(text);
+}
+
+function unpacked(bytes: Buffer, encoding: string | null): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+}
+
+function withNewerRows(data: unknown): unknown {
+  if (Array.isArray(data)) return [...data, { id: 'of-a-newer-version', type: 'LOAN' }];
+  if (typeof data !== 'object' || data === null) return data;
+  const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
+  return {
+    ...data,
+    ...Object.fromEntries(lists.map(([name, list]) => [name, withNewerRows(list)])),
+  };
+}

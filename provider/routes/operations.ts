@@ -1,0 +1,203 @@
+// Operations: a row for the quote of each kind; the rest is the same for every kind.
+import type { OperationKind } from '#contract/operations/operations.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { completeAnswer, findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
+import { audit } from '#provider/core/identity/audit.ts';
+import { countRate } from '#provider/core/identity/rates.ts';
+import { fromText } from '#provider/core/ledger/units.ts';
+import { approve, sendApprovalCode } from '#provider/core/operations/approval.ts';
+import { confirm } from '#provider/core/operations/confirm.ts';
+import { type CouponEnd, endCoupon } from '#provider/core/operations/coupons.ts';
+import { giftMove, oldMove } from '#provider/core/operations/kinds/balance-move.ts';
+import {
+  cardTransfer,
+  cardTransferTerms,
+  ownerOf,
+  unknownOwner,
+} from '#provider/core/operations/kinds/card-transfer.ts';
+import { coupon, couponTerms } from '#provider/core/operations/kinds/coupon.ts';
+import { favoritesKind } from '#provider/core/operations/kinds/favorites.ts';
+import type { Pricing } from '#provider/core/operations/kinds/kind.ts';
+import { payment } from '#provider/core/operations/kinds/payment.ts';
+import {
+  findRecipient,
+  nameOf,
+  transfer,
+  transferTerms,
+} from '#provider/core/operations/kinds/transfer.ts';
+import { otherUsersOf } from '#provider/core/operations/kinds.ts';
+import {
+  dueEnd,
+  findOperation,
+  mayMoveTo,
+  moveOperation,
+  type Operation,
+  operationByKey,
+  unfinishedOperations,
+} from '#provider/core/operations/operations.ts';
+import { quote, wireOperation } from '#provider/core/operations/quote.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { couponById, couponsOf, wireCoupon } from '#provider/core/records/coupons.ts';
+import { cardFavorite } from '#provider/core/records/favorites.ts';
+import { change, type Handlers, snapshot } from './context.ts';
+
+const minuteMs = 60_000;
+
+export const operations = {
+  quoteFavorites: quoteOf(favoritesKind),
+
+  quotePayment: quoteOf(payment),
+
+  quoteTransfer: quoteOf(transfer),
+
+  quoteCardTransfer: quoteOf(cardTransfer),
+
+  async getCardTransferTerms({ query: { favorite = '' } }, context) {
+    const { caller, now } = context;
+    const { userId } = caller;
+    const card = await context.snapshot((trx) => cardFavorite(trx, userId, favorite));
+    const digest = card?.digest ?? null;
+    // Only a look-up is counted, so only that waits for the caller's other changes.
+    const owner = digest
+      ? await context.change((trx) => ownerOf(trx, { userId, digest, now }))
+      : unknownOwner;
+    return owner instanceof Refusal ? owner : { ...cardTransferTerms, owner };
+  },
+
+  checkTransferRecipient: change(async (trx, { caller, now }, { body: { phone, forCoupon } }) => {
+    const found = await findRecipient(trx, caller.userId, phone, now);
+    if (found instanceof Refusal) return found;
+    return { phone, name: nameOf(found), terms: forCoupon ? couponTerms : transferTerms };
+  }),
+
+  async confirmOperation({ key, body, sent }, context) {
+    const { store, caller, now } = context;
+    const { userId } = caller;
+    const quoted = await operationByKey(store, userId, key);
+    return context.change(async (trx) => {
+      const rate = { name: `confirm:${userId}`, windowMs: minuteMs, max: 600 };
+      const retryAt = await countRate(trx, now, rate);
+      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      const operation = await findOperation(trx, userId, key, now);
+      if (!operation) return refuse('NOT_FOUND');
+      const keyed = { userId, key, call: 'confirmOperation', body, now };
+      const earlier = await findAnswer(trx, keyed);
+      if (earlier) return earlier;
+      if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
+      if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
+      // A hosted page or a job confirms this one.
+      if (operation.state !== 'QUOTED') return refuse('OPERATION_IN_PROGRESS');
+      if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
+      const confirmed = await confirm(trx, operation, now);
+      const answer = await wireOperation(trx, confirmed);
+      await recordAnswer(trx, keyed, isOpen(confirmed) ? null : answer);
+      const { state, refusal } = answer;
+      const detail = { total: answer.total, state, refusal };
+      const act = 'operation.confirm';
+      await audit(trx, { at: now, actor: userId, act, subject: key, detail });
+      return answer;
+    }, quoted && otherUsersOf(quoted));
+  },
+
+  voidOperation: change(async (trx, { caller, now }, { params: { key } }) => {
+    const operation = await findOperation(trx, caller.userId, key, now);
+    if (!operation) return refuse('NOT_FOUND');
+    if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
+    await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
+    const answer = await wireOperation(
+      trx,
+      await moveOperation(trx, operation, { state: 'VOIDED' }),
+    );
+    // The confirmation of an operation that was at the bank is still without its answer.
+    await completeAnswer(trx, caller.userId, key, answer);
+    return answer;
+  }),
+
+  sendOperationCode: change(async (trx, { caller, client, host, now }, { params: { key } }) => {
+    const operation = await findOperation(trx, caller.userId, key, now);
+    if (!operation) return refuse('NOT_FOUND');
+    return sendApprovalCode(trx, operation, { client, host, now });
+  }),
+
+  approveOperation: change(async (trx, { caller, now }, { params: { key }, body }) => {
+    const operation = await findOperation(trx, caller.userId, key, now);
+    if (!operation) return refuse('NOT_FOUND');
+    const approved = await approve(trx, operation, { ...body, now });
+    if (approved instanceof Refusal) return approved;
+    const act = 'operation.approve';
+    await audit(trx, { at: now, actor: caller.userId, act, subject: key });
+    return {};
+  }),
+
+  /** Takes no lock, for it is asked again and again, unless its time is over: then it is ended first. */
+  async getOperation({ params: { key } }, context) {
+    const { caller, now } = context;
+    const { userId } = caller;
+    const asItStands = await context.snapshot(async (trx) => {
+      const operation = await operationByKey(trx, userId, key);
+      if (!operation) return refuse('NOT_FOUND');
+      return (await dueEnd(trx, operation, now)) ? undefined : wireOperation(trx, operation);
+    });
+    if (asItStands) return asItStands;
+    return context.change(async (trx) => {
+      const operation = await findOperation(trx, userId, key, now);
+      return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');
+    });
+  },
+
+  listUnfinished: snapshot(async (trx, { caller }, { query: { keys } }) => {
+    const named = keys?.split(',') ?? [];
+    const found = await unfinishedOperations(trx, caller.userId, named);
+    return Promise.all(found.map((operation) => wireOperation(trx, operation)));
+  }),
+} satisfies Partial<Handlers>;
+
+/** Whether the outcome of what was confirmed is not known yet. */
+function isOpen({ state }: Operation): boolean {
+  return state === 'RUNNING' || state === 'AWAY';
+}
+
+/** The handler of the quote of a kind. */
+export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
+  return change((trx, { caller, now }, { sent }: { readonly sent: Sent }) =>
+    quote(trx, caller, kind, { sent, now }),
+  );
+}
+
+export const coupons = {
+  quoteCoupon: quoteOf(coupon),
+
+  quoteGiftMove: quoteOf(giftMove),
+
+  quoteOldMove: quoteOf(oldMove),
+
+  getCoupons: snapshot((trx, { caller }) => couponsOf(trx, caller.userId)),
+
+  async answerCoupon({ params: { id }, body }, { store, once, caller, now }) {
+    const known = await couponById(store, id);
+    if (known?.receiver_id !== caller.userId) return refuse('NOT_FOUND');
+    const to = body.accepted ? 'ACCEPTED' : 'REJECTED';
+    const end = { id, to, userId: caller.userId, at: now } as const;
+    return once((trx) => endOnce(trx, end), known.sender_id === null ? [] : [known.sender_id]);
+  },
+
+  async withdrawCoupon({ params: { id } }, { store, once, caller, now }) {
+    const known = await couponById(store, id);
+    if (known?.sender_id !== caller.userId) return refuse('NOT_FOUND');
+    const end = { id, to: 'REVERSED', userId: caller.userId, at: now } as const;
+    return once((trx) => endOnce(trx, end), [known.receiver_id]);
+  },
+} satisfies Partial<Handlers>;
+
+/** Ends a coupon as one of its people wished; refused where it has ended in another way. Both are locked. */
+async function endOnce(
+  trx: Trx,
+  { id, to, userId, at }: { id: string; to: CouponEnd; userId: string; at: Date },
+) {
+  const found = await couponById(trx, id);
+  if (!found) return refuse('NOT_FOUND');
+  if (found.status === 'PENDING') await endCoupon(trx, found, to, { at });
+  else if (found.status !== to || found.expired) return refuse('COUPON_ENDED');
+  const ended = await couponById(trx, id);
+  return ended ? wireCoupon(ended, userId) : refuse('NOT_FOUND');
+}

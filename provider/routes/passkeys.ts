@@ -1,0 +1,77 @@
+// Passkeys: adding, naming and removing them, and what they sign.
+import { maskPhone } from '#domain/person/phone.ts';
+import { audit } from '#provider/core/identity/audit.ts';
+import { redeemCode, sendPasskeyCode } from '#provider/core/identity/codes.ts';
+import {
+  askForPasskey,
+  keepPasskey,
+  removePasskeys,
+  renamePasskeyOf,
+  whyNoMore,
+} from '#provider/core/identity/passkeys.ts';
+import { askToSignIn, signInBySignature } from '#provider/core/identity/sign-in-by-passkey.ts';
+import { userById } from '#provider/core/identity/users.ts';
+import { approveBySignature, askToApprove } from '#provider/core/operations/approval-by-passkey.ts';
+import { findOperation } from '#provider/core/operations/operations.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { change, type Handlers } from './context.ts';
+
+export const passkeys = {
+  sendPasskeyCode: change(async (trx, { caller: { userId }, client, host, now }) => {
+    const barred = await whyNoMore(trx, userId);
+    if (barred) return barred;
+    const { phone, language } = await userById(trx, userId);
+    const sent = await sendPasskeyCode(trx, { phone, language, client, host, now });
+    return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
+  }),
+
+  startPasskey: change(
+    async (trx, { caller: { userId, phone }, passkeySite: site, now }, { body }) => {
+      const barred = await whyNoMore(trx, userId);
+      if (barred) return barred;
+      const used = await redeemCode(trx, { ...body, purpose: 'PASSKEY', phone, now });
+      return used instanceof Refusal ? used : askForPasskey(trx, userId, { site, now });
+    },
+  ),
+
+  addPasskey: change(
+    async (trx, { caller, passkeySite: site, device, now }, { body: made }) =>
+      (await keepPasskey(trx, caller, { made, site, device, now })) ?? {},
+  ),
+
+  renamePasskey: change(
+    async (trx, { caller }, { params: { id }, body: { name } }) =>
+      (await renamePasskeyOf(trx, caller.userId, { id, name })) ?? {},
+  ),
+
+  removePasskey: change(async (trx, { caller, passkeySite, now }, { params: { id } }) => {
+    const [removed] = await removePasskeys(trx, caller.userId, now, { id });
+    if (removed === undefined) return refuse('NOT_FOUND');
+    return { rpId: passkeySite.rpId, credentialId: removed };
+  }),
+
+  startPasskeySignIn: (_request, context) => askToSignIn(context),
+
+  signInByPasskey: ({ body }, context) => signInBySignature(body, context),
+
+  startPasskeyApproval: change(
+    async (trx, { caller, passkeySite: site, now }, { params: { key } }) => {
+      const operation = await findOperation(trx, caller.userId, key, now);
+      return operation ? askToApprove(trx, operation, { site, now }) : refuse('NOT_FOUND');
+    },
+  ),
+
+  approveByPasskey: change(
+    async (trx, { caller, passkeySite: site, now }, { params: { key }, body: signed }) => {
+      const { userId, tokenHash } = caller;
+      const operation = await findOperation(trx, userId, key, now);
+      if (!operation) return refuse('NOT_FOUND');
+      const given = { signed, tokenHash, site, now };
+      const approved = await approveBySignature(trx, operation, given);
+      if (approved instanceof Refusal) return approved;
+      const detail = { by: 'passkey' };
+      await audit(trx, { at: now, actor: userId, act: 'operation.approve', subject: key, detail });
+      return {};
+    },
+  ),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,40 @@
+// Web Push: the key, and what a session's browser is told of.
+import type { Trx } from '#provider/core/database/store.ts';
+import type { Caller } from '#provider/core/identity/sessions.ts';
+import { refuse } from '#provider/core/problems/refusal.ts';
+import { isPushService } from '#provider/core/push/push-service.ts';
+import { endSubscription, saveSubscription } from '#provider/core/push/subscriptions.ts';
+import { change, type Handlers } from './context.ts';
+
+export const push = {
+  getPushKey: async (_request, { push: { keys } }) => ({ publicKey: keys.publicKey }),
+
+  savePush: change(async (trx, { caller, push: { onThisMachine } }, { body }) => {
+    const { hidesAmounts, hidesContent = false, ...same } = body;
+    if (!isPushService(same.endpoint, { onThisMachine })) {
+      return refuse('INVALID_REQUEST', { fields: { endpoint: 'unknown' } });
+    }
+    await saveSubscription(trx, {
+      session_id: await sessionOf(trx, caller),
+      user_id: caller.userId,
+      hides_amounts: hidesAmounts,
+      hides_content: hidesContent,
+      ...same,
+    });
+    return {};
+  }),
+
+  endPush: change(async (trx, { caller }) => {
+    await endSubscription(trx, await sessionOf(trx, caller));
+    return {};
+  }),
+} satisfies Partial<Handlers>;
+
+async function sessionOf(trx: Trx, { tokenHash }: Caller): Promise<string> {
+  const { id } = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return id;
+}

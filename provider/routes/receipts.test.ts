@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { decode, encode } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
+import { getReceipt, type Receipt } from '#contract/history.ts';
+import { checkReceipt, getReceiptKeys } from '#contract/receipts.ts';
+import { readCopy, sandboxReceiptKey, writeCopy } from '#domain/receipt-proof.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { openStore } from '#provider/core/database/store.ts';
+import { digestOf } from '#provider/core/identity/secrets.ts';
+import {
+  openReceiptKeys,
+  passingReceiptKeys,
+  type ReceiptKeys,
+} from '#provider/core/operations/receipt-keys.ts';
+import { startServer } from '#provider/server.ts';
+import { Client } from '#provider/testing/client.ts';
+import { openProvider, type TestUser, testDatabase } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+const stranger = provider.client();
+
+/** The newest receipt of a user who has just paid. */
+async function paid(amount: string, user?: TestUser): Promise<Receipt> {
+  const payer = user ?? (await provider.user());
+  await payer.pay(amount);
+  return newestOf(payer);
+}
+
+async function newestOf(user: TestUser): Promise<Receipt> {
+  const [receipt] = (await user.history()).transactions;
+  if (!receipt) throw new Error('There is no receipt');
+  return receipt;
+}
+
+const asked = (receipt: Receipt, copy = receipt.copy ?? '') => ({ body: { id: receipt.id, copy } });
+
+test('a receipt comes signed, in history and alone, in the status that it has then', async () => {
+  const user = await provider.user();
+  const held = await paid('3.00', user);
+  const alone = await user.get(getReceipt, { params: { id: held.id } });
+  expect(alone.copy).toBe(held.copy);
+  await user.settleAll();
+  const settled = await newestOf(user);
+  expect(settled.copy).not.toBe(held.copy);
+  expect(readCopy(settled.id, settled.copy ?? '')).toMatchObject({
+    key: sandboxReceiptKey.id,
+    copy: { status: 'SUCCESS', number: settled.number, total: 300 },
+  });
+});
+
+test('whoever has the copy learns what became of the receipt, and when it was returned', async () => {
+  const user = await provider.user();
+  const receipt = await paid('5.74', user);
+  expect(await stranger.get(checkReceipt, asked(receipt))).toEqual({
+    status: receipt.status,
+    returnedAt: null,
+  });
+  await user.settleAll();
+  const { status, returnedAt } = await stranger.get(checkReceipt, asked(receipt));
+  expect(status).toBe('REVERSED');
+  expect(Date.parse(returnedAt ?? '')).toBeGreaterThan(Date.parse(receipt.date));
+});
+
+test('without a genuine copy nobody learns whether there is such a receipt [E71]', async () => {
+  const receipt = await paid('4.00');
+  const forged = copyBy(passingReceiptKeys(false), wireOf(receipt));
+  const read = readCopy(receipt.id, forged);
+  if (read.state !== 'read') throw new Error('The copy cannot be read');
+  const own = writeCopy(receipt.id, sandboxReceiptKey.id, read.copy, read.signature);
+  const other = await paid('4.00');
+  const answers = await Promise.all(
+    [
+      asked(receipt, own),
+      asked(receipt, forged),
+      asked(receipt, other.copy),
+      asked(receipt, 'SALAM'),
+      asked({ ...receipt, id: 'nobodys' }),
+    ].map((input) => stranger.call(checkReceipt, input)),
+  );
+  const [first] = answers;
+  expect(first).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
+  expect(new Set(answers.map(({ problem }) => JSON.stringify(problem)))).toHaveLength(1);
+});
+
+test('a copy is not of a receipt whose figures are others, though its key signed it', async () => {
+  const wire = wireOf(await paid('4.00'));
+  const keys = passingReceiptKeys(true);
+  const check = (other: Partial<typeof wire>) =>
+    stranger.call(
+      checkReceipt,
+      asked(decode(getReceipt.answer, { ...wire, ...other }), signed(other)),
+    );
+  const signed = (other: Partial<typeof wire>) => copyBy(keys, { ...wire, ...other });
+  expect(await check({ status: 'REVERSED' })).toMatchObject({ status: 200 });
+  // Names may have been masked by other rules when it was signed.
+  expect(await check({ sender: 'Aysel M.' })).toMatchObject({ status: 200 });
+  const others = [
+    { number: '123456789012' },
+    { date: '2026-01-02T03:04:05.000Z' },
+    { totalAmount: '5.00' },
+    { direction: 'IN' },
+    { currencyCode: 'USD' },
+  ] as const;
+  for (const other of others)
+    expect(await check(other), JSON.stringify(other)).toMatchObject({ status: 404 });
+});
+
+test('a receipt that does not fit comes unsigned', async () => {
+  const receipt = { ...wireOf(await paid('4.00')), totalAmount: 'four' };
+  const { copy: _, ...plain } = receipt;
+  expect(passingReceiptKeys(true).signed(plain)).toEqual(plain);
+});
+
+test('an address may check so many receipts in an hour', async () => {
+  const receipt = await paid('4.00');
+  const hour = 3_600_000;
+  const startsAt = new Date(Math.floor((await nowOf(provider.store)).getTime() / hour) * hour);
+  const name = `receipts:${digestOf('203.0.113.9')}`;
+  await provider.store
+    .insertInto('rates')
+    .values({ name, starts_at: startsAt, count: 600 })
+    .execute();
+  const client = provider.clientAt('203.0.113.9');
+  expect(await client.refusal(checkReceipt, asked(receipt))).toBe('TOO_MANY_REQUESTS');
+  expect(await provider.clientAt('203.0.113.10').get(checkReceipt, asked(receipt))).toBeDefined();
+});
+
+test('with test controls the key is the one of the build, which is told to everybody', async () => {
+  expect(await stranger.get(getReceiptKeys, {})).toEqual([sandboxReceiptKey]);
+});
+
+const firstKey = '11'.repeat(32);
+const secondKey = '22'.repeat(32);
+
+test('a key is made at the first start and kept, and after another one it stays known', async () => {
+  const store = await openStore(await testDatabase());
+  const receipt = wireOf(await paid('4.00'));
+  const made = await openReceiptKeys(store, { control: false });
+  const copy = copyBy(made, receipt);
+  const again = await openReceiptKeys(store, { control: false });
+  expect(again.all).toEqual(made.all);
+  const set = await openReceiptKeys(store, { control: false, receiptKey: firstKey });
+  const next = await openReceiptKeys(store, { control: false, receiptKey: secondKey });
+  expect(next.all).toHaveLength(3);
+  expect(next.all.slice(0, 2)).toEqual(set.all);
+  for (const known of [copy, copyBy(set, receipt), copyBy(next, receipt)])
+    expect(next.genuineCopy(receipt.id, known)).toBeDefined();
+  expect(made.genuineCopy(receipt.id, copyBy(next, receipt))).toBeUndefined();
+  const rows = await store.selectFrom('receipt_keys').selectAll().execute();
+  expect(rows.filter(({ seed }) => seed !== null)).toHaveLength(1);
+  await store.destroy();
+});
+
+test('without test controls the key that everybody knows neither signs nor is known', async () => {
+  const store = await openStore(await testDatabase());
+  const receipt = wireOf(await paid('4.00'));
+  const sandbox = await openReceiptKeys(store, { control: true });
+  const real = await openReceiptKeys(store, { control: false });
+  expect(sandbox.all).toEqual([sandboxReceiptKey]);
+  expect(real.genuineCopy(receipt.id, copyBy(sandbox, receipt))).toBeUndefined();
+  const seed = '226c32fa514b4c6872166f4def54365cfd8ebb4331f69f605e3137f3087b1f91';
+  await expect(openReceiptKeys(store, { control: false, receiptKey: seed })).rejects.toThrow(
+    'everybody knows',
+  );
+  await expect(openReceiptKeys(store, { control: false, receiptKey: 'x' })).rejects.toThrow('hex');
+  await store.destroy();
+});
+
+test('a server signs with the key of its settings', async () => {
+  const database = await testDatabase();
+  const settings = { port: 0, database, control: false, receiptKey: firstKey };
+  const server = await startServer(settings);
+  const client = new Client((path, init) => fetch(`${server.url}${path}`, init));
+  const keys = await client.get(getReceiptKeys, {});
+  await server.close();
+  expect(keys).toHaveLength(1);
+  expect(keys).not.toContainEqual(sandboxReceiptKey);
+});
+
+function copyBy(keys: ReceiptKeys, receipt: ReturnType<typeof wireOf>): string {
+  return keys.signed(receipt).copy ?? '';
+}
+
+function wireOf(receipt: Receipt): Wire<typeof getReceipt> {
+  return encode(getReceipt.answer, receipt);
+}

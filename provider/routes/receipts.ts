@@ -1,0 +1,40 @@
+// Receipts, signed for those who are shown them; and what strangers may ask of one.
+import { countRate } from '#provider/core/identity/rates.ts';
+import { isCopyOf } from '#provider/core/operations/receipt-keys.ts';
+import { anyReceipt, receiptOf } from '#provider/core/operations/transactions.ts';
+import { refuse } from '#provider/core/problems/refusal.ts';
+import { annotate } from '#provider/core/records/annotations.ts';
+import { change, type Handlers, snapshot } from './context.ts';
+
+/** For an address, behind which many may be. */
+const often = { windowMs: 3_600_000, max: 600 };
+
+export const receipts = {
+  getReceipt: snapshot(async (trx, { caller, receiptKeys }, { params: { id } }) => {
+    const receipt = await receiptOf(trx, caller.userId, id);
+    return receipt ? receiptKeys.signed(receipt) : refuse('NOT_FOUND');
+  }),
+
+  annotateReceipt: change(
+    async (trx, { caller: { userId }, receiptKeys }, { params: { id }, body }) => {
+      const refusal = await annotate(trx, userId, id, body);
+      if (refusal) return refusal;
+      const receipt = await receiptOf(trx, userId, id);
+      return receipt ? receiptKeys.signed(receipt) : refuse('NOT_FOUND');
+    },
+  ),
+
+  getReceiptKeys: async (_request, { receiptKeys }) => receiptKeys.all,
+
+  /** A forged copy, one of a receipt that does not exist and one of another receipt's figures are answered alike. */
+  checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) =>
+    inChange(async (trx) => {
+      const name = `receipts:${client.addressHash}`;
+      const retryAt = await countRate(trx, now, { name, ...often });
+      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      const genuine = receiptKeys.genuineCopy(id, copy);
+      const found = genuine && (await anyReceipt(trx, id));
+      if (!found || !isCopyOf(genuine, found.receipt)) return refuse('NOT_FOUND');
+      return { status: found.receipt.status, returnedAt: found.returnedAt };
+    }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,262 @@
+// One call of the contract, from the request to the answer.
+import type { BlockList } from 'node:net';
+import type { Context, Hono } from 'hono';
+import type { Call } from '#contract/call.ts';
+import { takeFault } from '#provider/controls/faults.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import {
+  change,
+  lockUsers,
+  readVersion,
+  type Store,
+  snapshot,
+} from '#provider/core/database/store.ts';
+import { findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
+import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';
+import { deviceHashesOf } from '#provider/core/identity/secrets.ts';
+import {
+  type Caller,
+  findSession,
+  isOpen,
+  type Session,
+} from '#provider/core/identity/sessions.ts';
+import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
+import type {
+  Bindings,
+  ContextOf,
+  GuestContext,
+  Handler,
+  PushSettings,
+  UserContext,
+} from './context.ts';
+import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
+import { injectFault } from './inject-fault.ts';
+import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
+
+export interface Provider {
+  readonly store: Store;
+  /** The host of the app: codes in messages are bound to it. */
+  readonly host: string;
+  /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
+  readonly control: boolean;
+  /** How many one-time codes a day are sent for one address of clients. */
+  readonly codesPerAddress: number;
+  /** How many wrong passwords an hour are taken from one address of clients. */
+  readonly wrongPasswordsPerAddress: number;
+  /** Proxies that are believed when they say who asked them. */
+  readonly proxies: BlockList;
+  /** The origin of the hosted pages. */
+  readonly hostedOrigin: string;
+  readonly receiptKeys: ReceiptKeys;
+  readonly push: PushSettings;
+  readonly passkeySite: PasskeySite;
+  readonly turns: Turns;
+}
+
+/** Adds a row to the app. */
+export function serve<Row extends Call>(
+  app: Hono<Bindings>,
+  provider: Provider,
+  name: string,
+  row: Row,
+  handler: Handler<Row>,
+): void {
+  app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
+    const request = await arrive(c, provider, row);
+    const act = async () => answer(c, request, await work(name, row, handler, request));
+    const fault =
+      provider.control &&
+      (await takeFault(provider.store, name, await phoneForFaults(row, request)));
+    return fault ? injectFault(c, provider.store, fault, request, act) : act();
+  });
+}
+
+const phoneForm = /^\+994\d{9}$/;
+const requestIdForm = /^[\w-]{16,64}$/;
+
+/** A request with its session and time: the context of its handler, and what is checked before that. */
+interface Arrived extends Omit<GuestContext, 'change'>, RequestTime {
+  readonly raw: Raw;
+  readonly session: Session | undefined;
+  readonly wrongHeaders: readonly string[];
+  readonly turns: Turns;
+  /** Aborted when the client leaves before it has its answer. */
+  readonly signal: AbortSignal;
+}
+
+async function arrive(
+  c: Context<Bindings>,
+  {
+    store,
+    host,
+    codesPerAddress,
+    wrongPasswordsPerAddress,
+    proxies,
+    hostedOrigin,
+    receiptKeys,
+    push,
+    passkeySite,
+    turns,
+  }: Provider,
+  row: Call,
+): Promise<Arrived> {
+  const raw = await readRaw(c, row);
+  const token = tokenOf(c.req.header('Authorization'));
+  const now = await nowOf(store);
+  const session = token === undefined ? undefined : await findSession(store, token, now);
+  const caller = session?.state === 'open' ? session : undefined;
+  const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
+  return {
+    raw,
+    session,
+    caller,
+    store,
+    host,
+    now,
+    language: languageOf(c.req.header('Accept-Language')),
+    device: deviceOf(c.req.header('User-Agent')),
+    deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
+    client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
+    appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
+    hostedOrigin,
+    receiptKeys,
+    push,
+    passkeySite,
+    wrongHeaders: wrongHeaders((header) => c.req.header(header)),
+    endsAt: caller?.endsAt,
+    turns,
+    signal: c.req.raw.signal,
+  };
+}
+
+/** Whose faults a call meets. One that needs a session and has none that is open is refused as usual. */
+async function phoneForFaults(
+  { guest }: Call,
+  { store, raw, session, caller }: Arrived,
+): Promise<string | undefined> {
+  return guest ? ((await phoneOfGuest(store, raw)) ?? session?.phone) : caller?.phone;
+}
+
+/** Named by the body, or by the code request that the body continues. */
+async function phoneOfGuest(store: Store, { body }: Raw): Promise<string | undefined> {
+  const requestId = textOf(body, 'requestId', requestIdForm);
+  if (requestId === undefined) return textOf(body, 'phone', phoneForm);
+  const request = await store
+    .selectFrom('codes')
+    .select('phone')
+    .where('request_id', '=', requestId)
+    .unionAll((asked) =>
+      asked
+        .selectFrom('challenges')
+        .select('phone')
+        .where('id', '=', requestId)
+        .where('kind', '=', 'ASAN_SIGN_IN'),
+    )
+    .executeTakeFirst();
+  return request?.phone;
+}
+
+async function work<Row extends Call>(
+  name: string,
+  row: Row,
+  handler: Handler<Row>,
+  request: Arrived,
+): Promise<Outcome> {
+  const { raw, session, caller, store, now, wrongHeaders, turns, signal } = request;
+  if (!caller && !row.guest) {
+    return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
+  }
+  if (wrongHeaders.length > 0) {
+    const fields = Object.fromEntries(wrongHeaders.map((name) => [name, 'header']));
+    return { result: refuse('INVALID_REQUEST', { fields }) };
+  }
+  const asked = checkRequest(row, raw);
+  if (asked instanceof Refusal) return { result: asked };
+  const forGuests: GuestContext = { ...request, change: (write) => change(store, write) };
+  let version: number | undefined;
+  const contextOf = (caller: Caller): UserContext => {
+    const { userId } = caller;
+    const context: UserContext = {
+      ...request,
+      caller,
+      snapshot: (read) =>
+        snapshot(store, async (trx) => {
+          version = await readVersion(trx, userId);
+          return read(trx);
+        }),
+      change: (write, others = []) =>
+        turns.take(userId, signal, () =>
+          change(store, async (trx) => {
+            await lockUsers(trx, [userId, ...others]);
+            if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
+            const result = await write(trx);
+            version = await readVersion(trx, userId);
+            return result;
+          }),
+        ),
+      once: (make, others) =>
+        context.change(async (trx) => {
+          const body = Object.assign({}, asked.params, asked.body);
+          const keyed = { userId, key: asked.key, call: name, body, now };
+          const earlier = await findAnswer(trx, keyed);
+          if (earlier) return earlier;
+          const made = await make(trx);
+          if (!(made instanceof Refusal)) await recordAnswer(trx, keyed, made);
+          return made;
+        }, others),
+    };
+    return context;
+  };
+  try {
+    const given = caller && !row.guest ? contextOf(caller) : forGuests;
+    // A row that is not open to guests has a caller by now; the compiler does not follow that through
+    // the conditional type of a row that it does not know yet.
+    const result = await handler(asked, given as ContextOf<Row>);
+    return version === undefined ? { result } : { result, version };
+  } catch (error) {
+    return { result: refusalOf(error) };
+  }
+}
+
+/** The page waits as long as this for a call that moves money, and then asks what became of it. */
+const turnTimeoutMs = 60_000;
+
+/**
+ * The changes of each user, one after the other: whoever waits for a slow one does so here, and not with a connection
+ * of the database that everybody else needs.
+ */
+export class Turns {
+  readonly #last = new Map<string, Promise<void>>();
+
+  /** Does `work` when its turn comes; throws where the request ends before that, or it takes too long. */
+  async take<T>(userId: string, request: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(userId);
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    const mine = Promise.all([before, left]).then(() => {});
+    this.#last.set(userId, mine);
+    void mine.then(() => {
+      if (this.#last.get(userId) === mine) this.#last.delete(userId);
+    });
+    try {
+      if (before !== undefined)
+        await waitFor(before, AbortSignal.any([request, AbortSignal.timeout(turnTimeoutMs)]));
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+}
+
+function waitFor(turn: Promise<void>, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const stop = () => reject(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  void turn.then(() => {
+    signal.removeEventListener('abort', stop);
+    resolve();
+  });
+  return promise;
+}

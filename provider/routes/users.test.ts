@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { getUser, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
+import { openProvider } from '#provider/testing/provider.ts';
+
+const provider = await openProvider();
+
+describe('what a person says of themselves', () => {
+  test('is stored, tidied, and raises the version', async () => {
+    const user = await provider.user();
+    const { version = 0 } = await user.call(getUser, {});
+    const body = {
+      name: ' Aysel ',
+      surname: 'Məmmədova-Şahin',
+      fatherName: 'Rəşad',
+      dateOfBirth: '1994-03-18',
+      gender: 'FEMALE' as const,
+      email: ' aysel@mail.az ',
+    };
+    const reply = await user.call(updateUserInfo, { body });
+    expect(reply.version).toBeGreaterThan(version);
+    expect(await user.get(getUser, {})).toMatchObject({
+      ...body,
+      name: 'Aysel',
+      email: 'aysel@mail.az',
+    });
+  });
+
+  test('stays as it was where it is left out, and can be taken back', async () => {
+    const user = await provider.user();
+    const body = { fatherName: 'Rəşad', gender: 'FEMALE' as const, email: 'aysel@mail.az' };
+    await user.get(updateUserInfo, { body: { name: 'Aysel', ...body } });
+    const without = { fatherName: '', gender: null, email: null };
+    await user.get(updateUserInfo, { body: without });
+    expect(await user.get(getUser, {})).toMatchObject({ name: 'Aysel', ...without });
+  });
+
+  test('is refused field by field, and then none of it is stored', async () => {
+    const user = await provider.user();
+    const body = { name: '<b>', surname: 'Əliyeva', dateOfBirth: '2099-01-01', email: 'nobody' };
+    expect(await user.call(updateUserInfo, { body })).toMatchObject({
+      status: 400,
+      problem: {
+        code: 'INVALID_REQUEST',
+        fields: {
+          name: 'validation.name',
+          dateOfBirth: 'validation.birthDate.future',
+          email: 'validation.email',
+        },
+      },
+    });
+    expect(await user.get(getUser, {})).toMatchObject({ surname: '', email: null });
+  });
+
+  test.each([
+    ['email', 'a b@c'],
+    ['name', '<script>'],
+    ['surname', '🙂'],
+  ])('is refused where its %s is %s', async (field, text) => {
+    const user = await provider.user();
+    expect(await user.call(updateUserInfo, { body: { [field]: text } })).toMatchObject({
+      status: 400,
+      problem: { fields: { [field]: expect.stringMatching(/^validation\./) } },
+    });
+  });
+
+  test('does not change what stands in the document of an identified person', async () => {
+    const user = await provider.user({ identified: true });
+    const before = await user.get(getUser, {});
+    expect(await user.call(updateUserInfo, { body: { name: 'Başqası' } })).toMatchObject({
+      status: 400,
+      problem: { fields: { name: 'settings.personal.fromDocument' } },
+    });
+    await user.get(updateUserInfo, { body: { email: 'own@mail.az' } });
+    expect(await user.get(getUser, {})).toEqual({ ...before, email: 'own@mail.az' });
+  });
+});
+
+test('language and each notification setting change independently', async () => {
+  const user = await provider.user();
+  const { notifications } = await user.get(getUser, {});
+  await Promise.all([
+    user.get(updateUserDetail, { body: { notifications: { campaigns: true } } }),
+    user.get(updateUserDetail, { body: { notifications: { sms: false } } }),
+    user.get(updateUserDetail, { body: { language: 'RU' } }),
+  ]);
+  expect(await user.get(getUser, {})).toMatchObject({
+    language: 'RU',
+    notifications: { ...notifications, campaigns: true, sms: false },
+  });
+});

@@ -1,0 +1,161 @@
+import type { output } from 'zod/v4/core';
+import type { updateUserInfo } from '#contract/identity/users.ts';
+import { passwordProblem } from '#domain/person/password.ts';
+import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
+import { raiseVersion } from '#provider/core/database/store.ts';
+import { audit } from '#provider/core/identity/audit.ts';
+import { changeOnce, refusedProof } from '#provider/core/identity/change-password.ts';
+import { passkeysHere } from '#provider/core/identity/passkey-keys.ts';
+import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts';
+import {
+  endSession,
+  prolong,
+  removeDevices,
+  signedInDevices,
+} from '#provider/core/identity/sessions.ts';
+import { updateUser, userById } from '#provider/core/identity/users.ts';
+import { refuse } from '#provider/core/problems/refusal.ts';
+import { change, type Handlers, snapshot } from './context.ts';
+
+export const users = {
+  getUser: snapshot(async (trx, { caller, now }) => {
+    const user = await userById(trx, caller.userId);
+    const [own, ...others] = await signedInDevices(trx, caller, now);
+    const newer = others.filter(
+      ({ signedIn, signedInAt }) => signedIn && own && signedInAt > own.signedInAt,
+    );
+    const [other] = newer.sort((a, b) => (a.signedInAt < b.signedInAt ? 1 : -1));
+    return {
+      id: user.id,
+      language: user.language,
+      verificationStatus: user.verification_status,
+      personalId: user.personal_id,
+      name: user.name,
+      surname: user.surname,
+      fatherName: user.father_name,
+      pinMasked: user.pin_masked,
+      dateOfBirth: user.date_of_birth,
+      gender: user.gender,
+      phone: user.phone,
+      email: user.email,
+      notifications: user.notifications,
+      otherDevice: other ? { name: other.name, place: other.place, at: other.signedInAt } : null,
+      asanMasked: user.asan_user_id && `••${user.asan_user_id.slice(-2)}`,
+      passkeys: await passkeysOf(trx, caller),
+    };
+  }),
+
+  updateUserInfo: change(async (trx, { caller, now }, { body }) => {
+    const { verification_status: status } = await userById(trx, caller.userId);
+    const given = tidied(body);
+    const fields = problemsOf(given, status > 0, now);
+    if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
+    const { fatherName, dateOfBirth, ...same } = given;
+    const values = {
+      ...same,
+      ...(fatherName !== undefined && { father_name: fatherName }),
+      ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
+    };
+    if (Object.keys(values).length === 0) return {};
+    await updateUser(trx, caller.userId, values);
+    await raiseVersion(trx, caller.userId);
+    await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
+    return {};
+  }),
+
+  updateUserDetail: change(async (trx, { caller, now }, { body: { language, notifications } }) => {
+    if (!language && !notifications) return {};
+    const before = await userById(trx, caller.userId);
+    const changed = JSON.stringify({ ...before.notifications, ...notifications });
+    await updateUser(trx, caller.userId, {
+      ...(language && { language }),
+      notifications: changed,
+    });
+    await raiseVersion(trx, caller.userId);
+    await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
+    return {};
+  }),
+
+  async changePassword({ body, key }, context) {
+    if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
+    return changeOnce({ ...body, key }, context);
+  },
+
+  async provePassword({ body: { password } }, context) {
+    const { caller, passkeySite } = context;
+    const refused = await refusedProof(password, context);
+    if (refused) return refused;
+    const passkeys = await context.snapshot((trx) => passkeysHere(trx, caller));
+    return { rpId: passkeySite.rpId, passkeys };
+  },
+} satisfies Partial<Handlers>;
+
+type Info = output<(typeof updateUserInfo)['body']>;
+
+/** The given fields, tidied, without those left out. */
+function tidied({ name, surname, fatherName, dateOfBirth, gender, email }: Info): Partial<Info> {
+  return {
+    ...(name !== undefined && { name: tidyName(name) }),
+    ...(surname !== undefined && { surname: tidyName(surname) }),
+    ...(fatherName !== undefined && { fatherName: tidyName(fatherName) }),
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    ...(gender !== undefined && { gender }),
+    ...(email !== undefined && { email: email?.trim() || null }),
+  };
+}
+
+/** Problems by field. An identified user cannot change what their document says. */
+function problemsOf(
+  { email, ...ofDocument }: Partial<Info>,
+  isIdentified: boolean,
+  now: Date,
+): Record<string, string> {
+  const { name, surname, fatherName, dateOfBirth } = ofDocument;
+  const problems = {
+    name: name && nameProblem(name),
+    surname: surname && nameProblem(surname),
+    fatherName: fatherName && nameProblem(fatherName),
+    dateOfBirth: dateOfBirth && birthDateProblem(dateOfBirth, now.getTime()),
+    email: email && emailProblem(email),
+  };
+  const wrong = Object.entries(problems).flatMap(([name, problem]) =>
+    problem ? [[name, problem] as const] : [],
+  );
+  const locked = isIdentified ? Object.keys(ofDocument) : [];
+  return Object.fromEntries([
+    ...wrong,
+    ...locked.map((name) => [name, 'settings.personal.fromDocument'] as const),
+  ]);
+}
+
+// How a session goes on and ends, and the devices that a user is signed in on.
+
+export const sessions = {
+  prolongSession: change(async (trx, { caller, now }) => {
+    const endsAt = await prolong(trx, caller, now);
+    return { endsAt: endsAt.toISOString() };
+  }),
+
+  signOut: change(async (trx, { caller, now }) => {
+    await endSession(trx, caller.userId, now, caller.tokenHash);
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
+    return {};
+  }),
+
+  signOutOthers: change(async (trx, { caller, now }) => {
+    const onlyOn = await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
+    await removePasskeys(trx, caller.userId, now, { onlyOn });
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
+    return {};
+  }),
+
+  listDevices: snapshot((trx, { caller, now }) => signedInDevices(trx, caller, now)),
+
+  signOutDevice: change(async (trx, { caller, now }, { params: { id } }) => {
+    const onlyOn = await removeDevices(trx, caller.userId, now, { id });
+    if (onlyOn.length === 0) return refuse('NOT_FOUND');
+    await removePasskeys(trx, caller.userId, now, { onlyOn });
+    await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
+    return {};
+  }),
+} satisfies Partial<Handlers>;

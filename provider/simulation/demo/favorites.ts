@@ -1,0 +1,77 @@
+// The favorites of the demo user, and as many as a test wants.
+import type { Schedule } from '#domain/automatic-payment.ts';
+import { exampleFields } from '#provider/core/catalogue/catalogue.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
+import { Refusal } from '#provider/core/problems/refusal.ts';
+import { addFavorite, paymentFavorite } from '#provider/core/records/favorites.ts';
+import { addAutomaticPayment } from '#provider/core/records/new-automatic-payment.ts';
+import { readForm } from '#provider/core/records/recipients.ts';
+import { askSubscriber } from '#provider/core/records/subscribers.ts';
+
+export interface DemoFavorite {
+  readonly name: string;
+  readonly serviceId: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Decimal text in manat; null where the debt is paid. */
+  readonly amount: string | null;
+  /** How it is paid automatically, the amount in manat. */
+  readonly automatic?: Schedule & { readonly amount: string };
+}
+
+/** In the order in which they are shown. */
+export const demoFavorites: readonly DemoFavorite[] = [
+  {
+    ...favorite('Azərişıq · Ev', 'azerisiq-fiziki', null),
+    automatic: { frequency: 'ON_DEBT', day: null, date: null, amount: '60.00' },
+  },
+  favorite('Azərsu · Ev', 'azersu-ehali', null),
+  {
+    ...favorite('Ana', 'azercell', '10.00'),
+    fields: { phone: '+994502124518' },
+    automatic: { frequency: 'MONTHLY', day: 31, date: null, amount: '10.00' },
+  },
+  favorite('Azəriqaz', 'azeriqaz-ehali', null),
+  {
+    ...favorite('İnternet', 'citynet', '25.00'),
+    automatic: { frequency: 'MONTHLY', day: 25, date: null, amount: '25.00' },
+  },
+];
+
+function favorite(name: string, serviceId: string, amount: string | null): DemoFavorite {
+  return { name, serviceId, fields: exampleFields(serviceId), amount };
+}
+
+/** Households of one service: "Ev 1", "Ev 2" and so on. */
+export function manyFavorites(count: number): readonly DemoFavorite[] {
+  return Array.from({ length: count }, (_, place) => ({
+    name: `Ev ${place + 1}`,
+    serviceId: 'azerisiq-fiziki',
+    fields: { code: String(200_014_502_300_001 + place) },
+    amount: null,
+  }));
+}
+
+/** With its debt, as if it had just been asked for. */
+export async function saveFavorite(
+  trx: Trx,
+  userId: string,
+  { name, amount, automatic, ...typed }: DemoFavorite,
+  now: Date,
+): Promise<void> {
+  const form = readForm(typed);
+  if (form instanceof Refusal) throw new Error(`A favorite that cannot be paid: ${name}`);
+  await askSubscriber(trx, { ...form, userId, now });
+  const units = amount === null ? null : unitsOf(amount);
+  const favorite = paymentFavorite(form, name, units);
+  const saved = await addFavorite(trx, { ...favorite, userId, now });
+  if (!saved || !automatic) return;
+  const terms = { ...automatic, amount: unitsOf(automatic.amount) };
+  await addAutomaticPayment(trx, {
+    userId,
+    cardId: null,
+    favoriteId: saved.favoriteInfo.id,
+    terms,
+    now,
+  });
+}

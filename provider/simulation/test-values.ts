@@ -1,0 +1,247 @@
+// Amounts, identifiers and cards that force an outcome. The same tables run the sandbox and are printed for people.
+// They act only where the test controls are on: elsewhere 12.71 is an amount like any other.
+import type { ProblemCode } from '#contract/problem.ts';
+import type { TransactionStatus } from '#domain/statuses.ts';
+import { problems } from '#provider/core/problems/problems.ts';
+import { usualStatus } from '#provider/core/problems/refusal.ts';
+import { type CardOutcome, type TestCard, testCards } from './test-cards.ts';
+
+let areOn = false;
+
+/** Whether test values act in this process, which runs one provider. */
+export function switchTestValues(on: boolean): void {
+  areOn = on;
+}
+
+/** What becomes of a payment that is confirmed. */
+export type Plan =
+  /** It is done; its receipt takes the way of its kind. */
+  | { readonly kind: 'usual' }
+  /** It is done; its receipt passes through these statuses and stays at the last. */
+  | { readonly kind: 'settle'; readonly path: readonly TransactionStatus[] }
+  /** It is done; its receipt has a status that the app does not know. */
+  | { readonly kind: 'strange'; readonly status: string }
+  /** It is refused; no money is taken. */
+  | { readonly kind: 'refuse'; readonly code: ProblemCode }
+  /** It runs for a while before it is known. */
+  | { readonly kind: 'run'; readonly ms: number; readonly outcome: Plan };
+
+/** The way of a receipt from CREATED on, where its money is not settled at the confirmation. */
+export const usualPath = [
+  'PENDING',
+  'CHARGE_INPROGRESS',
+  'CHARGE_FINISHED',
+  'PAYMENT_CREATED',
+  'PAYMENT_INPROGRESS',
+  'SUCCESS',
+] as const satisfies readonly TransactionStatus[];
+
+const usual: Plan = { kind: 'usual' };
+
+interface TestAmount {
+  /** "x" stands for any number of manat. */
+  readonly amount: `${number | 'x'}.${number}`;
+  readonly plan: Plan;
+  /** In hundredths of a percent. */
+  readonly commissionRate?: number;
+  readonly means: string;
+}
+
+/** By the amount without commission. */
+export const testAmounts: readonly TestAmount[] = [
+  {
+    amount: 'x.71',
+    plan: settle([
+      ...upTo('PAYMENT_INPROGRESS'),
+      'PAYMENT_FAILED',
+      'REVERSE_INPROGRESS',
+      'REVERSED',
+    ]),
+    means: 'the service refuses it, the money comes back',
+  },
+  {
+    amount: 'x.72',
+    plan: settle([...upTo('CHARGE_INPROGRESS'), 'CHARGE_ERROR']),
+    means: 'the charge fails, the money comes back',
+  },
+  { amount: 'x.73', plan: settle(['PENDING']), means: 'stays pending' },
+  {
+    amount: 'x.74',
+    plan: settle([...upTo('CHARGE_FINISHED'), 'AUTO_REVERSE', 'REVERSED']),
+    means: 'is reversed by itself, the money comes back',
+  },
+  {
+    amount: 'x.75',
+    plan: settle(['PENDING', 'EXPIRED']),
+    means: 'expires, the money comes back',
+  },
+  {
+    amount: 'x.76',
+    plan: settle(['PENDING', 'PRE_CHARGE_EXCEPTION']),
+    means: 'fails before the charge, the money comes back',
+  },
+  {
+    amount: 'x.77',
+    plan: { kind: 'run', ms: 3000, outcome: usual },
+    means: 'the operation runs for 3 s, then is confirmed',
+  },
+  {
+    amount: 'x.78',
+    plan: { kind: 'run', ms: 3000, outcome: { kind: 'refuse', code: 'SERVICE_UNAVAILABLE' } },
+    means: 'the operation runs for 3 s, then is refused',
+  },
+  {
+    amount: 'x.79',
+    plan: { kind: 'strange', status: 'UNDER_REVIEW' },
+    means: 'has a status that the app does not know',
+  },
+  stays('7.01', 'CREATED', []),
+  stays('7.02', 'PENDING', upTo('PENDING')),
+  stays('7.03', 'CHARGE_INPROGRESS', upTo('CHARGE_INPROGRESS')),
+  stays('7.04', 'CHARGE_FINISHED', upTo('CHARGE_FINISHED')),
+  stays('7.05', 'PAYMENT_CREATED', upTo('PAYMENT_CREATED')),
+  stays('7.06', 'PAYMENT_INPROGRESS', upTo('PAYMENT_INPROGRESS')),
+  stays('7.07', 'IN_PROGRESS', ['IN_PROGRESS']),
+  stays('7.11', 'SUCCESS', usualPath),
+  stays('7.12', 'PAYMENT_SUCCESS', [...upTo('PAYMENT_INPROGRESS'), 'PAYMENT_SUCCESS']),
+  stays('7.13', 'COMPLETED', ['IN_PROGRESS', 'COMPLETED']),
+  stays('7.14', 'TRANSFERRED', ['IN_PROGRESS', 'TRANSFERRED']),
+  stays('7.21', 'CHARGE_ERROR', [...upTo('CHARGE_INPROGRESS'), 'CHARGE_ERROR']),
+  stays('7.22', 'PAYMENT_FAILED', [...upTo('PAYMENT_INPROGRESS'), 'PAYMENT_FAILED']),
+  stays('7.23', 'PRE_CHARGE_EXCEPTION', ['PENDING', 'PRE_CHARGE_EXCEPTION']),
+  stays('7.24', 'REVERSE_INPROGRESS', [...upTo('CHARGE_FINISHED'), 'REVERSE_INPROGRESS']),
+  stays('7.25', 'REVERSED', [...upTo('CHARGE_FINISHED'), 'REVERSE_INPROGRESS', 'REVERSED']),
+  stays('7.26', 'ERROR', ['ERROR']),
+  stays('7.27', 'AUTO_REVERSE', [...upTo('CHARGE_FINISHED'), 'AUTO_REVERSE']),
+  stays('7.28', 'EXPIRED', ['EXPIRED']),
+  refusedAtConfirmation('7.41', 'INSUFFICIENT_BALANCE'),
+  refusedAtConfirmation('7.42', 'LIMIT_EXCEEDED'),
+  refusedAtConfirmation('7.43', 'SERVICE_UNAVAILABLE'),
+  refusedAtConfirmation('7.44', 'DEBT_CHANGED'),
+  refusedAtConfirmation('7.45', 'COMMISSION_CHANGED'),
+  refusedAtConfirmation('7.46', 'SUBSCRIBER_NOT_FOUND'),
+  { amount: '7.47', plan: usual, commissionRate: 50, means: 'costs half a percent of commission' },
+];
+
+interface TestIdentifier {
+  /** The last digits of what is typed into the first field of a service that checks it. */
+  readonly ending: string;
+  readonly does:
+    | { readonly kind: 'refuse'; readonly code: ProblemCode }
+    | { readonly kind: 'owes'; readonly debt: string }
+    | { readonly kind: 'owes-more-later' };
+  readonly means: string;
+}
+
+const testIdentifiers: readonly TestIdentifier[] = [
+  {
+    ending: '0404',
+    does: { kind: 'refuse', code: 'SUBSCRIBER_NOT_FOUND' },
+    means: 'nobody is behind it',
+  },
+  {
+    ending: '0503',
+    does: { kind: 'refuse', code: 'SERVICE_UNAVAILABLE' },
+    means: 'the service does not answer',
+  },
+  { ending: '0000', does: { kind: 'owes', debt: '0.00' }, means: 'owes nothing' },
+  { ending: '3418', does: { kind: 'owes', debt: '34.18' }, means: 'owes 34.18' },
+  {
+    ending: '0409',
+    does: { kind: 'owes-more-later' },
+    means:
+      'owes 1.00, and 2.00 from the second time on: the first quote is refused with DEBT_CHANGED',
+  },
+];
+
+/** `amount` is decimal text with two decimals. */
+export function planOf(amount: string): Plan {
+  return testAmountOf(amount)?.plan ?? usual;
+}
+
+/** In hundredths of a percent. No service takes a commission from the wallet, so an amount stands for one. */
+export function commissionRateOf(amount: string): number {
+  return testAmountOf(amount)?.commissionRate ?? 0;
+}
+
+function testAmountOf(amount: string): TestAmount | undefined {
+  if (!areOn) return undefined;
+  const any = `x.${amount.split('.')[1]}`;
+  return testAmounts.find((test) => test.amount === amount || test.amount === any);
+}
+
+export function identifierDoes(value: string): TestIdentifier['does'] | undefined {
+  if (!areOn) return undefined;
+  return testIdentifiers.find(({ ending }) => value.endsWith(ending))?.does;
+}
+
+/** By the last four digits. A card that is not in the table asks for a code. */
+export function cardDoes(last4: string): CardOutcome {
+  const cards: readonly TestCard[] = areOn ? testCards : [];
+  return cards.find(({ number }) => number.endsWith(last4))?.outcome ?? { kind: 'asks' };
+}
+
+function settle(path: readonly TransactionStatus[]): Plan {
+  return { kind: 'settle', path };
+}
+
+function upTo(status: (typeof usualPath)[number]): TransactionStatus[] {
+  return usualPath.slice(0, usualPath.indexOf(status) + 1);
+}
+
+function stays(
+  amount: TestAmount['amount'],
+  status: TransactionStatus,
+  path: readonly TransactionStatus[],
+): TestAmount {
+  return { amount, plan: settle(path), means: `ends as ${status}` };
+}
+
+function refusedAtConfirmation(amount: TestAmount['amount'], code: ProblemCode): TestAmount {
+  return {
+    amount,
+    plan: { kind: 'refuse', code },
+    means: `is refused with ${code} when confirmed`,
+  };
+}
+
+/** The page for people, `provider/test-values.md`. */
+export function testValuesText(): string {
+  const tables = [
+    '## Amounts',
+    table(
+      ['Amount', 'What becomes of it'],
+      testAmounts.map(({ amount, means }) => [amount, means]),
+    ),
+    '## Identifiers',
+    table(
+      ['Ends in', 'What it does'],
+      testIdentifiers.map(({ ending, means }) => [ending, means]),
+    ),
+    '## Cards',
+    table(
+      ['Number', 'What its bank does'],
+      testCards.map(({ number, means }) => [number, means]),
+    ),
+    '## Refusals',
+    table(
+      ['Code', 'Status', 'How to cause it'],
+      Object.entries(problems).map(([code, { status = usualStatus, cause }]) => [
+        code,
+        `${status}`,
+        cause,
+      ]),
+    ),
+  ];
+  return `${[
+    '# Test values of the sandbox',
+    'They force an outcome where the test controls are on; elsewhere they are ordinary, and every card asks for a code.',
+    ...tables,
+  ].join('\n\n')}\n`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

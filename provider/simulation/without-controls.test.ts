@@ -1,0 +1,58 @@
+// Where the test controls are off, test values are values like any other.
+import { expect, test } from 'vitest';
+import { checkSubscriber } from '#contract/catalogue.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
+import { startServer } from '#provider/server.ts';
+import { HostedPages, typed } from '#provider/testing/hosted.ts';
+import { openProvider, service, testDatabase, typedFor } from '#provider/testing/provider.ts';
+import { testCards } from './test-cards.ts';
+import { identifierDoes, switchTestValues, testAmounts } from './test-values.ts';
+
+const provider = await openProvider({ control: false });
+
+test('no amount forces an outcome or a commission', async () => {
+  const user = await provider.user({ balance: '900.00', identified: true });
+  for (const { amount } of testAmounts) {
+    const total = amount.replace('x', '12');
+    const { operation, commission } = await user.quote(total);
+    expect([total, commission]).toEqual([total, 0]);
+    const { data } = await user.confirm(operation.key, total);
+    expect([total, data?.state]).toEqual([total, 'CONFIRMED']);
+  }
+  await user.settleAll();
+  const { transactions } = await user.history();
+  expect(transactions).toHaveLength(testAmounts.length);
+  expect(new Set(transactions.map(({ status }) => status))).toEqual(new Set(['SUCCESS']));
+});
+
+test.each(['0404', '0503', '3418', '0409'])(
+  'no identifier that ends in %s does',
+  async (ending) => {
+    const user = await provider.user();
+    const identifier = service.identifier(`1234${ending}`);
+    const body = { ...typedFor(`1234${ending}`), fields: { [service.field]: identifier } };
+    const found = await user.get(checkSubscriber, { body });
+    expect(found.debt).not.toBeNull();
+    expect([3418, 100]).not.toContain(found.debt?.amount);
+  },
+);
+
+test.each(testCards)('no card does: the bank of $number asks for a code', async ({ number }) => {
+  const user = await provider.user({ balance: '0.00' });
+  const hosted = new HostedPages(provider);
+  const { key, path } = await hosted.topUp(user);
+  expect(await hosted.send(path, typed(number))).toMatchObject({ status: 303 });
+  expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+  await hosted.giveCode(user, path);
+  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+});
+
+test('a server that is started without test controls has no test values, and the real time', async () => {
+  switchTestValues(true);
+  const database = await testDatabase();
+  const server = await startServer({ port: 0, database, control: false });
+  expect(identifierDoes('12340404')).toBeUndefined();
+  const shown = await moveClock(server.store, { byMs: 3_600_000 });
+  expect(shown.getTime() - Date.now()).toBeLessThan(60_000);
+  await server.close();
+});

@@ -1,0 +1,291 @@
+// A provider for one file of tests. Receipts settle when a test says so, by the provider's clock: no test waits.
+
+import { randomUUID } from 'node:crypto';
+import { env } from 'node:process';
+import pg from 'pg';
+import { afterAll, beforeEach, expect } from 'vitest';
+import type { Answer } from '#contract/call.ts';
+import { createPaymentFavorite, getFavorites } from '#contract/favorites.ts';
+import { getHistory } from '#contract/history.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { type register, requestCode } from '#contract/identity/codes.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { getLimits } from '#contract/limits.ts';
+import { confirmOperation, getOperation, listUnfinished } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { createSandbox, type SandboxOptions } from '#provider/app.ts';
+import { payAtTerminal } from '#provider/controls/events.ts';
+import { type InboxMessage, messagesOf } from '#provider/controls/inbox.ts';
+import { makeUser, signInElsewhere, type Wanted } from '#provider/controls/users.ts';
+import { moveClock, resetClock, switchMovableClock } from '#provider/core/database/clock.ts';
+import { openStore, type Store } from '#provider/core/database/store.ts';
+import { checkLedger } from '#provider/core/ledger/check.ts';
+import { runJob } from '#provider/jobs.ts';
+import { switchTestValues } from '#provider/simulation/test-values.ts';
+import { Client, type Reply } from './client.ts';
+
+type Settings = Partial<Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push'>>;
+
+/** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
+export async function openProvider(settings?: Settings): Promise<TestProvider> {
+  const provider = await TestProvider.open(undefined, settings);
+  beforeEach(() => beginAnew(provider.store));
+  afterAll(async () => {
+    expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
+    await provider.close();
+  });
+  return provider;
+}
+
+/** A test begins at the real time. Nothing that an earlier one has planned falls due when it moves the clock. */
+export async function beginAnew(store: Store): Promise<void> {
+  await resetClock(store);
+  await store.deleteFrom('jobs').execute();
+}
+
+export class TestProvider {
+  readonly store: Store;
+  readonly #app: ReturnType<typeof createSandbox>;
+
+  static async open(database?: string, settings: Settings = {}): Promise<TestProvider> {
+    const { control = true } = settings;
+    switchTestValues(control);
+    switchMovableClock(true);
+    const store = await openStore(database ?? (await testDatabase()));
+    return new TestProvider({ ...settings, store, control });
+  }
+
+  private constructor(options: SandboxOptions) {
+    this.store = options.store;
+    this.#app = createSandbox({ host: 'qepik.test', ...options });
+  }
+
+  request(path: string, init: RequestInit = {}): Promise<Response> {
+    return Promise.resolve(this.#app.request(path, init));
+  }
+
+  client(token?: string, headers?: Readonly<Record<string, string>>): Client {
+    return new Client((path, init) => this.request(path, init), token, headers);
+  }
+
+  /** A client whose requests come from this address. */
+  clientAt(remoteAddress: string, headers?: Readonly<Record<string, string>>): Client {
+    const connection = { incoming: { socket: { remoteAddress } } };
+    const send = (path: string, init: RequestInit) => this.#app.request(path, init, connection);
+    return new Client(send, undefined, headers);
+  }
+
+  /** A browser on a phone: "Chrome, Android". */
+  phoneBrowser(): Client {
+    const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
+    return this.client(undefined, { 'User-Agent': agent });
+  }
+
+  async user(wanted: Wanted = {}): Promise<TestUser> {
+    const { phone, password, token } = await makeUser(this.store, wanted);
+    return new TestUser(this, phone, password, token);
+  }
+
+  /** Signs in by the password and the code that follows it, on a device that nobody knows or on the given one. */
+  async signIn(
+    { phone, password }: { phone: string; password: string },
+    device = this.client(),
+  ): Promise<Answer<typeof register>> {
+    const sent = await device.get(signIn, { body: { phone, password } });
+    if ('token' in sent) return sent;
+    const { requestId } = sent;
+    const code = await this.newestCode(phone);
+    const body = { phone, password, code: { requestId, code } };
+    const opened = await device.get(signIn, { body });
+    if (!('token' in opened)) throw new Error('A right code opened no session');
+    return opened;
+  }
+
+  async newestCode(phone: string): Promise<string> {
+    const messages = await messagesOf(this.store, phone);
+    return messages.find(({ code }) => code !== null)?.code ?? '';
+  }
+
+  close(): Promise<void> {
+    return this.store.destroy();
+  }
+}
+
+export class TestUser extends Client {
+  readonly phone: string;
+  readonly password: string;
+  readonly token: string;
+  readonly #provider: TestProvider;
+
+  constructor(provider: TestProvider, phone: string, password: string, token: string) {
+    super((path, init) => provider.request(path, init), token);
+    this.#provider = provider;
+    this.phone = phone;
+    this.password = password;
+    this.token = token;
+  }
+
+  async id(): Promise<string> {
+    return (await this.get(getUser, {})).id;
+  }
+
+  /** Moves the provider's clock on. */
+  async later(seconds: number): Promise<void> {
+    await moveClock(this.#provider.store, { byMs: seconds * 1000 });
+  }
+
+  /** Available in the wallet, in qəpik. */
+  async balance(): Promise<number | undefined> {
+    return (await this.get(getWallets, {}))[0]?.availableAmount;
+  }
+
+  quote(amount: string, identifier?: string): Promise<Answer<typeof quotePayment>> {
+    return this.get(quotePayment, { body: paymentOf(amount, identifier) });
+  }
+
+  confirm(key: string, total: string): Promise<Reply<typeof confirmOperation>> {
+    return this.call(confirmOperation, { body: { total, currencyCode: 'AZN' } }, key);
+  }
+
+  /** Pays into the wallet at a terminal. Returns the receipt's id. */
+  payIn(amount: string): Promise<string> {
+    return payAtTerminal(this.#provider.store, this.phone, { amount, network: 'eManat' });
+  }
+
+  /** Quotes and confirms. */
+  async pay(amount: string, identifier?: string): Promise<Reply<typeof confirmOperation>> {
+    const { operation } = await this.quote(amount, identifier);
+    return this.confirm(operation.key, amount);
+  }
+
+  operation(key: string): Promise<Answer<typeof getOperation>> {
+    return this.get(getOperation, { params: { key } });
+  }
+
+  /** The states, by key, of the operations that this user began and that are AWAY or RUNNING. */
+  async unfinished(): Promise<Record<string, string>> {
+    const found = await this.get(listUnfinished, { query: { keys: undefined } });
+    return Object.fromEntries(found.map(({ key, state }) => [key, state]));
+  }
+
+  /** A limit of this month: how much of it is used and left. */
+  async limit(
+    orderType: 'PAYMENT' | 'TOP_UP' = 'PAYMENT',
+  ): Promise<Answer<typeof getLimits>[number] | undefined> {
+    return (await this.get(getLimits, { body: { period: 'MONTHLY', orderType } }))[0];
+  }
+
+  /** Saves a favorite of the service of the tests. */
+  saveFavorite(ending: string, name = 'Ev'): Promise<Answer<typeof createPaymentFavorite>> {
+    return this.get(createPaymentFavorite, { body: { name, ...typedFor(ending), amount: null } });
+  }
+
+  async favorites(limit?: number): Promise<Answer<typeof getFavorites>['favorites']> {
+    const query = { limit: limit === undefined ? undefined : String(limit) };
+    return (await this.get(getFavorites, { query, body: { filterTypes: ['ALL'] } })).favorites;
+  }
+
+  /** Newest first, or what changed after a version. */
+  history(since = 0, limit = 100, cursor?: string): Promise<Answer<typeof getHistory>> {
+    return this.get(getHistory, { query: { since: `${since}`, limit: `${limit}`, cursor } });
+  }
+
+  /** Moves the clock on and runs what becomes due, until receipts have settled. */
+  async settleAll(): Promise<void> {
+    for (let round = 0; round < 20; round++) {
+      await this.later(1);
+      await this.runDue();
+    }
+  }
+
+  /** Runs all jobs that are due. */
+  async runDue(): Promise<void> {
+    while (await runJob(this.#provider.store));
+  }
+
+  /**
+   * Moves the clock to a time of Baku, "2027-01-22T14:07", and runs all jobs that are due by then. Resolves to the
+   * user with a new session, since the one before may have expired.
+   */
+  async atTime(local: string): Promise<TestUser> {
+    const { store } = this.#provider;
+    await moveClock(store, { to: new Date(`${local}:00+04:00`) });
+    await this.runDue();
+    return this.anew();
+  }
+
+  /** The user with a new session. */
+  async anew(): Promise<TestUser> {
+    const { store } = this.#provider;
+    const from = { device: 'Sandbox', place: 'baki' } as const;
+    const token = await signInElsewhere(store, this.phone, from);
+    return new TestUser(this.#provider, this.phone, this.password, token ?? '');
+  }
+}
+
+/** A service that is paid in the tests: its limits are 0.01 and 500.00, and it knows what is owed. */
+export const service = {
+  serviceId: 'azerisiq-fiziki',
+  field: 'code',
+  /** Fifteen digits that end in these eight; of `12345678` nothing special is forced. */
+  identifier: (ending: string) => `2000145${ending}`,
+};
+
+/** What is typed into the form of that service. */
+export function typedFor(ending: string) {
+  return { serviceId: service.serviceId, fields: { [service.field]: service.identifier(ending) } };
+}
+
+/** What a quote for that service asks. */
+export function paymentOf(amount: string, ending = '12345678') {
+  return { ...typedFor(ending), amount, source: 'WALLET' as const, shownDebt: undefined };
+}
+
+// The database of one file of tests: a PGlite in memory, or a fresh one of the PostgreSQL that
+// TEST_DATABASE_URL names.
+
+export async function testDatabase(): Promise<string> {
+  const server = env['TEST_DATABASE_URL'];
+  if (server === undefined) return 'memory:';
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+// One-time codes as a guest meets them: asked for, and read from the inbox.
+
+let phones = 0;
+
+/** A phone without an account. */
+export function freshPhone(): string {
+  phones++;
+  return `+99455${String(1_000_000 + phones)}`;
+}
+
+export async function newestMessage(
+  { store }: TestProvider,
+  phone: string,
+): Promise<InboxMessage | undefined> {
+  return (await messagesOf(store, phone))[0];
+}
+
+/** Asks for a code and reads it from the inbox. */
+export async function askCode(
+  provider: TestProvider,
+  phone: string,
+  purpose: 'REGISTER' | 'FORGOT' = 'REGISTER',
+) {
+  const body = { phone, purpose };
+  const { requestId } = await provider.client().get(requestCode, { body });
+  return { requestId, code: (await newestMessage(provider, phone))?.code ?? '' };
+}
+
+export function wrongFor(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
