@@ -32,6 +32,8 @@ export interface Query<T, Args extends readonly unknown[]> {
  */
 export interface Reading<T> {
   readonly signal: AbortSignal;
+  /** Those of the collection that are read at, as the page knows them; null where nobody follows the result. */
+  readonly revisions: string | null;
   tell(rows: T): void;
 }
 
@@ -74,7 +76,11 @@ export function queryInParts<T, Args extends readonly unknown[]>(
 }
 
 /** Of a reading that is waited for to its end. */
-const alone = { signal: /* @__PURE__ */ new AbortController().signal, tell: () => {} };
+const alone = {
+  signal: /* @__PURE__ */ new AbortController().signal,
+  revisions: null,
+  tell: () => {},
+};
 
 /** A query that reads all stored rows of a list, in the provider's order, and returns what `choose` makes of them. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -193,7 +199,7 @@ export class LiveResult<T> {
       if (!signal.aborted) tell(rows);
     };
     const read = unlessOver(async () => {
-      const rows = await this.#read(database, { signal, tell: tellUnlessStopped });
+      const rows = await this.#read(database, { signal, revisions, tell: tellUnlessStopped });
       return { rows, isLasting: database.isLasting };
     });
     this.#reading = { revisions, read, stop };

@@ -54,8 +54,15 @@ function useSearcher() {
   };
 }
 
-function loadSearch() {
-  return import('./search/search.ts');
+let loadedSearch: Promise<typeof import('./search/search.ts')> | undefined;
+
+/** Kept as what `loadFinding` loads is. */
+function loadSearch(): Promise<typeof import('./search/search.ts')> {
+  loadedSearch ??= import('./search/search.ts').catch((error: unknown) => {
+    loadedSearch = undefined;
+    throw error;
+  });
+  return loadedSearch;
 }
 
 /** Loads what searches when the field for it is there, so that it searches without a network too. */

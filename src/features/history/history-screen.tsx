@@ -22,7 +22,7 @@ import {
   useTypedChoice,
   useWanted,
 } from './history-filter.tsx';
-import { TransactionDays } from './transaction-days.tsx';
+import { RowsBelow, TransactionDays } from './transaction-days.tsx';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
 /** The wallet's transactions by day, newest first. */
@@ -38,6 +38,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const limit = drawn.key === key ? drawn.rows : firstRows;
   const [saved, isEarlier] = useLastShown(useQuery(foundTransactions, wanted, limit), key);
   const isFiltered = isAnythingChosen(choice);
+  const stored = useQuery(historyReach).rows?.rows ?? 0;
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const isDrawn =
     found !== undefined && (found.lookedSince === null || found.rows.length === limit);
@@ -61,7 +62,11 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
           </p>
           <TransactionDays beside={beside} returningTo={returning?.id} transactions={found.rows} />
           {found.rows.length >= limit ? (
-            <MoreRows key={limit} onReached={() => setDrawn({ key, rows: limit + firstRows })} />
+            <Below
+              count={isFiltered ? 0 : stored - limit}
+              key={limit}
+              read={(more) => setDrawn({ key, rows: limit + more })}
+            />
           ) : found.lookedSince !== null ? (
             <Looking since={found.lookedSince} />
           ) : isEarlier ? null : (
@@ -79,6 +84,12 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
       )}
     </div>
   );
+}
+
+/** What follows on those that are drawn: how much of it there is, or, where one cannot know, only that there is some. */
+function Below({ count, read }: { count: number; read: (more: number) => void }) {
+  if (count > 0) return <RowsBelow count={count} onReached={read} />;
+  return <MoreRows onReached={() => read(firstRows)} />;
 }
 
 /** Tells one wish from another. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Beside } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { listClass } from '#ui/list.tsx';
 import { TransactionRows } from './transaction-list.tsx';
-import { type PartPlace, watchNearness } from './watch-nearness.ts';
+import { NEAR_PX, type PartPlace, watchNearness } from './watch-nearness.ts';
 
 /** So many rows of a day are drawn, and taken away, at once. */
 const PART_ROWS = 10;
@@ -221,7 +221,46 @@ function isSamePart<Props extends PartProps>(
   );
 }
 
-/** Rows are 72 px high, with a line under each. */
+/** Through more rows than these no fling goes before it rests. */
+const MOST_BELOW = 500;
+
+/** How many more rows are read at least. */
+const FEWEST_MORE = 50;
+
+/**
+ * The rows under those that were read, as a box of their height: a fling goes through it and waits for none of them, and
+ * where it comes to rest they are asked for.
+ */
+export function RowsBelow({
+  count,
+  onReached,
+}: {
+  count: number;
+  /** Gets how many more rows are to be read. */
+  onReached: (more: number) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(() => {
+    const { top = 0 } = box.current?.getBoundingClientRect() ?? {};
+    const missing = (innerHeight + NEAR_PX - top) / ROW_PX;
+    onReached(FEWEST_MORE * Math.max(1, Math.ceil(missing / FEWEST_MORE)));
+  });
+  useEffect(() => {
+    if (box.current) return watchNearness(box.current, ({ isNear }) => isNear && reach());
+  }, []);
+  return (
+    <div
+      aria-hidden="true"
+      className={`rows-ahead print:hidden ${listClass}`}
+      ref={box}
+      style={{ blockSize: `calc(${rowsHeight(Math.min(count, MOST_BELOW))})` }}
+    />
+  );
+}
+
+/** Rows are 72 px high, with a line under each; letters that are set larger make them higher. */
+const ROW_PX = 73;
+
 function rowsHeight(rows: number): string {
   return `${rows} * (4.5rem + 1px)`;
 }

@@ -14,7 +14,7 @@ interface Watched {
 }
 
 /** How far from the visible area a part is near. */
-const NEAR = '800px';
+export const NEAR_PX = 800;
 
 /** Pixels in a millisecond, three screens in a second: whoever scrolls faster reads nothing. */
 const FLING = 2.5;
@@ -36,7 +36,7 @@ let isTelling = false;
  * none during a fling. Returns what ends that.
  */
 export function watchNearness(part: Element, tell: (place: PartPlace) => void): () => void {
-  observer ??= new IntersectionObserver(take, { rootMargin: NEAR });
+  observer ??= new IntersectionObserver(take, { rootMargin: `${NEAR_PX}px` });
   watched.set(part, { tell, isNear: false });
   observer.observe(part);
   return () => {

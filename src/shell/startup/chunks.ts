@@ -14,31 +14,27 @@ export function withTimeout<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
   return Promise.race([chunk, timeout]);
 }
 
-let missing = false;
+/** What was thrown for each chunk that was asked for and could not be loaded. */
+const missing = new Set<unknown>();
 
 /** Whether a chunk could not be loaded, so that a screen that broke, broke because of it. */
 export function isChunkMissing(): boolean {
-  return missing;
+  return missing.size > 0;
 }
 
-/** Records that a chunk could not be loaded. */
-export function markChunkMissing(): void {
-  missing = true;
+/** Records that a chunk could not be loaded, with what was thrown for it where anything was. */
+export function markChunkMissing(error?: unknown): void {
+  missing.add(error);
 }
-
-/** How many chunks are being loaded that nobody waits for. */
-let unasked = 0;
 
 /** Loads what nobody asked for. Resolves to whether it came: the page does without it, and is not reloaded for it. */
 export async function loadQuietly(load: () => Promise<unknown>): Promise<boolean> {
-  unasked += 1;
   try {
     await load();
     return true;
-  } catch {
+  } catch (error) {
+    missing.delete(error);
     return false;
-  } finally {
-    unasked -= 1;
   }
 }
 
@@ -48,9 +44,9 @@ export function watchChunks(): void {
     // The router knows a chunk that is missing by the browser's words, and then reloads the page,
     // even in the middle of a payment.
     payload.message = 'A chunk could not be loaded';
-    if (unasked > 0) return;
-    markChunkMissing();
-    void reloadOnce();
+    markChunkMissing(payload);
+    // What asked for it quietly catches the error in this task.
+    setTimeout(() => missing.has(payload) && void reloadOnce());
   });
 }
 

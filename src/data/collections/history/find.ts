@@ -10,7 +10,7 @@ const TOLD_EVERY_MS = 100;
 
 export async function findTransactions(
   database: LocalDatabase,
-  { signal, tell }: Reading<FoundTransactions>,
+  { signal, revisions, tell }: Reading<FoundTransactions>,
   { filter, matcher }: HistoryWanted,
   count: number,
 ): Promise<FoundTransactions> {
@@ -22,6 +22,7 @@ export async function findTransactions(
   await scanHistory(database, {
     since: filter.since,
     until: filter.until,
+    revisions,
     signal,
     take(rows) {
       for (const { value } of rows) {

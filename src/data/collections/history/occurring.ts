@@ -16,7 +16,7 @@ export interface Occurring {
 /** Told as it is found: what is used often is there at once. */
 export const occurringInHistory = queryInParts(
   history,
-  async (database, { signal, tell }: Reading<Occurring>): Promise<Occurring> => {
+  async (database, { signal, revisions, tell }: Reading<Occurring>): Promise<Occurring> => {
     const kinds = new Set<FilterKind>();
     const sources = new Set<string>();
     const categories = new Map<string, Localized>();
@@ -29,6 +29,7 @@ export const occurringInHistory = queryInParts(
     await scanHistory(database, {
       since: 0,
       until: null,
+      revisions,
       signal,
       take(rows) {
         for (const { value } of rows) {

@@ -17,9 +17,18 @@ export const newestTransactions = query(
   (database, count: number): Promise<readonly Receipt[]> => readTransactions(database, count),
 );
 
-/** Comes with the code that looks through history; rejects where that cannot be loaded. */
-export function loadFinding() {
-  return import('./find.ts');
+let finding: Promise<typeof import('./find.ts')> | undefined;
+
+/**
+ * Comes with the code that looks through history; rejects where that cannot be loaded. It is kept, for each `import()`
+ * of what is loaded already takes a task, and a search waits for it at every letter.
+ */
+export function loadFinding(): Promise<typeof import('./find.ts')> {
+  finding ??= import('./find.ts').catch((error: unknown) => {
+    finding = undefined;
+    throw error;
+  });
+  return finding;
 }
 
 /** The newest transactions that are wanted, told as they are found. */
@@ -33,15 +42,15 @@ export const foundTransactions = queryInParts(
   ): Promise<FoundTransactions> => {
     const isWhole = { lookedSince: null, isUnsearchable: false };
     if (isAll(wanted.filter)) {
-      const rows = await readNewest(database, count);
+      const rows = await readNewest(database, reading.revisions, count);
       return { ...isWhole, rows: rows.map(({ value }) => value) };
     }
-    const [finding] = await Promise.all([
+    const [loaded] = await Promise.all([
       loadFinding(),
       wanted.filter.text && wanted.matcher(),
     ]).catch(() => [null]);
-    if (!finding) return { ...isWhole, rows: [], isUnsearchable: true };
-    return finding.findTransactions(database, reading, wanted, count);
+    if (!loaded) return { ...isWhole, rows: [], isUnsearchable: true };
+    return loaded.findTransactions(database, reading, wanted, count);
   },
 );
 
@@ -58,6 +67,8 @@ function isAll({ since, until, text, direction, min, max, ...others }: HistoryFi
 export interface HistoryReach {
   /** Null where all of it is stored. */
   readonly since: number | null;
+  /** How many rows that is. */
+  readonly rows: number;
   /** Whether what is older is on its way; else this device has no room for it. */
   readonly isComing: boolean;
 }
@@ -67,7 +78,11 @@ export const historyReach = query(
   (database): Promise<HistoryReach> =>
     database.read([syncedRanges], async (dexie) => {
       const range = await syncedRanges.in(dexie).get('history');
-      return { since: range?.from ?? null, isComing: (range?.older ?? null) !== null };
+      return {
+        since: range?.from ?? null,
+        rows: range?.rows ?? 0,
+        isComing: (range?.older ?? null) !== null,
+      };
     }),
 );
 

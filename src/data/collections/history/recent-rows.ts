@@ -1,59 +1,91 @@
 // The newest rows as they were read last: a list that grows, and a search whose text changes, read only what is new.
-import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { newestRows, type Place, rangeStart } from './history.ts';
+import { type Place, rangeStart } from './history.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** A search keeps no more than these, some megabytes: most that is searched is found among them. */
 const MOST_SEARCHED = 1000;
 
-export interface RecentRows {
-  /** Of history: what was read at another one may have changed. */
-  readonly revision: number;
+/** What is read at once arrives in one task of the page. */
+const READ_AT_ONCE = 100;
+
+interface RecentRows {
+  /** Of history: what was read at others may have changed. */
+  readonly revisions: string;
   /** Newest first, without a gap. */
   readonly rows: readonly TransactionRow[];
 }
 
 const kept = new WeakMap<LocalDatabase, RecentRows>();
 
-/** Those that nothing has changed since they were read. */
-export function recentRows(database: LocalDatabase): Promise<RecentRows> {
-  return database.read([syncStates], async (dexie) => {
-    const { revision } = await syncStateOf(dexie, 'history');
-    return { revision, rows: keptAt(database, revision) };
-  });
+/** Those that nothing has changed since they were read; none where nobody follows what is read. */
+export function recentRows(
+  database: LocalDatabase,
+  revisions: string | null,
+): readonly TransactionRow[] {
+  const last = kept.get(database);
+  return last?.revisions === revisions ? last.rows : [];
 }
 
 /** Keeps what was read behind a place, where the rows before it are kept as well. */
 export function keepRecent(
   database: LocalDatabase,
-  revision: number,
+  revisions: string | null,
   before: Place | undefined,
   rows: readonly TransactionRow[],
 ): void {
-  const known = keptAt(database, revision);
-  if (known.at(-1)?.id !== before?.id || known.length >= MOST_SEARCHED) return;
-  kept.set(database, { revision, rows: [...known, ...rows] });
+  const known = recentRows(database, revisions);
+  if (revisions === null || known.length >= MOST_SEARCHED) return;
+  if (known.at(-1)?.id !== before?.id) return;
+  kept.set(database, { revisions, rows: [...known, ...rows] });
 }
 
 /** So many of the newest rows. */
 export function readNewest(
   database: LocalDatabase,
+  revisions: string | null,
   count: number,
 ): Promise<readonly TransactionRow[]> {
-  return database.read([transactionRows, syncedRanges, syncStates], async (dexie) => {
-    const { revision } = await syncStateOf(dexie, 'history');
-    const known = keptAt(database, revision);
-    const limit = count - known.length;
-    if (limit <= 0) return known.slice(0, count);
+  const known = recentRows(database, revisions);
+  if (known.length >= count) return Promise.resolve(known.slice(0, count));
+  return database.read([transactionRows, syncedRanges], async (dexie) => {
     const from = await rangeStart(dexie);
-    const rows = [...known, ...(await newestRows(dexie, { limit, before: known.at(-1), from }))];
-    kept.set(database, { revision, rows });
+    const rows = [...known];
+    for (let isLast = false; !isLast && rows.length < count; ) {
+      const most = Math.min(count - rows.length, READ_AT_ONCE);
+      const slice = await sliceBefore(dexie, rows.at(-1), from, most);
+      rows.push(...slice.rows);
+      isLast = slice.isLast;
+    }
+    if (revisions !== null) kept.set(database, { revisions, rows });
     return rows;
   });
 }
 
-function keptAt(database: LocalDatabase, revision: number): readonly TransactionRow[] {
-  const last = kept.get(database);
-  return last?.revision === revision ? last.rows : [];
+interface Slice {
+  readonly rows: readonly TransactionRow[];
+  readonly isLast: boolean;
+}
+
+/**
+ * The newest rows before a place. They are read oldest first, from the place where so many begin: that takes IndexedDB a
+ * tenth of what a cursor takes that goes backwards through them.
+ */
+export async function sliceBefore(
+  dexie: Dexie,
+  before: Place | undefined,
+  from: number,
+  most: number,
+): Promise<Slice> {
+  const upper = before ? [before.at, before.id] : [Number.POSITIVE_INFINITY];
+  const between = (low: unknown) =>
+    transactionRows.in(dexie).where('[at+id]').between(low, upper, true, false);
+  const [edge] = await between([from])
+    .reverse()
+    .offset(most - 1)
+    .limit(1)
+    .keys();
+  const rows = await between(edge ?? [from]).toArray();
+  return { rows: rows.reverse(), isLast: edge === undefined };
 }

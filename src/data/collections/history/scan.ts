@@ -1,8 +1,7 @@
 // Looks through stored history from its newest end, so that no task is long and what was found first is shown first.
-import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Place, rangeStart } from './history.ts';
-import { keepRecent, recentRows } from './recent-rows.ts';
+import { keepRecent, recentRows, sliceBefore } from './recent-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 interface Scan {
@@ -10,6 +9,8 @@ interface Scan {
   readonly since: number;
   /** Older than this moment. */
   readonly until: number | null;
+  /** As the `Reading` has them, with its signal. */
+  readonly revisions: string | null;
   readonly signal: AbortSignal;
   /** Takes the next rows, newest first; returns whether to go on. */
   readonly take: (rows: readonly TransactionRow[]) => boolean;
@@ -42,12 +43,12 @@ const MOST_READ = 500;
 /** Hands over all that is stored without a gap, newest first; ends early where nobody wants more. */
 export async function scanHistory(
   database: LocalDatabase,
-  { since, until, signal, take, pause }: Scan,
+  { since, until, revisions, signal, take, pause }: Scan,
   pace: Pace = usualPace,
 ): Promise<void> {
   const isNewest = until === null;
   let before: Place | undefined = isNewest ? undefined : { at: until, id: '' };
-  const { revision, rows: recent } = await recentRows(database);
+  const recent = recentRows(database, revisions);
   if (isNewest && recent.length > 0) {
     const rows = recent.filter(({ at }) => at >= since);
     if (!(await handOver(rows)) || rows.length < recent.length) return;
@@ -59,7 +60,7 @@ export async function scanHistory(
       sliceBefore(dexie, before, Math.max(await rangeStart(dexie), since), most),
     );
     most = fitting(most, pace.now() - askedAt);
-    if (isNewest) keepRecent(database, revision, before, slice.rows);
+    if (isNewest) keepRecent(database, revisions, before, slice.rows);
     if (!(await handOver(slice.rows)) || slice.isLast) return;
     before = slice.rows.at(-1);
   }
@@ -86,31 +87,4 @@ export async function scanHistory(
 function fitting(rows: number, tookMs: number): number {
   const most = Math.round((rows * READ_MS) / Math.max(tookMs, 1));
   return Math.max(FEWEST_READ, Math.min(most, 2 * rows, MOST_READ));
-}
-
-interface Slice {
-  readonly rows: readonly TransactionRow[];
-  readonly isLast: boolean;
-}
-
-/**
- * The newest rows before a place. They are read oldest first, from the place where so many begin: that takes IndexedDB a
- * tenth of what a cursor takes that goes backwards through them.
- */
-async function sliceBefore(
-  dexie: Dexie,
-  before: Place | undefined,
-  from: number,
-  most: number,
-): Promise<Slice> {
-  const upper = before ? [before.at, before.id] : [Number.POSITIVE_INFINITY];
-  const between = (low: unknown) =>
-    transactionRows.in(dexie).where('[at+id]').between(low, upper, true, false);
-  const [edge] = await between([from])
-    .reverse()
-    .offset(most - 1)
-    .limit(1)
-    .keys();
-  const rows = await between(edge ?? [from]).toArray();
-  return { rows: rows.reverse(), isLast: edge === undefined };
 }
