@@ -1,10 +1,8 @@
 // What the app adds up as spent from receipts is what the ledger gave to others, month by month. A failure names its
 // seed, `SEED=7` begins there, and `SEEDS=10000` takes so many of each kind.
 import { env } from 'node:process';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Answer, Call, Input } from '#contract/call.ts';
-import type { getReceipt } from '#contract/history.ts';
+import type { Call, Input } from '#contract/call.ts';
 import { quoteGiftMove, quoteOldMove } from '#contract/operations/balance-moves.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
@@ -13,16 +11,14 @@ import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { qepik, toDecimal } from '#domain/money.ts';
-import { monthOf } from '#domain/months.ts';
-import { SpendingSum } from '#domain/spending.ts';
 import { payAtTerminal, withdraw } from '#provider/controls/events.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
-import { CLEARING } from '#provider/core/ledger/accounts.ts';
 import { makeHistory } from '#provider/simulation/demo/history.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
 import { cardNumbers, HostedPages } from '#provider/testing/hosted.ts';
 import { openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
+import { leftByMonth, type Row, spentByMonth } from '#provider/testing/spending.ts';
 import { seedHistory, testPin } from './seed.ts';
 
 const provider = await openProvider();
@@ -63,8 +59,6 @@ test(`${counts.pasts} random pasts of two years`, { timeout }, async () => {
   }
 });
 
-type Row = Answer<typeof getReceipt>;
-
 async function expectAsPosted(user: TestUser, of: string, toOwnCards: readonly string[] = []) {
   const rows: Row[] = [];
   let cursor: string | undefined;
@@ -73,37 +67,8 @@ async function expectAsPosted(user: TestUser, of: string, toOwnCards: readonly s
     rows.push(...page.transactions);
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
-  const spent = new Map<string, SpendingSum>();
-  for (const row of rows) {
-    const month = monthOf(Date.parse(row.date));
-    const sum = spent.get(month) ?? new SpendingSum(month);
-    sum.add(row);
-    spent.set(month, sum);
-  }
-  const sums = [...spent].map(([month, { result }]) => [month, result.total] as const);
-  const left = await leftFor(await user.id(), toOwnCards);
-  expect(Object.fromEntries(sums.filter(([, total]) => total > 0)), of).toEqual(left);
-}
-
-/** What the postings of a user's entries gave to accounts that are not theirs, by the month of the receipt. */
-async function leftFor(userId: string, toOwnCards: readonly string[]) {
-  const { rows } = await sql<{ month: string; units: bigint }>`
-    select to_char(transactions.at at time zone 'Asia/Baku', 'YYYY-MM') as month,
-      sum(postings.amount)::bigint as units
-    from transactions
-    join entries on entries.transaction_id = transactions.id and entries.owner = ${userId}
-    join postings on postings.entry_id = entries.id
-    join accounts on accounts.code = postings.account
-    left join operations on operations.receipt_id = transactions.id
-    where transactions.user_id = ${userId}
-      and postings.amount > 0
-      and entries.kind <> 'REVERSAL'
-      and accounts.code <> ${CLEARING}
-      and accounts.owner is distinct from ${userId}
-      and not (coalesce(operations.key, '') = any(${[...toOwnCards]}) and accounts.kind = 'FUNDING')
-    group by month
-  `.execute(provider.store);
-  return Object.fromEntries(rows.map(({ month, units }) => [month, Number(units)]));
+  const left = await leftByMonth(provider.store, await user.id(), toOwnCards);
+  expect(spentByMonth(rows), of).toEqual(left);
 }
 
 /** Somebody who pays, sends, tops up and moves money at random; what is refused is not repeated. */

@@ -1,4 +1,4 @@
-// The sums of statements against the ledger. Random histories are written as confirmations write them, by the kinds'
+// The sums of statements and of spending against the ledger. Random histories are written as confirmations write them, by the kinds'
 // own receipts and money; a failure names its seed, `SEED=7` begins there, and `SEEDS=10000` takes so many.
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
@@ -27,6 +27,7 @@ import { stageOf, stagesOf } from '#provider/core/ledger/holds.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
 import { openProvider, service } from '#provider/testing/provider.ts';
+import { leftByMonth, spentByMonth } from '#provider/testing/spending.ts';
 import { kindOf } from './kinds.ts';
 import { addTransactions, historyPage, type NewTransaction, plainDetails } from './transactions.ts';
 
@@ -49,7 +50,7 @@ const words = {
   status: () => '',
 };
 
-describe('the sums of a statement are those of the ledger [E73]', () => {
+describe('the sums of a statement and of spending are those of the ledger [E73]', () => {
   const count = Math.ceil(histories / ofOnePerson);
   const batches = Array.from({ length: count }, (_, batch) => firstSeed + batch * ofOnePerson);
 
@@ -289,5 +290,7 @@ async function compareAll(trx: Trx, owner: string, seeds: readonly number[]): Pr
   const wrong = transactions.filter(
     (receipt) => statementRow(receipt, words).wallet !== (byId.get(receipt.id) ?? 0),
   );
-  expect(wrong, `among the seeds ${seeds[0]} to ${seeds.at(-1)}`).toEqual([]);
+  const among = `among the seeds ${seeds[0]} to ${seeds.at(-1)}`;
+  expect(wrong, among).toEqual([]);
+  expect(spentByMonth(transactions), among).toEqual(await leftByMonth(trx, owner));
 }

@@ -1,0 +1,48 @@
+// What the app adds up as spent, and what the ledger gave to others: both by the month of the receipt, in manat and in
+// units, above zero alone.
+import { sql } from 'kysely';
+import type { Answer } from '#contract/call.ts';
+import type { getReceipt } from '#contract/history.ts';
+import { monthOf } from '#domain/months.ts';
+import { SpendingSum } from '#domain/spending.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
+import { CLEARING } from '#provider/core/ledger/accounts.ts';
+
+export type Row = Answer<typeof getReceipt>;
+
+export function spentByMonth(rows: readonly Row[]): Record<string, number> {
+  const spent = new Map<string, SpendingSum>();
+  for (const row of rows) {
+    const month = monthOf(Date.parse(row.date));
+    const sum = spent.get(month) ?? new SpendingSum(month);
+    sum.add(row);
+    spent.set(month, sum);
+  }
+  const sums = [...spent].map(([month, { result }]) => [month, result.total] as const);
+  return Object.fromEntries(sums.filter(([, total]) => total > 0));
+}
+
+/** What the postings of a user's entries gave to accounts that are not theirs. `toOwnCards` are keys of operations. */
+export async function leftByMonth(
+  store: Store | Trx,
+  userId: string,
+  toOwnCards: readonly string[] = [],
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ month: string; units: bigint }>`
+    select to_char(transactions.at at time zone 'Asia/Baku', 'YYYY-MM') as month,
+      sum(postings.amount)::bigint as units
+    from transactions
+    join entries on entries.transaction_id = transactions.id and entries.owner = ${userId}
+    join postings on postings.entry_id = entries.id
+    join accounts on accounts.code = postings.account
+    left join operations on operations.receipt_id = transactions.id
+    where transactions.user_id = ${userId}
+      and postings.amount > 0
+      and entries.kind <> 'REVERSAL'
+      and accounts.code <> ${CLEARING}
+      and accounts.owner is distinct from ${userId}
+      and not (coalesce(operations.key, '') = any(${[...toOwnCards]}) and accounts.kind = 'FUNDING')
+    group by month
+  `.execute(store);
+  return Object.fromEntries(rows.map(({ month, units }) => [month, Number(units)]));
+}
