@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { maxWrongTries, waitMs } from '#domain/app-lock.ts';
@@ -6,13 +7,17 @@ import { useText } from '#i18n/use-text.ts';
 import { knowsPasskeys } from '#platform/passkey-support.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
+import { passwordText } from '#ui/form/field-schemas.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { PasswordField } from '#ui/form/text-fields.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { readLock } from './saved-lock.ts';
 import { tryPasskey, tryPassword } from './unlock.ts';
 
 /** Below so many tries left, they are told. */
 const fewTries = 6;
+
+export const unlockSchema = z.object({ password: passwordText });
 
 /** Asks for the password or a passkey of this device, with what follows from wrong ones. Works without a network. */
 export function UnlockForm({
@@ -27,81 +32,52 @@ export function UnlockForm({
   children?: ReactNode;
 }) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const [pending, setPending] = useState<'password' | 'passkey'>();
-  const [error, setError] = useState<ErrorText>();
+  const [choosing, setChoosing] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
   const leftMs = useWait();
   const passkeys = usePasskeys();
-  const field = { id: useId(), name: 'password', defaultValue: undefined };
+  const [form, fields] = useSchemaForm({
+    schema: unlockSchema,
+    sensitive: ['password'],
+    async onSubmit({ password }) {
+      setProblem(undefined);
+      const answer = await tryPassword(password);
+      if (answer === 'wrong') return { fields: { password: wrongText() } };
+      // The page is about to be replaced: the button stays pending until then.
+      if (answer === 'ended') await new Promise(() => {});
+      onOpen();
+      return undefined;
+    },
+  });
+  const { id } = fields.password.textField;
 
-  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = event.currentTarget.querySelector('input');
-    const password = input?.value ?? '';
-    setProblem(undefined);
-    if (password === '') {
-      setError({ key: 'validation.required' });
-      input?.focus();
-      return;
-    }
-    setError(undefined);
-    setPending('password');
-    const answer = await tryPassword(password);
-    // The page is about to be replaced: the button stays pending until then.
-    if (answer === 'ended') return;
-    setPending(undefined);
-    if (answer === 'right') return onOpen();
-    setError(wrongText());
-    input?.focus();
-    input?.select();
-  }
+  useEffect(() => document.getElementById(id)?.focus({ preventScroll: true }), [id]);
 
   async function choose() {
-    setError(undefined);
     setProblem(undefined);
-    setPending('passkey');
+    setChoosing(true);
     const answer = await tryPasskey(readLock()?.rpId ?? '', passkeys).catch(
       () => 'refused' as const,
     );
-    setPending(undefined);
+    setChoosing(false);
     if (answer === 'right') onOpen();
     else setProblem({ key: `appLock.passkey.${answer}` });
   }
 
   return (
-    <form
-      className="grid grid-cols-1 gap-4.5"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      ref={form}
-    >
+    <form className="grid grid-cols-1 gap-4.5" {...form.props}>
       <ProblemNote problem={problem} />
       <PasswordField
-        {...field}
+        {...fields.password.textField}
         autoComplete="current-password"
-        error={error}
         label={t('auth.password.label')}
       />
       <div className="grid gap-3">
-        <Button
-          pending={pending === 'password'}
-          reason={leftMs > 0 && waitText(leftMs)}
-          type="submit"
-          wide
-        >
+        <Button {...form.submit} reason={leftMs > 0 && waitText(leftMs)}>
           {act}
         </Button>
         {passkeys.length > 0 && (
-          <Button
-            icon="key"
-            onClick={() => void choose()}
-            pending={pending === 'passkey'}
-            tone="secondary"
-            wide
-          >
+          <Button icon="key" onClick={() => void choose()} pending={choosing} tone="secondary" wide>
             {t('appLock.passkey')}
           </Button>
         )}

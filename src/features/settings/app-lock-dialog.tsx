@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { keepLock } from '#app-lock/keep-lock.tsx';
 import { readLock, removeLock, updateLock } from '#app-lock/saved-lock.ts';
 import { turnOn } from '#app-lock/unlock.ts';
-import { UnlockForm } from '#app-lock/unlock-form.tsx';
+import { UnlockForm, unlockSchema } from '#app-lock/unlock-form.tsx';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type LockDelay, lockDelays } from '#domain/app-lock.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -10,8 +10,8 @@ import { lockOn } from '#platform/lock-state.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { closeNotifications, isPushAllowed } from '#platform/push.ts';
 import { Button } from '#ui/button.tsx';
-import type { ErrorText } from '#ui/form/error-text.ts';
 import { PasswordField } from '#ui/form/text-fields.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { List } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
@@ -97,42 +97,30 @@ async function tellPush(): Promise<void> {
 function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const field = { id: useId(), name: 'password', defaultValue: undefined };
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<ErrorText>();
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const input = event.currentTarget.querySelector('input');
-    const why = await problemOf(input?.value ?? '');
-    if (why === undefined) {
+  const [form, fields] = useSchemaForm({
+    schema: unlockSchema,
+    sensitive: ['password'],
+    async onSubmit(typed) {
+      const failure = await turnOn(typed.password, delay);
+      if (failure) {
+        const password =
+          failure === 'no storage' ? ({ key: 'appLock.noStorage' } as const) : saveError(failure);
+        return { fields: { password } };
+      }
       keepLock();
-      return onDone();
-    }
-    setError(why);
-    input?.focus();
-  }
-
-  async function problemOf(password: string): Promise<ErrorText | undefined> {
-    if (password === '') return { key: 'validation.required' };
-    setError(undefined);
-    setPending(true);
-    const failure = await turnOn(password, delay);
-    setPending(false);
-    if (failure === 'no storage') return { key: 'appLock.noStorage' };
-    return failure ? saveError(failure) : undefined;
-  }
-
+      onDone();
+      return undefined;
+    },
+  });
   return (
-    <form className="grid grid-cols-1 gap-4.5" noValidate onSubmit={(event) => void send(event)}>
+    <form className="grid grid-cols-1 gap-4.5" {...form.props}>
       <PasswordField
-        {...field}
+        {...fields.password.textField}
         autoComplete="current-password"
-        error={error}
         hint={t('appLock.password.hint')}
         label={t('auth.password.label')}
       />
-      <Button pending={pending} reason={offline && t('settings.needsNetwork')} type="submit" wide>
+      <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
         {t('appLock.turnOn')}
       </Button>
     </form>
