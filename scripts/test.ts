@@ -43,9 +43,9 @@ const unitTests: Step = {
   ],
 };
 
-/** The tests of the sandbox once more, on the other database. */
+/** The tests of the provider once more, on the other database. */
 const onPostgres: Step = {
-  name: 'sandbox on PostgreSQL',
+  name: 'provider on PostgreSQL',
   command: ['tests/money/on-postgres.ts'],
 };
 

@@ -22,14 +22,18 @@ export function spentByMonth(rows: readonly Row[]): Record<string, number> {
   return Object.fromEntries(sums.filter(([, total]) => total > 0));
 }
 
-/** What the postings of a user's entries gave to accounts that are not theirs. `toOwnCards` are keys of operations. */
+/**
+ * What the postings of a user's entries gave to accounts that are not theirs. Months are those of four hours ahead of UTC,
+ * as in the app: Baku had a summer time until 2016, which histories made at random fall into.
+ * `toOwnCards` are keys of operations.
+ */
 export async function leftByMonth(
   store: Store | Trx,
   userId: string,
   toOwnCards: readonly string[] = [],
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ month: string; units: bigint }>`
-    select to_char(transactions.at at time zone 'Asia/Baku', 'YYYY-MM') as month,
+    select to_char(transactions.at at time zone interval '4 hours', 'YYYY-MM') as month,
       sum(postings.amount)::bigint as units
     from transactions
     join entries on entries.transaction_id = transactions.id and entries.owner = ${userId}
