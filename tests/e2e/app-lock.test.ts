@@ -29,6 +29,8 @@ test('A locked app shows nothing, resolves a payment all the same, and opens by 
   );
   await app.user.meetNoFaults();
   await resolved;
+  // What was answered is stored before the page goes.
+  await untilQuiet(app.page);
   await expectNothing(app);
 
   await app.page.reload();

@@ -88,7 +88,7 @@ test.describe('The link of a request @E86 @all', () => {
     await app.open(requestFrom(asker.phone, '12.00', note));
     await app.press('payment.continue');
     await expect(app.amountField).toHaveValue('12.00');
-    await app.press('payment.change');
+    await app.press(app.within('payment.change'));
     await expect(app.text('request.unchecked')).toBeVisible();
     await app.fillPhone(other.phone);
     await expect(app.amountField).toHaveValue('');

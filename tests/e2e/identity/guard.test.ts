@@ -216,7 +216,7 @@ function listenToVisits(app: App): () => readonly string[] {
 }
 
 async function changeNotifications(app: App): Promise<void> {
-  await app.page.getByRole('switch').first().click();
+  await app.page.getByRole('switch', { name: app.words('settings.notifications.app') }).click();
 }
 
 async function expectMaintenance(app: App): Promise<void> {
