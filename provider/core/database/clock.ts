@@ -1,5 +1,5 @@
 // The one clock of the provider: that of the database, which all its processes share.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Store, Trx } from './store.ts';
 
 let isMovable = false;
@@ -9,11 +9,13 @@ export function switchMovableClock(on: boolean): void {
   isMovable = on;
 }
 
-/** The moment, to the millisecond, which is how every time is stored. */
+/** SQL of the moment, to the millisecond, which is how every time is stored. */
+export function clock(): RawBuilder<Date> {
+  return sql`(clock_timestamp() + ${isMovable ? moved : sql`interval '0'`})::timestamptz(3)`;
+}
+
 export async function nowOf(store: Store | Trx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`
-    select (clock_timestamp() + ${isMovable ? moved : sql`interval '0'`})::timestamptz(3) as now
-  `.execute(store);
+  const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(store);
   const [row] = rows;
   if (!row) throw new Error('The database has no time');
   return row.now;

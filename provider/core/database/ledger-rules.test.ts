@@ -4,10 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { getUser } from '#contract/identity/users.ts';
 import { orderCobrand } from '#contract/operations/cobrand.ts';
+import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
 import { CLEARING, FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
+import { checkLedger } from '#provider/core/ledger/check.ts';
+import { closeBooks } from '#provider/core/ledger/closes.ts';
 import { type Entry, postEntries } from '#provider/core/ledger/entries.ts';
 import { TestProvider } from '#provider/testing/provider.ts';
 import { change } from './store.ts';
+import type { EntryKind } from './tables.ts';
 
 const provider = await TestProvider.open();
 const { store } = provider;
@@ -24,10 +28,24 @@ function book(entry: Pick<Entry, 'kind' | 'transactionId' | 'lines'>): Promise<v
   return change(store, (trx) => postEntries(trx, [made]));
 }
 
+/** Writes an entry past all code that would not. */
+async function write(kind: EntryKind, transactionId: string | null, postedAt = new Date()) {
+  await sql`
+    with entry as (
+      insert into entries (id, kind, transaction_id, at, posted_at)
+      values (${randomUUID()}, ${kind}, ${transactionId}, ${new Date()}, ${postedAt}) returning id
+    )
+    insert into postings (entry_id, line, account, amount)
+    select id, line, account, amount
+    from entry, (values (0, ${FUNDING}, -100), (1, ${CLEARING}, 100)) as lines (line, account, amount)
+  `.execute(store);
+}
+
 test.each([
   ['postings', 'set amount = 1'],
   ['entries', "set kind = 'CHARGE'"],
   ['audit', "set act = 'nothing'"],
+  ['book_closes', 'set entries = 0'],
 ])('%s are neither changed nor removed', async (table, change) => {
   await post([FUNDING, -100n], [CLEARING, 100n]);
   for (const statement of [
@@ -72,6 +90,24 @@ test.each([
   await book({ kind: first, transactionId, lines });
   await expect(book({ kind: second, transactionId, lines })).rejects.toThrow('_once');
   await book({ kind: second, transactionId: randomUUID(), lines });
+});
+
+test('nothing is posted to a day that is closed, and what was posted all the same is found', async () => {
+  const today = bakuDay(Date.now());
+  const yesterday = bakuDay(Date.now() - dayMs);
+  const noon = new Date(startOfBakuDay(yesterday) + dayMs / 2);
+  await write('OPENING', null, noon);
+  await expect(closeBooks(store, today)).rejects.toThrow('is not over');
+  const close = await closeBooks(store, yesterday);
+  expect(close).toEqual({ through: yesterday, entries: 1, debits: '0.01' });
+  await expect(closeBooks(store, yesterday)).rejects.toThrow('is closed already');
+  await expect(write('OPENING', null, noon)).rejects.toThrow('a day that is closed');
+  await write('OPENING', null, new Date(startOfBakuDay(today)));
+  expect(await checkLedger(store)).toMatchObject({ changedCloses: 0 });
+  await sql`alter table entries disable trigger entries_written`.execute(store);
+  await write('OPENING', null, noon);
+  await sql`alter table entries enable trigger entries_written`.execute(store);
+  expect(await checkLedger(store)).toMatchObject({ changedCloses: 1, balanced: false });
 });
 
 describe('a number that is taken already is drawn anew, of', () => {

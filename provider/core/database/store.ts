@@ -4,9 +4,11 @@
 import { types } from '@electric-sql/pglite';
 import {
   type Dialect,
+  type Insertable,
   Kysely,
   PGliteDialect,
   PostgresDialect,
+  type RawBuilder,
   type Selectable,
   sql,
   type Transaction,
@@ -82,22 +84,34 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
 }
 
+/** What is read of a row, but for what the database makes. */
+type Row<T> = Partial<Selectable<T>> & {
+  [Name in keyof Selectable<T> as Name extends keyof Insertable<T>
+    ? undefined extends Insertable<T>[Name]
+      ? never
+      : Name
+    : never]: Selectable<T>[Name];
+};
+
 /**
  * Writes rows of one table: as JSON they are one parameter, which for thousands of rows is far quicker than
- * a parameter for each value.
+ * a parameter for each value. `made` is SQL of columns that are made as they are written.
  */
 export async function insertRows<T extends keyof Tables & string>(
   trx: Trx,
   table: T,
-  rows: readonly Selectable<Tables[T]>[],
+  rows: readonly Row<Tables[T]>[],
+  made: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
+  const madeColumns = Object.keys(made).map((name) => sql.ref(name));
   const json = JSON.stringify(rows, (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
   await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+    insert into ${sql.table(table)} (${sql.join([...columns, ...madeColumns])})
+    select ${sql.join([...columns, ...Object.values(made)])}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
   `.execute(trx);
 }
 

@@ -47,8 +47,12 @@ export interface Tables extends IdentityTables {
     owner: string | null;
     transaction_id: string | null;
     corrects: string | null;
+    /** When it counts for the person: its value date. */
     at: Date;
+    /** When it was written, by the clock: `postEntries` says so. */
+    posted_at: Generated<Date>;
   };
+  book_closes: { ends_at: Date; entries: bigint; debits: bigint; closed_at: Date };
   postings: { entry_id: string; line: number; account: string; amount: bigint };
   operations: {
     key: string;

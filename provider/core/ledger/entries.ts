@@ -1,5 +1,6 @@
 // Double entry. An entry is written once with all its postings, which the database adds up to zero.
 import { randomUUID } from 'node:crypto';
+import { clock } from '#provider/core/database/clock.ts';
 import { inBatches, insertRows, type Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 
@@ -18,6 +19,7 @@ export interface Entry extends Posting {
   readonly owner: string;
   readonly transactionId: string | null;
   readonly corrects?: string | undefined;
+  /** The value date: when it counts for the person, in their limits and statements. It may be past when it is posted. */
   readonly at: Date;
 }
 
@@ -46,7 +48,7 @@ export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<
   const corrections = written.filter(({ entry }) => entry.corrects !== null);
   const others = written.filter(({ entry }) => entry.corrects === null);
   for (const some of inBatches([...others, ...corrections].map(({ entry }) => entry))) {
-    await insertRows(trx, 'entries', some);
+    await insertRows(trx, 'entries', some, { posted_at: clock() });
   }
   for (const some of inBatches(written)) {
     const postings = some.flatMap(({ entry, lines }) =>

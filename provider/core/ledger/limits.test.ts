@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveClock } from '#provider/core/database/clock.ts';
+import { moveClock, nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 import { walletOf } from './accounts.ts';
@@ -22,6 +22,22 @@ test('a release of last month does not raise what is left of the limit of this m
   await expect(user.quote('1.00', '10000005')).rejects.toThrow('LIMIT_EXCEEDED');
   const limit = await user.limit();
   expect(limit).toMatchObject({ used: 100_000, left: 0 });
+});
+
+test('what a job posts late counts when it was due, and is posted when it runs', async () => {
+  const user = await provider.user({ balance: '500.00' });
+  await user.pay('400.71');
+  await user.later(3 * 86_400);
+  await user.runDue();
+  const { at, posted_at: postedAt } = await provider.store
+    .selectFrom('entries')
+    .select(['at', 'posted_at'])
+    .where('owner', '=', await user.id())
+    .where('kind', '=', 'REVERSAL')
+    .executeTakeFirstOrThrow();
+  const now = await nowOf(provider.store);
+  expect(now.getTime() - at.getTime()).toBeGreaterThan(2.9 * 86_400_000);
+  expect(now.getTime() - postedAt.getTime()).toBeLessThan(3_600_000);
 });
 
 test('what goes from one wallet to another in one entry counts against the limit of the payer', async () => {
