@@ -8,7 +8,7 @@ import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
 import { CLEARING, FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { closeBooks } from '#provider/core/ledger/closes.ts';
-import { type Entry, postEntries } from '#provider/core/ledger/entries.ts';
+import { postEntries } from '#provider/core/ledger/entries.ts';
 import { TestProvider } from '#provider/testing/provider.ts';
 import { change } from './store.ts';
 import type { EntryKind } from './tables.ts';
@@ -20,12 +20,13 @@ afterAll(() => provider.close());
 type Lines = readonly (readonly [string, bigint])[];
 
 function post(...lines: Lines): Promise<void> {
-  return book({ kind: 'TOP_UP', transactionId: null, lines });
-}
-
-function book(entry: Pick<Entry, 'kind' | 'transactionId' | 'lines'>): Promise<void> {
-  const made = { owner: randomUUID(), at: new Date(), ...entry };
-  return change(store, (trx) => postEntries(trx, [made]));
+  const entry = {
+    kind: 'TOP_UP',
+    owner: randomUUID(),
+    transactionId: null,
+    at: new Date(),
+  } as const;
+  return change(store, (trx) => postEntries(trx, [{ ...entry, lines }]));
 }
 
 /** Writes an entry past all code that would not. */
@@ -83,13 +84,21 @@ test.each([
   ['given to a wallet and returned', 'TOP_UP', 'REVERSAL'],
 ] as const)('the money of a transaction is not %s', async (_, first, second) => {
   const transactionId = randomUUID();
-  const lines: Lines = [
-    [FUNDING, -100n],
-    [CLEARING, 100n],
-  ];
-  await book({ kind: first, transactionId, lines });
-  await expect(book({ kind: second, transactionId, lines })).rejects.toThrow('_once');
-  await book({ kind: second, transactionId: randomUUID(), lines });
+  await write(first, transactionId);
+  await expect(write(second, transactionId)).rejects.toThrow('_once');
+  await write(second, randomUUID());
+  await expect(write(second, null)).rejects.toThrow('entries_of_transaction');
+});
+
+test('a transaction is of one operation', async () => {
+  const user = await provider.user({ balance: '1.00' });
+  await user.pay('1.00');
+  const another = sql`
+    insert into operations
+    select copy.* from operations, jsonb_populate_record(operations, '{"key": "another"}') as copy
+    where operations.receipt_id is not null limit 1
+  `;
+  await expect(another.execute(store)).rejects.toThrow('operations_by_receipt');
 });
 
 test('nothing is posted to a day that is closed, and what was posted all the same is found', async () => {

@@ -28,3 +28,10 @@ $$;
 create trigger entries_written after insert on entries
   referencing new table as fresh for each statement execute function entries_written();
 
+-- What is held, settled or returned is of a transaction: by it the indexes `entries_..._once` know it. A transaction is of
+-- one operation.
+alter table entries add constraint entries_of_transaction
+  check (transaction_id is not null or kind not in ('CHARGE', 'SETTLEMENT', 'REVERSAL'));
+drop index operations_by_receipt;
+create unique index operations_by_receipt on operations (receipt_id) where receipt_id is not null;
+
