@@ -129,7 +129,8 @@ function textsIn(markup: string): string[] {
 function receiptFrom(seed: SeedTransaction, place: number): Receipt {
   const id = `t${place}`;
   const made = transactionOf({ id, ...seed });
-  const { number = '', type, direction, status, paymentType, sender, receiver, details } = made;
+  const number = String(100_000_000_000 + place * 618_033_989);
+  const { type, direction, status, paymentType, sender, receiver, details } = made;
   const { date, amount, commission } = seed;
   const totalAmount = toText(made.amount + (made.commission ?? 0n));
   return parse(getReceipt.answer, {

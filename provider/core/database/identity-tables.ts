@@ -16,7 +16,7 @@ export interface IdentityTables {
   users: {
     id: string;
     phone: string;
-    personal_id: string;
+    personal_id: Generated<string>;
     password_hash: string;
     language: Language;
     verification_status: Generated<number>;

@@ -47,6 +47,7 @@ test.each([
   ['entries', "set kind = 'CHARGE'"],
   ['audit', "set act = 'nothing'"],
   ['book_closes', 'set entries = 0'],
+  ['number_key', "set key = ''"],
 ])('%s are neither changed nor removed', async (table, change) => {
   await post([FUNDING, -100n], [CLEARING, 100n]);
   for (const statement of [
@@ -119,7 +120,25 @@ test('nothing is posted to a day that is closed, and what was posted all the sam
   expect(await checkLedger(store)).toMatchObject({ changedCloses: 1, balanced: false });
 });
 
-describe('a number that is taken already is drawn anew, of', () => {
+test('a number is given once, in no order, and its last digit checks the others', async () => {
+  const { rows } = await sql<{ number: string }>`
+    select number_at(place, 4) as number from generate_series(0, 899) as place
+  `.execute(store);
+  const numbers = rows.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(900);
+  expect(numbers.filter((number) => !/^[1-9]\d{3}$/.test(number) || !isRight(number))).toEqual([]);
+  const inOrder = numbers.toSorted();
+  expect(numbers.filter((number, at) => number === inOrder[at]).length).toBeLessThan(50);
+  await expect(sql`select number_at(900, 4)`.execute(store)).rejects.toThrow('no number');
+});
+
+/** The rule of Luhn: ISO/IEC 7812-1. */
+function isRight(number: string): boolean {
+  const digits = [...number].reverse().map((digit, at) => Number(digit) * (1 + (at % 2)));
+  return digits.reduce((sum, digit) => sum + Math.floor(digit / 10) + (digit % 10), 0) % 10 === 0;
+}
+
+describe('a number that was drawn before is passed over, of', () => {
   /** The first two rows that are written to a table get the value of an earlier one. */
   async function collide(table: string, column: string, taken: string): Promise<void> {
     const name = sql.id(`taken_${table}`);

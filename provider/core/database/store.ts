@@ -125,8 +125,8 @@ export function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
 const transient = new Set(['40001', '40P01']);
 const attempts = 10;
 
-/** The indexes of numbers that are drawn at random: in a new transaction another number is drawn. */
-const drawnNumbers = new Set([
+/** The indexes of numbers that are given in turn: those that were drawn before may meet one, and then the next is given. */
+const givenNumbers = new Set([
   'transactions_by_number',
   'users_personal_id_key',
   'cobrand_cards_by_number',
@@ -146,7 +146,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 function mayBeTriedAgain(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   const isTaken = state === '23505' && error instanceof Error && 'constraint' in error;
-  return transient.has(state) || (isTaken && drawnNumbers.has(String(error.constraint)));
+  return transient.has(state) || (isTaken && givenNumbers.has(String(error.constraint)));
 }
 
 /**

@@ -85,7 +85,7 @@ export interface Tables extends IdentityTables {
   transactions: {
     id: string;
     user_id: string;
-    number: string;
+    number: Generated<string>;
     type: TransactionType;
     direction: 'IN' | 'OUT';
     at: Date;

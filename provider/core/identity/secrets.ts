@@ -24,10 +24,6 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-export function newNumber(digits: number): string {
-  return Array.from({ length: digits }, (_, at) => randomInt(at === 0 ? 1 : 0, 10)).join('');
-}
-
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -6,7 +6,6 @@ import type { Store, Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { openAccount } from '#provider/core/ledger/accounts.ts';
 import type { Person } from '#provider/simulation/people.ts';
-import { newNumber } from './secrets.ts';
 
 export interface NewUser {
   phone: string;
@@ -31,7 +30,6 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
     .values({
       id,
       phone,
-      personal_id: newNumber(10),
       password_hash: passwordHash,
       language,
       date_of_birth: null,

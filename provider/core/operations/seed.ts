@@ -179,13 +179,12 @@ async function withinLimits(
 
 /** What is written of a seed. */
 export function transactionOf(seed: Seed): NewTransaction {
-  const { id, number, type, direction, date, status, sender, receiver, subscriber } = seed;
+  const { id, type, direction, date, status, sender, receiver, subscriber } = seed;
   const service = seed.serviceId === null ? undefined : findService(seed.serviceId);
   const filled = service && fillForm(service, seed.fields);
   const form = filled instanceof Refusal ? undefined : filled;
   return {
     id,
-    number,
     type,
     direction,
     at: new Date(date),
@@ -239,7 +238,6 @@ export interface SeedTransaction {
   /** Decimal text in manat. */
   amount: string;
   commission: string;
-  number: string;
   /** Of a payment: the service, what was typed into its form, and who was behind it. */
   serviceId: string | null;
   fields: Record<string, string>;
@@ -250,10 +248,7 @@ export interface SeedTransaction {
 }
 
 /** What one posts, in order. A payment posts what its kind says. */
-export function postingsOf(
-  seeded: Omit<SeedTransaction, 'date' | 'number'>,
-  wallet: string,
-): Posting[] {
+export function postingsOf(seeded: Omit<SeedTransaction, 'date'>, wallet: string): Posting[] {
   const { type, direction, status, serviceId } = seeded;
   const stage = stageOf(status);
   if (direction === 'IN') {

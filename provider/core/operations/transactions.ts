@@ -7,7 +7,6 @@ import type { Annotation, getReceipt, TransactionType } from '#contract/history.
 import type { Details } from '#provider/core/database/agreed.ts';
 import { inBatches, insertRows, raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
-import { newNumber } from '#provider/core/identity/secrets.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 
 /** What the receipt of a kind of operation says. */
@@ -24,8 +23,6 @@ export interface ReceiptContent {
 /** A transaction to write. Fields left out are stored as none: no commission, null or empty. */
 export interface NewTransaction extends ReceiptContent {
   readonly id: string;
-  /** Twelve digits; made where they are left out. */
-  readonly number?: string;
   readonly at: Date;
   readonly status: string;
   readonly amount: bigint;
@@ -66,7 +63,6 @@ export async function addTransactions(
       ahead: [],
       annotation: null,
       ...same,
-      number: same.number ?? newNumber(12),
       user_id: userId,
       payment_type: paymentType,
       service_id: serviceId ?? null,

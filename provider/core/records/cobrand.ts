@@ -1,5 +1,5 @@
 // The co-branded card of a person, from its order on, and what its bank offers.
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import { COBRAND, type CobrandState, type getCobrandTerms } from '#contract/operations/cobrand.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
@@ -7,7 +7,6 @@ import type { Agreed } from '#provider/core/database/agreed.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
-import { newNumber } from '#provider/core/identity/secrets.ts';
 import { cardAccount, openAccount } from '#provider/core/ledger/accounts.ts';
 import { monthOf, startOfNextMonth } from '#provider/core/ledger/limits.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -67,8 +66,9 @@ export async function orderCobrand(
 ): Promise<void> {
   const known = branches.some(({ id }) => id === branchId);
   if (!known) throw new Error(`No branch ${branchId}`);
-  const number = newNumber(8);
-  const last4 = newNumber(4);
+  const { number } = await trx
+    .selectNoFrom(sql<string>`new_number('card_numbers', 8)`.as('number'))
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('cobrand_cards')
     .values({
@@ -78,7 +78,7 @@ export async function orderCobrand(
       branch_id: branchId,
       state: 'DRAFT',
       first4: '4169',
-      last4,
+      last4: number.slice(-4),
       expires: monthOf(new Date(now.getTime() + 5 * 365.25 * dayMs)),
       account: ibanOf(`000000001370${number}`),
     })

@@ -8,7 +8,7 @@ import type { Random } from '#provider/simulation/random.ts';
 import { subscriberOf } from '#provider/simulation/subscribers.ts';
 
 /** A transaction before it has its place in time. Its status is the one of success. */
-export type Draft = Omit<SeedTransaction, 'date' | 'number'>;
+export type Draft = Omit<SeedTransaction, 'date'>;
 
 export type Activity = (random: Random) => Draft;
 

@@ -35,14 +35,12 @@ interface Past {
  */
 export function* makeHistory(past: Past): Generator<SeedTransaction> {
   const random = randomOf(past.seed);
-  const numbers = numbersFrom(random);
   const diary: Diary = { past, random, billed: new Map(), afterQepik: past.balanceQepik ?? 0 };
   for (let at = 0; at < past.count; at++) {
     const time = timeAt(at, past, random);
     const transaction: SeedTransaction = {
       ...draftAt(at, time, diary),
       date: new Date(time).toISOString(),
-      number: numbers(),
     };
     diary.afterQepik -= walletEffect(transaction);
     yield transaction;
@@ -120,18 +118,6 @@ function awakeTime(now: Date, agoMs: number): number {
   const awake = today * awakeMs + awakeToday - agoMs;
   const day = Math.floor(awake / awakeMs);
   return Math.floor(day * dayMs + wakesAtMs + (awake - day * awakeMs) - offsetMs);
-}
-
-const numberStep = 618_033_988_749;
-const numberCount = 1_000_000_000_000;
-
-/** Twelve digits, no number twice: the step and the count have no common divisor. */
-function numbersFrom(random: Random): () => string {
-  let number = Math.floor(random.fraction() * numberCount);
-  return () => {
-    number = (number + numberStep) % numberCount;
-    return String(number).padStart(12, '0');
-  };
 }
 
 // Which transactions of a past did not simply succeed.

@@ -35,3 +35,52 @@ alter table entries add constraint entries_of_transaction
 drop index operations_by_receipt;
 create unique index operations_by_receipt on operations (receipt_id) where receipt_id is not null;
 
+-- Numbers that people read to each other. A sequence counts them, and a permutation with a secret key (a Feistel network
+-- of eight rounds of SHA-256) gives each place a number: none comes twice, and none tells of another. The first digit
+-- is never 0, and the last one checks the others (Luhn).
+create table number_key (
+  is_key boolean primary key default true check (is_key),
+  key bytea not null
+);
+insert into number_key (key) values (decode(replace(concat(gen_random_uuid(), gen_random_uuid()), '-', ''), 'hex'));
+create trigger number_key_append_only before update or delete or truncate on number_key
+  for each statement execute function append_only();
+
+create function number_shift(bytea) returns bigint language sql immutable as $$
+  select ('x' || encode(substr(sha256($1), 1, 7), 'hex'))::bit(56)::bigint
+$$;
+
+create function number_at(place bigint, digits integer) returns text language plpgsql stable as $$
+declare
+  half constant integer := (digits - 2) / 2;
+  lows constant bigint := 10 ^ half;
+  highs constant bigint := 9 * lows;
+  secret constant bytea := (select key from number_key) || int4send(digits);
+  high bigint := place / lows;
+  low bigint := place % lows;
+  body text;
+begin
+  if high >= highs then raise exception 'no number of % digits is left', digits; end if;
+  for turn in 1..4 loop
+    high := (high + number_shift(secret || int4send(2 * turn) || int8send(low))) % highs;
+    low := (low + number_shift(secret || int4send(2 * turn + 1) || int8send(high))) % lows;
+  end loop;
+  body := (high + lows) || lpad(low::text, half, '0');
+  return body || (
+    select (10 - sum(weighed / 10 + weighed % 10) % 10) % 10
+    from generate_series(1, digits - 1) as at, lateral (
+      select substr(body, at, 1)::integer * (1 + (digits - at) % 2) as weighed
+    ) as weighing
+  );
+end
+$$;
+
+create function new_number(counter regclass, digits integer) returns text language sql as $$
+  select number_at(nextval(counter), digits)
+$$;
+
+create sequence receipt_numbers minvalue 0;
+create sequence personal_ids minvalue 0;
+create sequence card_numbers minvalue 0;
+alter table transactions alter column number set default new_number('receipt_numbers', 12);
+alter table users alter column personal_id set default new_number('personal_ids', 10);
