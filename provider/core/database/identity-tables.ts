@@ -156,6 +156,7 @@ export interface IdentityTables {
     act: string;
     subject: string | null;
     detail: Json<Record<string, string | number | boolean | null>>;
+    request_id: string | null;
   };
   idempotency: {
     user_id: string;

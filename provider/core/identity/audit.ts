@@ -9,14 +9,23 @@ interface Act {
   /** What it was done to: a phone, the key of an operation, the id of a thing. */
   subject: string | null;
   detail?: Record<string, string | number | boolean | null>;
+  /** The request by which it was done, as the log names it. */
+  requestId?: string | null;
 }
 
 export async function audit(
   trx: Trx,
-  { at, actor, act, subject, detail = {} }: Act,
+  { at, actor, act, subject, detail = {}, requestId = null }: Act,
 ): Promise<void> {
   await trx
     .insertInto('audit')
-    .values({ at, actor, act, subject, detail: JSON.stringify(detail) })
+    .values({
+      at,
+      actor,
+      act,
+      subject,
+      detail: JSON.stringify(detail),
+      request_id: requestId,
+    })
     .execute();
 }

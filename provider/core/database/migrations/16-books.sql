@@ -35,6 +35,9 @@ alter table entries add constraint entries_of_transaction
 drop index operations_by_receipt;
 create unique index operations_by_receipt on operations (receipt_id) where receipt_id is not null;
 
+-- The call that did it, as the log names it; null where none did.
+alter table audit add column request_id text;
+
 -- Numbers that people read to each other. A sequence counts them, and a permutation with a secret key (a Feistel network
 -- of eight rounds of SHA-256) gives each place a number: none comes twice, and none tells of another. The first digit
 -- is never 0, and the last one checks the others (Luhn).
