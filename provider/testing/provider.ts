@@ -19,8 +19,12 @@ import { payAtTerminal } from '#provider/controls/events.ts';
 import { type InboxMessage, messagesOf } from '#provider/controls/inbox.ts';
 import { makeUser, signInElsewhere, type Wanted } from '#provider/controls/users.ts';
 import { moveClock, resetClock, switchMovableClock } from '#provider/core/database/clock.ts';
+import type { Channel } from '#provider/core/database/identity-tables.ts';
+import { sendDue } from '#provider/core/database/outbox.ts';
 import { openStore, type Store } from '#provider/core/database/store.ts';
+import { sendersOf } from '#provider/core/identity/messages.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
+import { type PushKeys, passingPushKeys } from '#provider/core/push/push-keys.ts';
 import { runJob } from '#provider/jobs.ts';
 import { switchTestValues } from '#provider/simulation/test-values.ts';
 import { Client, type Reply } from './client.ts';
@@ -47,6 +51,7 @@ export async function beginAnew(store: Store): Promise<void> {
 export class TestProvider {
   readonly store: Store;
   readonly #app: ReturnType<typeof createSandbox>;
+  readonly #pushKeys: PushKeys;
 
   static async open(database?: string, settings: Settings = {}): Promise<TestProvider> {
     const { control = true } = settings;
@@ -58,6 +63,7 @@ export class TestProvider {
 
   private constructor(options: SandboxOptions) {
     this.store = options.store;
+    this.#pushKeys = options.push?.keys ?? passingPushKeys();
     this.#app = createSandbox({ host: 'qepik.test', ...options });
   }
 
@@ -105,6 +111,16 @@ export class TestProvider {
   async newestCode(phone: string): Promise<string> {
     const messages = await messagesOf(this.store, phone);
     return messages.find(({ code }) => code !== null)?.code ?? '';
+  }
+
+  /** Sends what waits in the outbox and is due. Says how much was taken from it. */
+  async send(channel: Channel): Promise<number> {
+    const { [channel]: sender } = sendersOf(this.store, this.#pushKeys);
+    for (let sent = 0; ; ) {
+      const taken = await sendDue(this.store, { ...(sender && { [channel]: sender }) });
+      if (taken === 0) return sent;
+      sent += taken;
+    }
   }
 
   close(): Promise<void> {

@@ -1,5 +1,5 @@
 // The tables of who asks, and of what they are told.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import type { PushKind } from '#contract/identity/push.ts';
@@ -9,6 +9,21 @@ import type { User } from '#contract/identity/users.ts';
 export type Json<T> = ColumnType<T, string, string>;
 
 export type Language = 'AZ' | 'EN' | 'RU';
+
+/** How people are told of something outside the app. */
+export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
+
+/** What they are told. */
+export interface Told {
+  readonly title: Localized;
+  readonly text: Localized;
+  /** Where a push message leads. */
+  readonly push?: {
+    readonly kind: PushKind;
+    readonly path: string;
+    readonly receiptId: string | null;
+  };
+}
 
 export type ChallengeKind = 'SIMA' | 'IDENTITY' | 'ASAN' | 'ASAN_SIGN_IN';
 
@@ -134,19 +149,22 @@ export interface IdentityTables {
     hides_content: Generated<boolean>;
     owner: string;
   };
-  push_messages: {
-    id: Generated<bigint>;
-    session_id: string;
-    tag: string;
-    kind: PushKind;
-    title: Json<Localized>;
-    text: Json<Localized>;
-    path: string;
-    receipt_id: string | null;
+  outbox: {
+    id: GeneratedAlways<bigint>;
+    channel: Channel;
+    /** By PUSH the id of a session, else that of a user. */
+    address: string;
+    session_id: GeneratedAlways<string | null>;
+    tag: string | null;
+    content: Json<Told>;
     at: Date;
-    /** When it is sent next. Whoever sends it puts this off first, so that nobody else does meanwhile. */
+    /** When it is sent next. Whoever takes it puts this off first, so that nobody else takes it meanwhile. */
     run_at: Date;
+    taken: Generated<boolean>;
     failures: Generated<number>;
+    /** What the last failure was. */
+    error: Generated<string | null>;
+    given_up_at: Generated<Date | null>;
   };
   seen_campaigns: { user_id: string; campaign_id: string; seen_at: Date };
   audit: {

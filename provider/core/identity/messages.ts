@@ -1,8 +1,11 @@
 // Messages to phones, and by e-mail. They are written down; in the sandbox the inbox shows them.
-import type { Localized } from '#contract/fields.ts';
 import type { Language } from '#provider/core/database/identity-tables.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Channels, Send } from '#provider/core/database/outbox.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { PushKeys } from '#provider/core/push/push-keys.ts';
+import { pushSender } from '#provider/core/push/send.ts';
 import { inManat } from '#provider/core/texts/notifications.ts';
+import { userById } from './users.ts';
 
 type Words = Record<Language, (code: string, total: Total) => string>;
 /** The total in manat, by the signs of a language; throws where the message has none. */
@@ -74,23 +77,28 @@ export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   await trx.insertInto('messages').values({ phone, at, text, code }).execute();
 }
 
-interface Person {
-  phone: string;
-  /** Where the message goes instead of to the phone. */
-  email?: string | null;
-  language: Language;
-}
-
 const wordsIn = { AZ: 'az', EN: 'en', RU: 'ru' } as const satisfies Record<Language, string>;
 
-/** Tells somebody in their language what their notification centre says in all. */
-export async function sendNews(
-  trx: Trx,
-  { phone, email = null, language }: Person,
-  { title, text }: { title: Localized; text: Localized },
-  at: Date,
-): Promise<void> {
-  const words = wordsIn[language];
-  const news = `Qəpik: ${title[words]}. ${text[words]}`;
-  await trx.insertInto('messages').values({ phone, email, at, text: news, code: null }).execute();
+/** Tells a user by SMS or e-mail, in their language, what their notification centre says in all. */
+function newsSender(store: Store): Send {
+  return async ({ channel, address: userId, content: { title, text }, at }) => {
+    const { phone, email, language } = await userById(store, userId);
+    if (channel === 'EMAIL' && email === null) return { state: 'gone' };
+    const words = wordsIn[language];
+    const news = {
+      phone,
+      email: channel === 'EMAIL' ? email : null,
+      at,
+      text: `Qəpik: ${title[words]}. ${text[words]}`,
+      code: null,
+    };
+    await store.insertInto('messages').values(news).execute();
+    return { state: 'arrived' };
+  };
+}
+
+/** What sends by each channel of the outbox. */
+export function sendersOf(store: Store, keys: PushKeys): Channels {
+  const news = newsSender(store);
+  return { PUSH: pushSender(store, keys), SMS: news, EMAIL: news };
 }

@@ -40,6 +40,8 @@ const paid = 'Ödəniş qəbul edildi';
 
 async function toldOf(user: TestUser) {
   const bell = (await user.get(getNotifications, {})).map(({ kind }) => kind);
+  await provider.send('SMS');
+  await provider.send('EMAIL');
   const messages = await messagesOf(provider.store, user.phone);
   const sms = messages
     .filter(({ email, code }) => email === null && code === null)

@@ -1,10 +1,10 @@
 // Notifications of a user's account and money.
 import { randomUUID } from 'node:crypto';
+import { addToOutbox } from '#provider/core/database/outbox.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
-import { queueMessages } from '#provider/core/push/subscriptions.ts';
+import { tellBrowsers } from '#provider/core/push/subscriptions.ts';
 import type { Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
-import { sendNews } from './messages.ts';
 import { userById } from './users.ts';
 
 export const shownAtOnce = 100;
@@ -27,13 +27,14 @@ export async function notify(
   }: { at: Date; receiptId?: string | null; operationKey?: string | null },
 ): Promise<void> {
   const { kind, title, text } = words;
-  await queueMessages(trx, userId, words, { at, receiptId, operationKey });
-  const { notifications: wishes, phone, email, language } = await userById(trx, userId);
+  await tellBrowsers(trx, userId, words, { at, receiptId, operationKey });
+  const { notifications: wishes, email } = await userById(trx, userId);
   if (kind === 'CAMPAIGN' && !wishes.campaigns) return;
   if (kind === 'DEBT' && !wishes.debtReminders) return;
   if (!always.includes(kind)) {
-    if (wishes.sms) await sendNews(trx, { phone, language }, words, at);
-    if (wishes.email && email) await sendNews(trx, { phone, language, email }, words, at);
+    const news = { addresses: [userId], content: { title, text }, at };
+    if (wishes.sms) await addToOutbox(trx, { ...news, channel: 'SMS' });
+    if (wishes.email && email) await addToOutbox(trx, { ...news, channel: 'EMAIL' });
     if (!wishes.app) return;
   }
   const content = {

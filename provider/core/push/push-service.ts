@@ -4,14 +4,10 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, type LookupFunction } from 'node:net';
+import type { Delivery } from '#provider/core/database/outbox.ts';
 import type { Sealed } from './push-keys.ts';
 
 const answerWithinMs = 10_000;
-
-/** What became of a message: it arrived, its browser is told nothing any more, it is too much, or it may be sent later. */
-export type Delivery =
-  | { readonly state: 'arrived' | 'gone' | 'refused' }
-  | { readonly state: 'failed'; readonly retryAfterMs: number };
 
 /** Whether an address may be one of a push service. Tests have theirs on this machine. */
 export function isPushService(endpoint: string, { onThisMachine }: { onThisMachine: boolean }) {

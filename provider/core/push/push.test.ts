@@ -11,8 +11,7 @@ import { nowOf } from '#provider/core/database/clock.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { type Browser, PushService, readVapid } from '#tests/fixtures/push-service.ts';
 import { passingPushKeys } from './push-keys.ts';
-import { sendDue } from './send.ts';
-import { queueMessages } from './subscriptions.ts';
+import { tellBrowsers } from './subscriptions.ts';
 
 const keys = passingPushKeys();
 const provider = await openProvider({ push: { keys, onThisMachine: true } });
@@ -37,7 +36,7 @@ async function subscribe(user: TestUser, wishes: object = {}, browser = service.
   return browser;
 }
 
-const send = () => sendDue(provider.store, keys);
+const send = () => provider.send('PUSH');
 
 async function subscriptions(): Promise<string[]> {
   const rows = await provider.store.selectFrom('push_subscriptions').select('endpoint').execute();
@@ -140,7 +139,7 @@ async function queue(userId: string, receiptId: string, kind: 'SETTLED' | 'RETUR
   const words = { az: kind, en: kind, ru: kind };
   await provider.store.transaction().execute(async (trx) => {
     const event = { at: await nowOf(trx), receiptId, operationKey: null };
-    await queueMessages(trx, userId, { kind, title: words, text: words }, event);
+    await tellBrowsers(trx, userId, { kind, title: words, text: words }, event);
   });
 }
 

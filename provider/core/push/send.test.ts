@@ -1,11 +1,13 @@
 // Push services that fail, are silent, or know a browser no more.
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pushKinds, savePush } from '#contract/identity/push.ts';
+import { addToOutbox, sendDue, startSending } from '#provider/core/database/outbox.ts';
+import { change } from '#provider/core/database/store.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { PushService } from '#tests/fixtures/push-service.ts';
 import { passingPushKeys } from './push-keys.ts';
-import { sendDue, startSending } from './send.ts';
+import { pushSender } from './send.ts';
 
 const keys = passingPushKeys();
 const provider = await openProvider({ push: { keys, onThisMachine: true } });
@@ -17,6 +19,8 @@ beforeEach(async () => {
   service.received.length = 0;
   await provider.store.deleteFrom('push_subscriptions').execute();
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const all = {
   kinds: [...pushKinds],
@@ -30,7 +34,19 @@ async function subscribe(user: TestUser, wishes: object = {}, browser = service.
   return browser;
 }
 
-const send = () => sendDue(provider.store, keys);
+const send = () => provider.send('PUSH');
+
+const channels = { PUSH: pushSender(provider.store, keys) };
+
+/** What is to be sent by push. */
+function waiting() {
+  return provider.store
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', 'PUSH')
+    .where('given_up_at', 'is', null)
+    .execute();
+}
 
 async function subscriptions(): Promise<string[]> {
   const rows = await provider.store.selectFrom('push_subscriptions').select('endpoint').execute();
@@ -55,6 +71,7 @@ test.each([404, 410])(
 );
 
 test('a push service that fails is tried again after growing pauses, and in the end no more [E81]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = await provider.user();
   const browser = await subscribe(user);
   service.status = 500;
@@ -85,8 +102,75 @@ test('a push service that fails is tried again after growing pauses, and in the 
   await send();
   await user.later(86_400);
   await send();
-  expect(await provider.store.selectFrom('push_messages').selectAll().execute()).toEqual([]);
+  expect(await waiting()).toEqual([]);
   expect(await subscriptions()).toHaveLength(1);
+});
+
+test('what always fails is given up and kept, and what waits for it is sent then, in its order', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const user = await provider.user();
+  const browser = await subscribe(user);
+  service.status = 500;
+  await user.payIn('1.00');
+  await send();
+  await user.payIn('2.00');
+  await user.payIn('3.00');
+  // All are looked at when the first may be sent again, and not before.
+  expect(new Set((await waiting()).map(({ run_at }) => run_at.getTime())).size).toBe(1);
+  for (const pauseSeconds of [30, 120, 600, 3600, 14_400]) {
+    expect(log).not.toHaveBeenCalled();
+    await user.later(pauseSeconds);
+    await send();
+  }
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/by PUSH is given up: failed$/)]]);
+  expect(browser.told.slice(0, 6).map(({ body }) => body)).toEqual(
+    Array(6).fill(expect.stringContaining('1.00 AZN')),
+  );
+  service.status = 201;
+  await user.later(30);
+  await send();
+  const last = browser.told.slice(-2).map(({ body }) => body);
+  expect(last).toEqual([expect.stringContaining('2.00 AZN'), expect.stringContaining('3.00 AZN')]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what a push service does not take is given up at once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const user = await provider.user();
+  const browser = await subscribe(user);
+  service.status = 413;
+  await user.payIn('1.00');
+  await user.payIn('2.00');
+  await send();
+  expect(browser.received).toHaveLength(2);
+  const given = await provider.store
+    .selectFrom('outbox')
+    .select(['error', 'failures'])
+    .where('given_up_at', 'is not', null)
+    .execute();
+  expect(given).toEqual(Array(2).fill({ error: 'refused', failures: 1 }));
+});
+
+test('what was taken by a process that died is sent again', async () => {
+  const user = await provider.user();
+  const browser = await subscribe(user);
+  await user.payIn('1.00');
+  const died = Promise.withResolvers<void>();
+  const never = () => new Promise<never>(() => died.resolve());
+  void sendDue(provider.store, { PUSH: never });
+  await died.promise;
+  // A later stage of the same event does not take its place any more: it may have arrived.
+  const [taken] = await waiting();
+  if (!taken?.tag) throw new Error('Nothing was taken');
+  const { channel, address, tag, content, at } = taken;
+  await change(provider.store, (trx) =>
+    addToOutbox(trx, { channel, addresses: [address], tag, content, at }),
+  );
+  await user.later(59);
+  expect(await send()).toBe(0);
+  await user.later(2);
+  expect(await send()).toBe(2);
+  expect(browser.told).toHaveLength(2);
 });
 
 test('a push service that is silent holds up no payment', async () => {
@@ -96,11 +180,14 @@ test('a push service that is silent holds up no payment', async () => {
   await user.payIn('1.00');
   const stop = new AbortController();
   let isOver = false;
-  const sending = sendDue(provider.store, keys, stop.signal).finally(() => {
+  const sending = sendDue(provider.store, channels, stop.signal).finally(() => {
     isOver = true;
   });
   await expect.poll(() => service.received.length).toBe(1);
   expect((await user.pay('1.00')).status).toBe(200);
+  // Nothing overtakes what is on its way.
+  await user.payIn('2.00');
+  expect(await send()).toBe(0);
   expect(isOver).toBe(false);
   stop.abort();
   await sending;
@@ -108,7 +195,7 @@ test('a push service that is silent holds up no payment', async () => {
   service.status = 201;
   await user.later(61);
   await send();
-  expect(service.received).toHaveLength(2);
+  expect(service.received).toHaveLength(3);
 });
 
 test('an answer that changes the protocol is a failure like any other', async () => {
@@ -128,7 +215,7 @@ test('a push service that is silent holds up no other one', async () => {
   silent.status = null;
   const user = await provider.user();
   await subscribe(user, {}, silent.browser());
-  const sending = startSending(provider.store, keys);
+  const sending = startSending(provider.store, channels);
   try {
     await user.payIn('1.00');
     await expect.poll(() => silent.received.length, { timeout: 5000 }).toBe(1);
@@ -146,16 +233,17 @@ test.each([
   [86_399, 1],
   [86_400, 0],
 ])("what waited for %i seconds is sent, or is nobody's any more", async (seconds, sent) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = await provider.user();
   const browser = await subscribe(user);
   await user.payIn('1.00');
   await provider.store
-    .updateTable('push_messages')
+    .updateTable('outbox')
     .set({ at: sql`at - make_interval(secs => ${seconds})` })
     .execute();
-  expect(await send()).toBe(sent);
+  await send();
   expect(browser.received).toHaveLength(sent);
-  expect(await provider.store.selectFrom('push_messages').selectAll().execute()).toEqual([]);
+  expect(await waiting()).toEqual([]);
   expect(await subscriptions()).toHaveLength(1);
 });
 

@@ -1,9 +1,10 @@
-// Which browsers are told of what, and what they are to be told: written with what it tells, sent by `send.ts`.
+// Which browsers are told of what, and what they are to be told, which goes by the outbox.
 import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { PushKind } from '#contract/identity/push.ts';
 import { receiptPath } from '#domain/links.ts';
+import { addToOutbox } from '#provider/core/database/outbox.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import type { Words } from '#provider/core/texts/notifications.ts';
@@ -19,7 +20,7 @@ const mostBrowsers = 20;
  */
 export async function saveSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { session_id: sessionId, kinds, ...same } = subscription;
-  // The other session may be another user's, whose lock is not held: the row's own, see `queueMessages`, is enough.
+  // The other session may be another user's, whose lock is not held: the row's own, see `tellBrowsers`, is enough.
   await sql`select pg_advisory_xact_lock(hashtextextended(${same.endpoint}, 0))`.execute(trx);
   await trx
     .deleteFrom('push_subscriptions')
@@ -101,7 +102,7 @@ export interface Event {
  * Writes down what the user's browsers are to be told, in the transaction of what it tells. A later stage of the same
  * receipt takes the place of one that is not sent yet. The user's lock is held.
  */
-export async function queueMessages(
+export async function tellBrowsers(
   trx: Trx,
   userId: string,
   { kind: told, title, text }: Words,
@@ -118,29 +119,14 @@ export async function queueMessages(
     .forKeyShare()
     .execute();
   if (subscriptions.length === 0) return;
-  const sessionIds = subscriptions.map((subscription) => subscription.session_id);
-  const tag = tagOf(receiptId ?? operationKey ?? randomUUID());
-  await trx
-    .deleteFrom('push_messages')
-    .where('session_id', 'in', sessionIds)
-    .where('tag', '=', tag)
-    .execute();
-  await trx
-    .insertInto('push_messages')
-    .values(
-      sessionIds.map((sessionId) => ({
-        session_id: sessionId,
-        tag,
-        kind,
-        title: JSON.stringify(title),
-        text: JSON.stringify(text),
-        path: pathOf(kind, told, receiptId, operationKey),
-        receipt_id: receiptId,
-        at,
-        run_at: at,
-      })),
-    )
-    .execute();
+  const path = pathOf(kind, told, receiptId, operationKey);
+  await addToOutbox(trx, {
+    channel: 'PUSH',
+    addresses: subscriptions.map((subscription) => subscription.session_id),
+    tag: tagOf(receiptId ?? operationKey ?? randomUUID()),
+    content: { title, text, push: { kind, path, receiptId } },
+    at,
+  });
 }
 
 /** It goes to the push service as the topic, which is 32 characters at most (RFC 8030), so it must say nothing. */

@@ -1,0 +1,189 @@
+// What is sent to people outside the app. It is written in the transaction of what it tells and sent after it, with
+// no transaction open, at least once: a crash between sending and writing that down sends it again. Each address gets its
+// messages in their order, so one that cannot be sent yet holds up those after it, and no other address.
+import { setTimeout } from 'node:timers/promises';
+import { type Selectable, sql } from 'kysely';
+import { clock } from './clock.ts';
+import type { Channel, Told } from './identity-tables.ts';
+import { report, type Store, type Trx } from './store.ts';
+import type { Tables } from './tables.ts';
+
+export interface News {
+  readonly channel: Channel;
+  readonly addresses: readonly string[];
+  /** Names the event: what waits of the same one is replaced. */
+  readonly tag?: string;
+  readonly content: Told;
+  readonly at: Date;
+}
+
+/** Writes down what is to be sent. The lock of the user is held to whom the addresses belong: it keeps the order. */
+export async function addToOutbox(
+  trx: Trx,
+  { channel, addresses, tag, content, at }: News,
+): Promise<void> {
+  if (tag !== undefined) {
+    await trx
+      .deleteFrom('outbox')
+      .where('channel', '=', channel)
+      .where('address', 'in', addresses)
+      .where('tag', '=', tag)
+      .where('taken', '=', false)
+      .where('given_up_at', 'is', null)
+      .execute();
+  }
+  // What waits for a failed one is put off with it, so that it is not looked at in vain.
+  await sql`
+    insert into outbox (channel, address, tag, content, at, run_at)
+    select ${channel}, address, ${tag ?? null}, ${JSON.stringify(content)}::jsonb, ${at}::timestamptz, greatest(
+      ${at}::timestamptz,
+      (
+        select max(run_at) from outbox as earlier
+        where earlier.channel = ${channel} and earlier.address = wanted.address
+          and failures > 0 and not taken and given_up_at is null
+      )
+    )
+    from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as wanted (address)
+  `.execute(trx);
+}
+
+/** How it went: it arrived, there is nobody to be told, it is not wanted, it is of no use any more, or may be sent later. */
+export type Delivery =
+  | { readonly state: 'arrived' | 'gone' | 'refused' | 'late' }
+  | { readonly state: 'failed'; readonly retryAfterMs: number };
+
+export interface Message extends Selectable<Tables['outbox']> {
+  readonly takenAt: Date;
+}
+
+export type Send = (message: Message, signal: AbortSignal) => Promise<Delivery>;
+
+/** What sends by each channel. Where one is left out, another process sends by it. */
+export type Channels = Readonly<Partial<Record<Channel, Send>>>;
+
+const atOnce = 16;
+const pauseMs = 500;
+
+/** Longer than sending takes. Where this process dies meanwhile, it is sent again after that. */
+const leaseMs = 60_000;
+
+const hourMs = 3_600_000;
+
+/** After the first failure, the second and so on. One more failure is the last. */
+const pausesMs = [30_000, 120_000, 600_000, hourMs, 4 * hourMs];
+
+/**
+ * Sends until it is stopped, at most so many at once: what is slow keeps its own place, and holds up no other. `stop`
+ * breaks off what is on its way: it is sent again later.
+ */
+export function startSending(store: Store, channels: Channels): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const underway = new Set<Promise<void>>();
+  const run = async () => {
+    while (!signal.aborted) {
+      const places = atOnce - underway.size;
+      const taken = await takeDue(store, channels, places).catch((error: unknown) => {
+        report(error);
+        return [];
+      });
+      for (const message of taken) {
+        const sending = send(store, channels, message, signal)
+          .catch(report)
+          .finally(() => underway.delete(sending));
+        underway.add(sending);
+      }
+      if (taken.length === places) await Promise.race(underway);
+      else {
+        const pause = setTimeout(pauseMs, undefined, { signal }).catch(() => {});
+        await Promise.race([pause, ...underway]);
+      }
+    }
+    await Promise.all(underway);
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Sends what is due, one message to an address, at most so many at once. Says how many were taken. */
+export async function sendDue(
+  store: Store,
+  channels: Channels,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  const taken = await takeDue(store, channels, atOnce);
+  await Promise.all(taken.map((message) => send(store, channels, message, signal)));
+  return taken.length;
+}
+
+/** The first that are due, of each address the oldest: what is being sent, or is put off, still stands before the others. */
+async function takeDue(store: Store, channels: Channels, most: number): Promise<Message[]> {
+  const { rows } = await sql<Selectable<Tables['outbox']>>`
+    with moment as materialized (select ${clock()} as now),
+    due as (
+      select id from outbox as message
+      where run_at <= (select now from moment) and given_up_at is null
+        and channel in (${sql.join(Object.keys(channels))})
+        and not exists (
+          select from outbox as earlier
+          where earlier.channel = message.channel and earlier.address = message.address
+            and earlier.id < message.id and earlier.given_up_at is null
+        )
+      order by run_at, id limit ${most} for update skip locked
+    )
+    update outbox
+    set taken = true, run_at = (select now from moment) + ${leaseMs} * interval '1 millisecond'
+    from due where outbox.id = due.id
+    returning outbox.*
+  `.execute(store);
+  return rows.map((row) => ({ ...row, takenAt: new Date(row.run_at.getTime() - leaseMs) }));
+}
+
+async function send(
+  store: Store,
+  channels: Channels,
+  message: Message,
+  signal: AbortSignal,
+): Promise<void> {
+  const delivery = await channels[message.channel]?.(message, signal).catch((error: unknown) => {
+    report(error);
+  });
+  await record(store, message, delivery ?? { state: 'failed', retryAfterMs: 0 });
+}
+
+async function record(store: Store, message: Message, delivery: Delivery): Promise<void> {
+  const { id, channel, address, failures, takenAt } = message;
+  const { state } = delivery;
+  if (state === 'arrived' || state === 'gone') {
+    await store.deleteFrom('outbox').where('id', '=', id).execute();
+    return;
+  }
+  const pause = state === 'failed' ? pausesMs[failures] : undefined;
+  const retryAfter = state === 'failed' ? Math.min(delivery.retryAfterMs, hourMs) : 0;
+  const runAt = new Date(takenAt.getTime() + Math.max(pause ?? 0, retryAfter));
+  const { numUpdatedRows } = await store
+    .updateTable('outbox')
+    .set({ failures: failures + 1, error: state, taken: false, run_at: runAt })
+    .$if(pause === undefined, (outbox) => outbox.set({ given_up_at: clock() }))
+    .where('id', '=', id)
+    // Where it took too long, it is another's by now.
+    .where('run_at', '=', message.run_at)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  if (pause === undefined) {
+    console.error(`Message ${id} by ${channel} is given up: ${state}`);
+    return;
+  }
+  await store
+    .updateTable('outbox')
+    .set({ run_at: sql`greatest(run_at, ${runAt})` })
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where('given_up_at', 'is', null)
+    .execute();
+}
