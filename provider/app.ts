@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import { calls } from '#contract/calls.ts';
 import { Turns } from '#provider/routes/serve.ts';
 import { control } from './controls/control.ts';
+import { roughNow } from './core/database/clock.ts';
 import type { Store } from './core/database/store.ts';
 import { readLimits } from './core/files/limits-file.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
@@ -13,7 +14,7 @@ import { passingReceiptKeys } from './core/operations/receipt-keys.ts';
 import { type Refusal, refuse } from './core/problems/refusal.ts';
 import { passingPushKeys } from './core/push/push-keys.ts';
 import { openapi } from './openapi.ts';
-import { refusalOf } from './routes/answer.ts';
+import { answer, refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf, proxiesOf } from './routes/headers.ts';
@@ -103,8 +104,9 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
 }
 
 /** Refuses what no handler answers. */
-function answerWith(c: Context, refusal: Refusal): Response {
-  return c.json(refusal.problem(languageOf(c.req.header('Accept-Language'))), refusal.status);
+function answerWith(c: Context, refusal: Refusal): Promise<Response> {
+  const language = languageOf(c.req.header('Accept-Language'));
+  return answer(c, { now: roughNow(), language }, { result: refusal });
 }
 
 type CallName = keyof typeof calls;

@@ -24,6 +24,8 @@ export interface ServerSettings
   hostname?: string;
   /** A PostgreSQL address, a folder, or `memory:`. */
   database: string;
+  /** How many connections to PostgreSQL it has at most; 16, where it is left out. */
+  connections?: number;
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
@@ -46,7 +48,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
   switchTestValues(settings.control);
   switchMovableClock(settings.control);
-  const store = await openStore(database);
+  const { connections } = settings;
+  const store = await openStore(database, connections === undefined ? {} : { connections });
   const receiptKeys = await openReceiptKeys(store, settings);
   const keys = await openPushKeys(store, settings.pushKey);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
@@ -102,6 +105,7 @@ if (import.meta.main) {
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',
     database: env['DATABASE_URL'] ?? '.data/provider',
+    connections: Number(env['DATABASE_CONNECTIONS'] ?? 16),
     control,
     origins: listOf(env['APP_ORIGINS'] ?? ''),
     host,

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { takeFault } from '#provider/controls/faults.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
+import { onBehalfOf } from '#provider/core/database/places.ts';
 import {
   change,
   lockUsers,
@@ -63,14 +64,17 @@ export function serve<Row extends Call>(
   row: Row,
   handler: Handler<Row>,
 ): void {
-  app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
-    const request = await arrive(c, provider, row);
-    const act = async () => answer(c, request, await work(name, row, handler, request));
-    const fault =
-      provider.control &&
-      (await takeFault(provider.store, name, await phoneForFaults(row, request)));
-    return fault ? injectFault(c, provider.store, fault, request, act) : act();
-  });
+  app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, (c) =>
+    // A client that leaves before it has its answer waits for no connection any more.
+    onBehalfOf(c.req.raw.signal, async () => {
+      const request = await arrive(c, provider, row);
+      const act = async () => answer(c, request, await work(name, row, handler, request));
+      const fault =
+        provider.control &&
+        (await takeFault(provider.store, name, await phoneForFaults(row, request)));
+      return fault ? injectFault(c, provider.store, fault, request, act) : act();
+    }),
+  );
 }
 
 const phoneForm = /^\+994\d{9}$/;

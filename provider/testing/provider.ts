@@ -19,13 +19,15 @@ import { payAtTerminal } from '#provider/controls/events.ts';
 import { type InboxMessage, messagesOf } from '#provider/controls/inbox.ts';
 import { makeUser, signInElsewhere, type Wanted } from '#provider/controls/users.ts';
 import { moveClock, resetClock, switchMovableClock } from '#provider/core/database/clock.ts';
+import type { PoolSettings } from '#provider/core/database/postgres.ts';
 import { openStore, type Store } from '#provider/core/database/store.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { runJob } from '#provider/jobs.ts';
 import { switchTestValues } from '#provider/simulation/test-values.ts';
 import { Client, type Reply } from './client.ts';
 
-type Settings = Partial<Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push'>>;
+type Options = Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push'>;
+type Settings = Partial<Options> & { readonly pool?: Partial<PoolSettings> };
 
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
 export async function openProvider(settings?: Settings): Promise<TestProvider> {
@@ -49,11 +51,11 @@ export class TestProvider {
   readonly #app: ReturnType<typeof createSandbox>;
 
   static async open(database?: string, settings: Settings = {}): Promise<TestProvider> {
-    const { control = true } = settings;
+    const { control = true, pool, ...options } = settings;
     switchTestValues(control);
     switchMovableClock(true);
-    const store = await openStore(database ?? (await testDatabase()));
-    return new TestProvider({ ...settings, store, control });
+    const store = await openStore(database ?? (await testDatabase()), pool);
+    return new TestProvider({ ...options, store, control });
   }
 
   private constructor(options: SandboxOptions) {

@@ -219,6 +219,14 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     RU: 'Идут технические работы.',
     cause: 'the fault `maintenance`',
   },
+  BUSY: {
+    status: 503,
+    AZ: 'Sistem məşğuldur. Bir az sonra yenidən cəhd edin.',
+    EN: 'The system is busy. Try again shortly.',
+    RU: 'Система перегружена. Попробуйте чуть позже.',
+    cause:
+      'a database that is out of reach, or waited for too long; the header `Retry-After` tells the seconds',
+  },
   INTERNAL_ERROR: {
     status: 500,
     AZ: 'Serverdə xəta baş verdi',
