@@ -100,6 +100,7 @@ function listOf(text: string): string[] {
 
 if (import.meta.main) {
   const control = env['SANDBOX_CONTROL'] === 'on';
+  const anyIfSandbox = (usual: number) => (control ? 0 : usual);
   const host = env['APP_HOST'] ?? 'localhost';
   const server = await startServer({
     port: Number(env['PORT'] ?? 8787),
@@ -115,6 +116,10 @@ if (import.meta.main) {
     }),
     codesPerAddress: Number(env['CODES_PER_ADDRESS'] ?? 200),
     wrongPasswordsPerAddress: Number(env['WRONG_PASSWORDS_PER_ADDRESS'] ?? 30),
+    callRates: {
+      session: Number(env['CALLS_PER_SESSION'] ?? anyIfSandbox(1200)),
+      address: Number(env['CALLS_PER_ADDRESS'] ?? anyIfSandbox(12_000)),
+    },
     ...(env['TRUSTED_PROXIES'] !== undefined && { trustedProxies: listOf(env['TRUSTED_PROXIES']) }),
     hostedPort: Number(env['HOSTED_PORT'] ?? 0),
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),

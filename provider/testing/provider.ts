@@ -26,7 +26,7 @@ import { runJob } from '#provider/jobs.ts';
 import { switchTestValues } from '#provider/simulation/test-values.ts';
 import { Client, type Reply } from './client.ts';
 
-type Options = Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push'>;
+type Options = Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push' | 'callRates'>;
 type Settings = Partial<Options> & { readonly pool?: Partial<PoolSettings> };
 
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { checkAppVersion } from '#contract/app.ts';
 import type { Call } from '#contract/call.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
@@ -145,4 +146,41 @@ test('a request that has ended waits for no connection any more [L12]', async ()
     expect((await gone).problem?.code).toBe('INTERNAL_ERROR');
     return { late: full.client(user.token).get(getWallets, {}) };
   });
+}, 60_000);
+
+test('300 reads of one user at once leave the connections to the others [L12]', async () => {
+  const { user } = await both.user('50.00');
+  const { user: other } = await both.user('7.00');
+  const answered: number[] = [];
+  const reads = times(300, async () => {
+    answered.push((await user.call(getWallets, {})).status);
+  });
+  expect(await other.balance()).toBe(700);
+  expect(answered.length).toBeLessThan(100);
+  await reads;
+  expect(answered).toEqual(Array<number>(300).fill(200));
+}, 60_000);
+
+test('calls of a session and of an address are counted over all processes [L12]', async () => {
+  const { user } = await both.user('50.00');
+  const callRates = { session: 6, address: 9 };
+  const limited = await times(2, () => TestProvider.open(both.url, { callRates }));
+  const replies = [];
+  for (let count = 0; count < 8; count++) {
+    const provider = limited[count % 2] ?? both.providers[0];
+    const reply = await provider.client(user.token).call(getWallets, {});
+    replies.push(reply.status);
+    if (reply.status !== 429) continue;
+    expect(reply.problem?.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  expect(replies).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  const guests = [];
+  const version = { body: { deviceType: 'WEB' as const, version: '1.0.0' } };
+  for (let count = 0; count < 11; count++) {
+    const guest = limited[count % 2]?.clientAt('203.0.113.7');
+    guests.push((await guest?.call(checkAppVersion, version))?.status);
+  }
+  expect(guests).toEqual([...Array<number>(9).fill(200), 429, 429]);
+  for (const provider of limited) await provider.close();
 }, 60_000);
