@@ -5,3 +5,7 @@ create unlogged table call_rates (
   points integer not null default 0,
   expire bigint
 );
+
+-- The jobs of a user are run in their order.
+drop index jobs_by_user;
+create index jobs_of_user on jobs (user_id, run_at, id) where given_up_at is null;
