@@ -3,7 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
-import { appHeaders } from '#provider/testing/client.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { appHeaders, Client } from '#provider/testing/client.ts';
+import { createSandbox } from './app.ts';
 import { openProvider } from './testing/provider.ts';
 
 const provider = await openProvider();
@@ -13,6 +15,27 @@ test('a guest may ask for the version and for texts, and for nothing else', asyn
   const version = { body: { deviceType: 'WEB' as const, version: '1.0.0' } };
   expect(await guest.get(checkAppVersion, version)).toEqual({ updateType: 'NONE' });
   expect((await guest.call(getCatalogue, {})).status).toBe(401);
+});
+
+test('a session, and an address, that calls too often is told when it may go on', async () => {
+  const { token } = await provider.user();
+  const callRates = { session: 2, address: 3 };
+  const app = createSandbox({ store: provider.store, control: true, callRates });
+  const incoming = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  const from = (address: string, token?: string) =>
+    new Client((path, init) => app.request(path, init, incoming(address)), token);
+  const wallets = async (client: Client) => {
+    const { status, headers } = await client.call(getWallets, {});
+    return [status, Number(headers.get('Retry-After')) > 0];
+  };
+  const there = [from('203.0.113.7', token), from('203.0.113.8', token)] as const;
+  expect(await wallets(there[0])).toEqual([200, false]);
+  expect(await wallets(there[1])).toEqual([200, false]);
+  expect(await wallets(there[0])).toEqual([429, true]);
+  // A call that is refused counts for its address.
+  expect(await wallets(from('203.0.113.7'))).toEqual([401, false]);
+  expect(await wallets(from('203.0.113.7'))).toEqual([429, true]);
+  expect(await wallets(from('203.0.113.8'))).toEqual([401, false]);
 });
 
 describe('what no form of ours sends [P6]', () => {

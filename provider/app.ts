@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/calls.ts';
-import { Turns } from '#provider/routes/serve.ts';
 import { control } from './controls/control.ts';
+import { roughNow } from './core/database/clock.ts';
 import type { Store } from './core/database/store.ts';
 import { readLimits } from './core/files/limits-file.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
@@ -13,17 +13,20 @@ import { passingReceiptKeys } from './core/operations/receipt-keys.ts';
 import { type Refusal, refuse } from './core/problems/refusal.ts';
 import { passingPushKeys } from './core/push/push-keys.ts';
 import { openapi } from './openapi.ts';
-import { refusalOf } from './routes/answer.ts';
+import { Admission, type CallRates } from './routes/admission.ts';
+import { answer, refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf, proxiesOf } from './routes/headers.ts';
 import { type Provider, serve } from './routes/serve.ts';
 
-export interface SandboxOptions extends Partial<Omit<Provider, 'proxies'>> {
+export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'admission'>> {
   readonly store: Store;
   readonly control: boolean;
   /** Addresses and networks of trusted proxies; those of this machine, where they are left out. */
   readonly trustedProxies?: readonly string[];
+  /** How many calls a minute are taken of a session and of an address; any number, where they are left out. */
+  readonly callRates?: CallRates;
   /** Origins of the app, where it lives elsewhere. */
   readonly origins?: readonly string[];
 }
@@ -37,6 +40,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     host = 'localhost',
     origins = [],
     trustedProxies = ['127.0.0.0/8', '::1'],
+    callRates = { session: 0, address: 0 },
   } = options;
   const app = new Hono<Bindings>();
   const api = new Hono<Bindings>();
@@ -82,7 +86,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     hostedOrigin: 'https://hosted.test',
     receiptKeys: passingReceiptKeys(options.control),
     push: { keys: passingPushKeys(), onThisMachine: false },
-    turns: new Turns(),
+    admission: new Admission(store, callRates),
     ...options,
   };
   for (const name of callNames()) mount(api, provider, name);
@@ -103,8 +107,9 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
 }
 
 /** Refuses what no handler answers. */
-function answerWith(c: Context, refusal: Refusal): Response {
-  return c.json(refusal.problem(languageOf(c.req.header('Accept-Language'))), refusal.status);
+function answerWith(c: Context, refusal: Refusal): Promise<Response> {
+  const language = languageOf(c.req.header('Accept-Language'));
+  return answer(c, { now: roughNow(), language }, { result: refusal });
 }
 
 type CallName = keyof typeof calls;

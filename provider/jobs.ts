@@ -21,34 +21,51 @@ const jobs: Readonly<Record<Job['kind'], JobWork>> = {
   COBRAND: { run: runCobrand, giveUp: giveUpCobrand },
 };
 
-const pauseMs = 100;
+const work: JobWork = {
+  run: (trx, job) => jobs[job.kind].run(trx, job),
+  giveUp: (trx, job) => jobs[job.kind].giveUp(trx, job),
+};
 
 /** Runs the oldest job that is due, and says whether there was one. */
 export function runJob(store: Store): Promise<boolean> {
-  return runNextJob(store, {
-    run: (trx, job) => jobs[job.kind].run(trx, job),
-    giveUp: (trx, job) => jobs[job.kind].giveUp(trx, job),
-  });
+  return runNextJob(store, work);
 }
 
-/** Runs jobs until it is stopped. `stop` waits for the job that is running. */
-export function startJobs(store: Store): { stop(): Promise<void> } {
-  const stopping = Promise.withResolvers<void>();
-  let stopped = false;
-  const run = async () => {
-    while (!stopped) {
-      const busy = await runJob(store).catch((error: unknown) => {
-        report(error);
-        return false;
+/** Half of the connections: the others are left to the calls. */
+const atOnce = 8;
+const pauseMs = 100;
+
+/**
+ * Runs jobs until it is stopped, at most so many at once. One looks for the next: whatever it finds, another looks; a
+ * slow job keeps its own place and holds up no other. `stop` waits for those that are running.
+ */
+export function startJobs(store: Store, does = work): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const underway = new Set<Promise<void>>();
+  const lookForOne = () => {
+    const found = Promise.withResolvers<boolean>();
+    const running = runNextJob(store, does, () => found.resolve(true))
+      .catch(report)
+      .then(() => {
+        found.resolve(false);
+        underway.delete(running);
       });
-      if (!busy) await Promise.race([setTimeout(pauseMs), stopping.promise]);
+    underway.add(running);
+    return found.promise;
+  };
+  const run = async () => {
+    while (!signal.aborted) {
+      const isFound = await lookForOne();
+      if (!isFound) await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
+      else if (underway.size === atOnce) await Promise.race(underway);
     }
+    await Promise.all(underway);
   };
   const running = run();
   return {
     async stop() {
-      stopped = true;
-      stopping.resolve();
+      stopping.abort();
       await running;
     },
   };

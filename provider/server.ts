@@ -25,6 +25,8 @@ export interface ServerSettings
   hostname?: string;
   /** A PostgreSQL address, a folder, or `memory:`. */
   database: string;
+  /** How many connections to PostgreSQL it has at most; 16, where it is left out. */
+  connections?: number;
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
@@ -47,7 +49,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
   switchTestValues(settings.control);
   switchMovableClock(settings.control);
-  const store = await openStore(database);
+  const { connections } = settings;
+  const store = await openStore(database, connections === undefined ? {} : { connections });
   const receiptKeys = await openReceiptKeys(store, settings);
   const keys = await openPushKeys(store, settings.pushKey);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
@@ -98,11 +101,13 @@ function listOf(text: string): string[] {
 
 if (import.meta.main) {
   const control = env['SANDBOX_CONTROL'] === 'on';
+  const anyIfSandbox = (usual: number) => (control ? 0 : usual);
   const host = env['APP_HOST'] ?? 'localhost';
   const server = await startServer({
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',
     database: env['DATABASE_URL'] ?? '.data/provider',
+    connections: Number(env['DATABASE_CONNECTIONS'] ?? 16),
     control,
     origins: listOf(env['APP_ORIGINS'] ?? ''),
     host,
@@ -112,6 +117,10 @@ if (import.meta.main) {
     }),
     codesPerAddress: Number(env['CODES_PER_ADDRESS'] ?? 200),
     wrongPasswordsPerAddress: Number(env['WRONG_PASSWORDS_PER_ADDRESS'] ?? 30),
+    callRates: {
+      session: Number(env['CALLS_PER_SESSION'] ?? anyIfSandbox(1200)),
+      address: Number(env['CALLS_PER_ADDRESS'] ?? anyIfSandbox(12_000)),
+    },
     ...(env['TRUSTED_PROXIES'] !== undefined && { trustedProxies: listOf(env['TRUSTED_PROXIES']) }),
     hostedPort: Number(env['HOSTED_PORT'] ?? 0),
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),

@@ -33,7 +33,7 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/simulation/demo': '',
   '#provider/hosted': server,
   '#provider/controls': server,
-  '#provider/routes': server,
+  '#provider/routes': `${server} rate-limiter-flexible`,
   '#provider': server,
 });
 

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Language } from '#provider/core/database/identity-tables.ts';
-import { report } from '#provider/core/database/store.ts';
+import { Busy } from '#provider/core/database/places.ts';
+import { isPassing, report } from '#provider/core/database/store.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Bindings } from './context.ts';
@@ -34,11 +35,14 @@ export async function answer(
   if (version !== undefined) c.header('Version', String(version));
   if (!(result instanceof Refusal)) return succeed(c, result);
   const { retryAt } = result.details;
-  if (retryAt) {
-    const seconds = Math.ceil((retryAt.getTime() - now.getTime()) / 1000);
-    c.header('Retry-After', String(Math.max(1, seconds)));
-  }
+  const waitMs = retryAt ? retryAt.getTime() - now.getTime() : result.code === 'BUSY' && busyMs();
+  if (waitMs !== false) c.header('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))));
   return c.json(result.problem(language), result.status);
+}
+
+/** Not all who were refused at one moment come back at one moment. */
+function busyMs(): number {
+  return 1000 + Math.random() * 3000;
 }
 
 async function succeed(c: Context<Bindings>, result: unknown): Promise<Response> {
@@ -69,10 +73,12 @@ function encodingFor(text: string, acceptEncoding = ''): keyof typeof compressor
 }
 
 /**
- * What else a handler throws is a bug, or took too long: the caller learns no more than that there is no answer. One
- * that has left is no news.
+ * What else a handler throws is a bug, or passes: the caller learns no more than that there is no answer, and whether
+ * it may ask again shortly. One that has left is no news, nor that too many wait.
  */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Error && error.name === 'AbortError')) report(error);
-  return refuse('INTERNAL_ERROR');
+  const isExpected =
+    error instanceof Busy || (error instanceof Error && error.name === 'AbortError');
+  if (!isExpected) report(error);
+  return refuse(isPassing(error) ? 'BUSY' : 'INTERNAL_ERROR');
 }

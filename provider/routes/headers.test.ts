@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 import { addressHashOf, proxiesOf } from './headers.ts';
@@ -12,7 +13,7 @@ function requestFrom(remoteAddress: string): IncomingMessage {
 }
 
 describe('the address of a client', () => {
-  const proxies = proxiesOf(['10.0.0.5', '10.1.0.0/16', '2001:db8:1::/48']);
+  const proxies = proxiesOf(['10.0.0.5', '::ffff:10.0.0.7', '10.1.0.0/16', '2001:db8:1::/48']);
 
   test.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
@@ -27,14 +28,42 @@ describe('the address of a client', () => {
     // Two proxies, one behind the other.
     ['10.0.0.5', '198.51.100.2, 203.0.113.7, 10.1.2.3', '203.0.113.7'],
     ['2001:db8:1::9', '2001:db8:9:9:1:1:1:1', '2001:db8:9:9'],
+    // A network of its own has the first half of an address, in however many ways it is written.
+    ['2001:DB8:2:0:1::', undefined, '2001:db8:2:0'],
+    ['10.0.0.5', '2001:0db8:0002:0000:ffff::7', '2001:db8:2:0'],
+    ['10.0.0.5', '2001:db8:2::203.0.113.7', '2001:db8:2:0'],
+    ['10.0.0.5', '[2001:db8:2::9]:40123', '2001:db8:2:0'],
+    ['10.0.0.5', 'fe80::1%eth0', 'fe80:0:0:0'],
+    ['10.0.0.5', '203.0.113.7:40123', '203.0.113.7'],
+    ['10.0.0.5', '::FFFF:cb00:7107', '203.0.113.7'],
+    ['::ffff:a00:5', '203.0.113.7', '203.0.113.7'],
+    ['10.0.0.7', '203.0.113.7', '203.0.113.7'],
+    // What is no address ends the way back.
     ['10.0.0.5', 'unknown', '10.0.0.5'],
+    ['10.0.0.5', '203.0.113.7, unknown', '10.0.0.5'],
+    ['10.0.0.5', ' , ,', '10.0.0.5'],
+    ['10.0.0.5', '203.0.113.7, 10.1.2.3, [x', '10.0.0.5'],
+    ['10.0.0.5', `${'198.51.100.2, '.repeat(1000)}203.0.113.7`, '203.0.113.7'],
     ['10.0.0.5', undefined, '10.0.0.5'],
   ])('connected from %s with %s is %s', (connected, forwardedFor, client) => {
     const hash = addressHashOf(requestFrom(connected), forwardedFor, proxies);
     expect(hash).toBe(digestOf(client));
   });
 
-  test.each(['proxy', '10.0.0.5/x', ''])('is not read with a setting like "%s"', (written) => {
-    expect(() => proxiesOf([written])).toThrow('No address of a proxy');
+  test('is read from several headers of one name as from one', async () => {
+    const app = new Hono().get('/', (c) => c.text(c.req.header('X-Forwarded-For') ?? ''));
+    const headers = new Headers([
+      ['X-Forwarded-For', '198.51.100.2'],
+      ['X-Forwarded-For', '203.0.113.7'],
+    ]);
+    const sent = await app.request('/', { headers });
+    expect(await sent.text()).toBe('198.51.100.2, 203.0.113.7');
   });
+
+  test.each(['proxy', '10.0.0.5/x', '10.0.0.5/', ''])(
+    'is not read with a setting like "%s"',
+    (written) => {
+      expect(() => proxiesOf([written])).toThrow('No address of a proxy');
+    },
+  );
 });

@@ -50,8 +50,16 @@ export function addressHashOf(
   return address === '' ? '' : digestOf(networkOf(address));
 }
 
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** One text for each address, in however many ways it may be written; a port and a zone are left off. */
+function plainAddress(written: string): string {
+  const [, inBrackets] = /^\[(.*)\](?::\d+)?$/.exec(written) ?? [];
+  const [, beforePort] = /^([\d.]+):\d+$/.exec(written) ?? [];
+  const [address = ''] = (inBrackets ?? beforePort ?? written).split('%');
+  if (isIP(address) !== 6) return address;
+  const ipv6 = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, ...halves] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(ipv6) ?? [];
+  const bytes = halves.map((half) => Number.parseInt(half, 16)).flatMap((n) => [n >> 8, n & 255]);
+  return bytes.length > 0 ? bytes.join('.') : ipv6;
 }
 
 function isAmong(proxies: BlockList, address: string): boolean {
@@ -67,10 +75,11 @@ export function proxiesOf(written: readonly string[]): BlockList {
   const proxies = new BlockList();
   for (const one of written) {
     const [address = '', prefix] = one.split('/');
-    const bits = prefix === undefined ? undefined : Number(prefix);
-    if (isIP(address) === 0 || Number.isNaN(bits)) throw new Error(`No address of a proxy: ${one}`);
-    if (bits === undefined) proxies.addAddress(address, familyOf(address));
-    else proxies.addSubnet(address, bits, familyOf(address));
+    if (isIP(address) === 0 || !/^\d{1,3}$/.test(prefix ?? '0')) {
+      throw new Error(`No address of a proxy: ${one}`);
+    }
+    if (prefix !== undefined) proxies.addSubnet(address, Number(prefix), familyOf(address));
+    else proxies.addAddress(plainAddress(address), familyOf(plainAddress(address)));
   }
   return proxies;
 }

@@ -3,7 +3,6 @@ import type { OperationKind } from '#contract/operations/operations.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { completeAnswer, findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
-import { countRate } from '#provider/core/identity/rates.ts';
 import { fromText } from '#provider/core/ledger/units.ts';
 import { approve, sendApprovalCode } from '#provider/core/operations/approval.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
@@ -41,8 +40,6 @@ import { couponById, couponsOf, wireCoupon } from '#provider/core/records/coupon
 import { cardFavorite } from '#provider/core/records/favorites.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
-const minuteMs = 60_000;
-
 export const operations = {
   quoteFavorites: quoteOf(favoritesKind),
 
@@ -75,9 +72,6 @@ export const operations = {
     const { userId } = caller;
     const quoted = await operationByKey(store, userId, key);
     return context.change(async (trx) => {
-      const rate = { name: `confirm:${userId}`, windowMs: minuteMs, max: 600 };
-      const retryAt = await countRate(trx, now, rate);
-      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
       const operation = await findOperation(trx, userId, key, now);
       if (!operation) return refuse('NOT_FOUND');
       const keyed = { userId, key, call: 'confirmOperation', body, now };

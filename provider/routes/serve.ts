@@ -3,7 +3,8 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { takeFault } from '#provider/controls/faults.ts';
-import { nowOf } from '#provider/core/database/clock.ts';
+import { nowOf, roughNow } from '#provider/core/database/clock.ts';
+import { onBehalfOf } from '#provider/core/database/places.ts';
 import {
   change,
   lockUsers,
@@ -22,6 +23,7 @@ import {
 } from '#provider/core/identity/sessions.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import type { Admission } from './admission.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type {
   Bindings,
@@ -52,7 +54,7 @@ export interface Provider {
   readonly receiptKeys: ReceiptKeys;
   readonly push: PushSettings;
   readonly passkeySite: PasskeySite;
-  readonly turns: Turns;
+  readonly admission: Admission;
 }
 
 /** Adds a row to the app. */
@@ -63,14 +65,24 @@ export function serve<Row extends Call>(
   row: Row,
   handler: Handler<Row>,
 ): void {
-  app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
-    const request = await arrive(c, provider, row);
-    const act = async () => answer(c, request, await work(name, row, handler, request));
-    const fault =
-      provider.control &&
-      (await takeFault(provider.store, name, await phoneForFaults(row, request)));
-    return fault ? injectFault(c, provider.store, fault, request, act) : act();
-  });
+  app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, (c) =>
+    // A client that leaves before it has its answer leaves every line that its call waits in.
+    onBehalfOf(c.req.raw.signal, async () => {
+      const request = await arrive(c, provider, row);
+      if (request instanceof Response) return request;
+      const { admission, token } = request;
+      const act = async () =>
+        answer(
+          c,
+          request,
+          await admission.amongOthers(token, () => work(name, row, handler, request)),
+        );
+      const fault =
+        provider.control &&
+        (await takeFault(provider.store, name, await phoneForFaults(row, request)));
+      return fault ? injectFault(c, provider.store, fault, request, act) : act();
+    }),
+  );
 }
 
 const phoneForm = /^\+994\d{9}$/;
@@ -79,13 +91,13 @@ const requestIdForm = /^[\w-]{16,64}$/;
 /** A request with its session and time: the context of its handler, and what is checked before that. */
 interface Arrived extends Omit<GuestContext, 'change'>, RequestTime {
   readonly raw: Raw;
+  readonly token: string | undefined;
   readonly session: Session | undefined;
   readonly wrongHeaders: readonly string[];
-  readonly turns: Turns;
-  /** Aborted when the client leaves before it has its answer. */
-  readonly signal: AbortSignal;
+  readonly admission: Admission;
 }
 
+/** An answer where too many calls came from its address or session. */
 async function arrive(
   c: Context<Bindings>,
   {
@@ -98,24 +110,39 @@ async function arrive(
     receiptKeys,
     push,
     passkeySite,
-    turns,
+    admission,
   }: Provider,
   row: Call,
-): Promise<Arrived> {
+): Promise<Arrived | Response> {
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
-  const now = await nowOf(store);
-  const session = token === undefined ? undefined : await findSession(store, token, now);
-  const caller = session?.state === 'open' ? session : undefined;
+  const language = languageOf(c.req.header('Accept-Language'));
+  const countCall = async (...counted: Parameters<Admission['countCall']>) => {
+    const ms = await admission.countCall(...counted);
+    if (ms === undefined) return undefined;
+    const now = roughNow();
+    const retryAt = new Date(now.getTime() + ms);
+    return answer(c, { now, language }, { result: refuse('TOO_MANY_REQUESTS', { retryAt }) });
+  };
   const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
+  const tooManyFromThere = await countCall('address', addressHash);
+  if (tooManyFromThere) return tooManyFromThere;
+  const [now, session] = await admission.amongOthers(token, async () => {
+    const now = await nowOf(store);
+    return [now, token === undefined ? undefined : await findSession(store, token, now)] as const;
+  });
+  const caller = session?.state === 'open' ? session : undefined;
+  const tooManyOfSession = caller && (await countCall('session', caller.tokenHash));
+  if (tooManyOfSession) return tooManyOfSession;
   return {
     raw,
+    token,
     session,
     caller,
     store,
     host,
     now,
-    language: languageOf(c.req.header('Accept-Language')),
+    language,
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
     client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
@@ -126,8 +153,7 @@ async function arrive(
     passkeySite,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
-    turns,
-    signal: c.req.raw.signal,
+    admission,
   };
 }
 
@@ -164,7 +190,7 @@ async function work<Row extends Call>(
   handler: Handler<Row>,
   request: Arrived,
 ): Promise<Outcome> {
-  const { raw, session, caller, store, now, wrongHeaders, turns, signal } = request;
+  const { raw, session, caller, store, now, wrongHeaders, admission } = request;
   if (!caller && !row.guest) {
     return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
   }
@@ -187,7 +213,7 @@ async function work<Row extends Call>(
           return read(trx);
         }),
       change: (write, others = []) =>
-        turns.take(userId, signal, () =>
+        admission.inTurn(userId, () =>
           change(store, async (trx) => {
             await lockUsers(trx, [userId, ...others]);
             if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
@@ -218,45 +244,4 @@ async function work<Row extends Call>(
   } catch (error) {
     return { result: refusalOf(error) };
   }
-}
-
-/** The page waits as long as this for a call that moves money, and then asks what became of it. */
-const turnTimeoutMs = 60_000;
-
-/**
- * The changes of each user, one after the other: whoever waits for a slow one does so here, and not with a connection
- * of the database that everybody else needs.
- */
-export class Turns {
-  readonly #last = new Map<string, Promise<void>>();
-
-  /** Does `work` when its turn comes; throws where the request ends before that, or it takes too long. */
-  async take<T>(userId: string, request: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(userId);
-    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-    const mine = Promise.all([before, left]).then(() => {});
-    this.#last.set(userId, mine);
-    void mine.then(() => {
-      if (this.#last.get(userId) === mine) this.#last.delete(userId);
-    });
-    try {
-      if (before !== undefined)
-        await waitFor(before, AbortSignal.any([request, AbortSignal.timeout(turnTimeoutMs)]));
-      return await work();
-    } finally {
-      leave();
-    }
-  }
-}
-
-function waitFor(turn: Promise<void>, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const stop = () => reject(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  void turn.then(() => {
-    signal.removeEventListener('abort', stop);
-    resolve();
-  });
-  return promise;
 }

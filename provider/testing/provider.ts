@@ -21,6 +21,7 @@ import { makeUser, signInElsewhere, type Wanted } from '#provider/controls/users
 import { moveClock, resetClock, switchMovableClock } from '#provider/core/database/clock.ts';
 import type { Channel } from '#provider/core/database/identity-tables.ts';
 import { sendDue } from '#provider/core/database/outbox.ts';
+import type { PoolSettings } from '#provider/core/database/postgres.ts';
 import { openStore, type Store } from '#provider/core/database/store.ts';
 import { sendersOf } from '#provider/core/identity/messages.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
@@ -29,7 +30,8 @@ import { runJob } from '#provider/jobs.ts';
 import { switchTestValues } from '#provider/simulation/test-values.ts';
 import { Client, type Reply } from './client.ts';
 
-type Settings = Partial<Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push'>>;
+type Options = Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push' | 'callRates'>;
+type Settings = Partial<Options> & { readonly pool?: Partial<PoolSettings> };
 
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
 export async function openProvider(settings?: Settings): Promise<TestProvider> {
@@ -54,11 +56,11 @@ export class TestProvider {
   readonly #pushKeys: PushKeys;
 
   static async open(database?: string, settings: Settings = {}): Promise<TestProvider> {
-    const { control = true } = settings;
+    const { control = true, pool, ...options } = settings;
     switchTestValues(control);
     switchMovableClock(true);
-    const store = await openStore(database ?? (await testDatabase()));
-    return new TestProvider({ ...settings, store, control });
+    const store = await openStore(database ?? (await testDatabase()), pool);
+    return new TestProvider({ ...options, store, control });
   }
 
   private constructor(options: SandboxOptions) {

@@ -142,6 +142,17 @@ describe('an answer', () => {
     expect((await fetchRead(getWallets, {})).failure?.code).toBe('MAINTENANCE');
   });
 
+  test('of a provider that is busy is no maintenance, and says when to ask again', async () => {
+    const headers = { Date: 'Sun, 01 Mar 2026 11:00:00 GMT', 'Retry-After': '3' };
+    answer({ code: 'BUSY', message: 'Məşğuldur' }, { status: 503, headers });
+    expect((await fetchRead(getWallets, {})).failure).toEqual({
+      code: 'BUSY',
+      message: 'Məşğuldur',
+      status: 503,
+      retryAt: '2026-03-01T11:00:03.000Z',
+    });
+  });
+
   test.each([
     ['in seconds', '90', '2026-03-01T11:01:30.000Z'],
     ['by a date', 'Sun, 01 Mar 2026 11:05:00 GMT', '2026-03-01T11:05:00.000Z'],

@@ -141,12 +141,14 @@ function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> |
 
 /**
  * The provider's problem; UNREADABLE where a proxy or a captive portal answered. Status 503 is maintenance, whatever
- * the body says. Of too many requests whoever stands in front of the provider may tell too, in words of its own.
+ * the body says, unless it says BUSY: that passes within seconds, and other calls are answered. Of too many requests whoever stands in front of the provider may tell too, in words of its own.
  */
 function readProblem(status: number, text: string, retryAt: string | undefined): Failure {
-  if (status === 503) return { code: 'MAINTENANCE', message: '', status };
   const parsed = safeParse(problem, withTextCode(readJson(text)));
-  if (status !== 429) return parsed.success ? { ...parsed.data, status } : unreadable(status);
+  const isBusy = status === 503 && parsed.data?.code === 'BUSY';
+  if (status === 503 && !isBusy) return { code: 'MAINTENANCE', message: '', status };
+  if (status !== 429 && !isBusy)
+    return parsed.success ? { ...parsed.data, status } : unreadable(status);
   const told = parsed.success ? parsed.data : { code: 'TOO_MANY_REQUESTS', message: '' };
   return { retryAt, ...told, status };
 }

@@ -170,6 +170,7 @@ function Voided({ attempt }: { attempt: Attempt }) {
 const whyVoided: Readonly<Record<string, MessageId>> = {
   '112': 'outcome.voided.112',
   MAINTENANCE: 'outcome.voided.maintenance',
+  BUSY: 'outcome.voided.busy',
   OPERATION_EXPIRED: 'outcome.voided.expired',
 };
 

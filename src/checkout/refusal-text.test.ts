@@ -12,6 +12,7 @@ test.each([
   'COMMISSION_CHANGED',
   'PAID_MEANWHILE',
   'OPERATION_EXPIRED',
+  'BUSY',
 ])('%s is explained in our own words, with what to do', (code) => {
   const { key } = refusalText({ code, message: 'The words of the provider' }, 'PAYMENT');
   expect(key).not.toMatch(/other|told/);

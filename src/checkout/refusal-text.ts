@@ -35,6 +35,7 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   OPERATION_EXPIRED: 'payment.refusal.OPERATION_EXPIRED',
   DEBT_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
   MAINTENANCE: 'payment.refusal.MAINTENANCE',
+  BUSY: 'auth.error.BUSY',
   INTERNAL_ERROR: 'payment.refusal.INTERNAL_ERROR',
 };
 

@@ -50,6 +50,7 @@ export const problemCodes = [
   'COUPON_ENDED',
   // about the provider
   'MAINTENANCE',
+  'BUSY',
   'INTERNAL_ERROR',
 ] as const;
 

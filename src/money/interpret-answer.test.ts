@@ -29,6 +29,7 @@ test.each([400, 401, 403, 404, 409, 422, 429, 500, 502])(
 test.each([
   ['112', 403],
   ['MAINTENANCE', 503],
+  ['BUSY', 503],
 ])('Code %s leaves the payment unknown, and is the reason if it is voided', (code, status) => {
   const failure = { code, message: '', status };
   expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown', refusal: code });

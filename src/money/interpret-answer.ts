@@ -27,17 +27,18 @@ const meaning = {
   EXPIRED: () => ({ state: 'voided', refusal: 'OPERATION_EXPIRED' }),
 } as const satisfies Record<OperationState, (operation: Operation) => Verdict>;
 
+/** What the person is told of, where nothing came of an attempt. */
+const reasons: ReadonlySet<string> = new Set(['112', 'MAINTENANCE', 'BUSY']);
+
 /**
  * Only an answer that carries this very operation says anything. A refusal by status, another
  * operation's success, a broken or missing answer leave the attempt unknown: the browser may have
- * sent the request twice, and this may be the answer to the second copy. Code 112 and maintenance are noted, to be
- * the reason where nothing came of the first copy.
+ * sent the request twice, and this may be the answer to the second copy. Of some the code is noted, to be the reason
+ * where nothing came of the first copy.
  */
 export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
   const [operation, failure] = outcome;
-  if (failure?.code === '112' || failure?.code === 'MAINTENANCE') {
-    return { state: 'unknown', refusal: failure.code };
-  }
+  if (failure && reasons.has(failure.code)) return { state: 'unknown', refusal: failure.code };
   if (operation === null || operation.key !== key) return { state: 'unknown' };
   return meaning[operation.state](operation);
 }

@@ -53,7 +53,8 @@ async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly n
   const isUnknown = verdict.state === 'unknown';
   // What no answer tells of is where the person left it: as unknown it would be voided under their hands.
   if (!(isAway && isUnknown) && (await record(key, verdict))) return 'end';
-  if (!isUnknown) return runningPausesMs;
+  // A provider that is busy is given time as well.
+  if (!isUnknown || outcome[1]?.code === 'BUSY') return runningPausesMs;
   // A call that is refused while others are answered is asked again ever more rarely.
   const isAlone = outcome[1]?.code === NO_ANSWER.code && connectivity.get() === 'online';
   return isAlone ? growingPausesMs : silentPausesMs;

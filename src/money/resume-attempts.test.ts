@@ -83,6 +83,20 @@ test('The provider is asked less and less often while an operation is running [M
   expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
 });
 
+test('A provider that is busy is asked for the end ever more rarely', async () => {
+  const { start, write, recordAttempt } = await page();
+  write.mockResolvedValue([null, { code: 'BUSY', message: '', status: 503 }]);
+  await recordAttempt(operation, 'unknown', 1);
+  await start();
+  for (const [asked, seconds] of [1, 2, 4, 8].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    await settled();
+    expect(write).toHaveBeenCalledTimes(asked + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    await settled();
+  }
+});
+
 test('What was left at the bank stays there while nothing answers, and is asked for ever more rarely [M14]', async () => {
   const { ask, write, recordAttempt, readAttempt } = await page();
   const { resolveOperation } = await import('./resolve-operation.ts');

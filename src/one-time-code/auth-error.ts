@@ -26,6 +26,7 @@ const texts = {
   },
   INVALID_REQUEST: { plain: 'auth.error.INVALID_REQUEST' },
   MAINTENANCE: { plain: 'auth.error.MAINTENANCE' },
+  BUSY: { plain: 'auth.error.BUSY' },
   NO_ANSWER: { plain: 'auth.error.NO_ANSWER' },
 } as const satisfies Partial<Record<ProblemCode | 'NO_ANSWER', Words>>;
 

@@ -8,6 +8,8 @@ import { getOperation, voidOperation } from '#contract/operations/operations.ts'
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
+import { addJob, type Job } from '#provider/core/database/job-queue.ts';
+import { change } from '#provider/core/database/store.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
 import { type TestUser, typedFor } from '#provider/testing/provider.ts';
@@ -175,6 +177,49 @@ test('two processes settle every payment once', async () => {
     ]);
   }
   expect(await checkLedger(store)).toMatchObject({ balanced: true });
+}, 60_000);
+
+test('two processes run each job once, several at a time, those of a user in their order', async () => {
+  const ids = await times(8, async () => (await both.user('1.00')).user.id());
+  const [slow = '', ...others] = ids;
+  const { store } = both;
+  const dueAt = new Date(Date.now() - 60_000);
+  await change(store, async (trx) => {
+    for (const subject of ['1', '2', '3', '4']) {
+      for (const userId of ids) await addJob(trx, { kind: 'COUPON', subject, userId, dueAt });
+    }
+  });
+  const ran: string[] = [];
+  const running = new Set<string>();
+  const held = Promise.withResolvers<void>();
+  const work = {
+    async run(_trx: unknown, { userId, subject }: Pick<Job, 'userId' | 'subject'>) {
+      expect([...running]).not.toContain(userId);
+      running.add(userId);
+      if (userId === slow) await held.promise;
+      ran.push(`${userId} ${subject}`);
+      running.delete(userId);
+    },
+    giveUp: () => Promise.reject(new Error('Nothing is given up')),
+  };
+  const loops = both.providers.map(({ store }) => startJobs(store, work));
+  const ofOthers = () => ran.filter((one) => !one.startsWith(slow));
+  await expect.poll(ofOthers).toHaveLength(4 * others.length);
+  expect(running).toEqual(new Set([slow]));
+  // Only the slow one has a connection: the loops that find nothing hold none.
+  const open = sql`
+    select from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'
+  `;
+  await expect.poll(async () => (await open.execute(store)).rows).toHaveLength(1);
+  held.resolve();
+  await expect.poll(() => ran).toHaveLength(4 * ids.length);
+  for (const loop of loops) await loop.stop();
+  for (const id of ids) {
+    const order = ran.filter((one) => one.startsWith(id)).map((one) => one.split(' ')[1]);
+    expect(order).toEqual(['1', '2', '3', '4']);
+  }
+  expect(await store.selectFrom('jobs').selectAll().execute()).toEqual([]);
 }, 60_000);
 
 test('a debt that is due automatically while its person pays it is paid once [M16]', async () => {

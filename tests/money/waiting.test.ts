@@ -1,11 +1,13 @@
 // A slow confirmation and those who wait for it: everybody else is served at once, and no wait is without an end.
-import { env } from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { checkAppVersion } from '#contract/app.ts';
+import type { Call } from '#contract/call.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
-import { Client } from '#provider/testing/client.ts';
+import { Client, type Reply } from '#provider/testing/client.ts';
 import { TestProvider, TestUser } from '#provider/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
@@ -70,6 +72,12 @@ test('40 changes that wait for a slow confirmation keep nobody else from theirs,
   expect(await first.promise).toMatchObject({ data: { state: 'VOIDED' } });
 }, 60_000);
 
+/** What a call is told that waited too long, or that too many wait before: no outcome, and when to ask again. */
+function expectBusy({ status, headers, problem }: Omit<Reply<Call>, 'data'>): void {
+  expect([status, problem?.code]).toEqual([503, 'BUSY']);
+  expect(headers.get('Retry-After')).toMatch(/^[1-4]$/);
+}
+
 test('who waits for a lock too long is told of no outcome [L12]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await both.user('50.00');
@@ -84,36 +92,95 @@ test('who waits for a lock too long is told of no outcome [L12]', async () => {
   const hasty = await TestProvider.open(url.href);
   const hurried = new TestUser(hasty, user.phone, user.password, user.token);
   await whileConfirming(user, async () => {
-    const { status, problem } = await hurried.confirm(key, '1.00');
-    expect([status, problem?.code]).toEqual([500, 'INTERNAL_ERROR']);
+    expectBusy(await hurried.confirm(key, '1.00'));
     expect(await waiting()).toBe(0);
   });
   await hasty.close();
   expect((await user.confirm(key, '1.00')).data?.state).toBe('CONFIRMED');
 }, 60_000);
 
-test.runIf(env['QEPIK_TEST_ALL'])(
-  'who waits for a connection too long is told of no outcome [L12]',
-  async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user } = await both.user('50.00');
-    const full = await TestProvider.open(both.url);
-    const leaving = Promise.withResolvers<void>();
-    let held = 0;
-    const connections = times(16, () =>
-      full.store.connection().execute(() => {
-        held += 1;
-        return leaving.promise;
-      }),
-    );
-    await expect.poll(() => held).toBe(16);
-    const late = new TestUser(full, user.phone, user.password, user.token);
-    const { status, problem } = await late.call(getWallets, {});
-    expect([status, problem?.code]).toEqual([500, 'INTERNAL_ERROR']);
-    leaving.resolve();
-    await connections;
-    expect(await late.balance()).toBe(5000);
-    await full.close();
-  },
-  60_000,
-);
+/** Holds both connections of a provider that has no more while `work` is done, and then awaits what it gave. */
+async function whileFull(
+  settings: { readonly waiting: number; readonly timeoutMs: number },
+  work: (full: TestProvider) => Promise<{ readonly late?: Promise<unknown> }>,
+): Promise<void> {
+  const full = await TestProvider.open(both.url, { pool: { connections: 2, ...settings } });
+  const leaving = Promise.withResolvers<void>();
+  let held = 0;
+  const holding = times(2, () =>
+    full.store.connection().execute(() => {
+      held += 1;
+      return leaving.promise;
+    }),
+  );
+  await expect.poll(() => held).toBe(2);
+  const { late } = await work(full);
+  leaving.resolve();
+  await late;
+  await holding;
+  await full.close();
+}
+
+test('who waits for a connection too long, or behind too many, is told of no outcome [L12]', async () => {
+  const { user } = await both.user('50.00');
+  await whileFull({ waiting: 10, timeoutMs: 200 }, async (full) => {
+    expectBusy(await full.client(user.token).call(getWallets, {}));
+    return {};
+  });
+  await whileFull({ waiting: 1, timeoutMs: 60_000 }, async (full) => {
+    const late = full.client(user.token).get(getWallets, {});
+    expectBusy(await full.client(user.token).call(getWallets, {}));
+    return { late };
+  });
+}, 60_000);
+
+test('a request that has ended waits for no connection any more [L12]', async () => {
+  const { user } = await both.user('50.00');
+  const leaving = new AbortController();
+  await whileFull({ waiting: 1, timeoutMs: 60_000 }, async (full) => {
+    const send = (path: string, init: RequestInit) =>
+      full.request(path, { ...init, signal: leaving.signal });
+    const gone = new Client(send, user.token).call(getWallets, {});
+    await setImmediate();
+    leaving.abort();
+    expect((await gone).problem?.code).toBe('INTERNAL_ERROR');
+    return { late: full.client(user.token).get(getWallets, {}) };
+  });
+}, 60_000);
+
+test('300 reads of one user at once leave the connections to the others [L12]', async () => {
+  const { user } = await both.user('50.00');
+  const { user: other } = await both.user('7.00');
+  const answered: number[] = [];
+  const reads = times(300, async () => {
+    answered.push((await user.call(getWallets, {})).status);
+  });
+  expect(await other.balance()).toBe(700);
+  expect(answered.length).toBeLessThan(100);
+  await reads;
+  expect(answered).toEqual(Array<number>(300).fill(200));
+}, 60_000);
+
+test('calls of a session and of an address are counted over all processes [L12]', async () => {
+  const { user } = await both.user('50.00');
+  const callRates = { session: 6, address: 9 };
+  const limited = await times(2, () => TestProvider.open(both.url, { callRates }));
+  const replies = [];
+  for (let count = 0; count < 8; count++) {
+    const provider = limited[count % 2] ?? both.providers[0];
+    const reply = await provider.client(user.token).call(getWallets, {});
+    replies.push(reply.status);
+    if (reply.status !== 429) continue;
+    expect(reply.problem?.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  expect(replies).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  const guests = [];
+  const version = { body: { deviceType: 'WEB' as const, version: '1.0.0' } };
+  for (let count = 0; count < 11; count++) {
+    const guest = limited[count % 2]?.clientAt('203.0.113.7');
+    guests.push((await guest?.call(checkAppVersion, version))?.status);
+  }
+  expect(guests).toEqual([...Array<number>(9).fill(200), 429, 429]);
+  for (const provider of limited) await provider.close();
+}, 60_000);

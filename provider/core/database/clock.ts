@@ -4,6 +4,9 @@ import type { Store, Trx } from './store.ts';
 
 let isMovable = false;
 
+/** How far the clock was ahead of that of this process when it was last read. */
+let aheadMs = 0;
+
 /** Whether the test controls, which may have moved the clock, are on in this process, which runs one provider. */
 export function switchMovableClock(on: boolean): void {
   isMovable = on;
@@ -18,7 +21,13 @@ export async function nowOf(store: Store | Trx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(store);
   const [row] = rows;
   if (!row) throw new Error('The database has no time');
+  aheadMs = row.now.getTime() - Date.now();
   return row.now;
+}
+
+/** About the moment, where the database is not asked: for the answer to a call that is refused before that. */
+export function roughNow(): Date {
+  return new Date(Date.now() + aheadMs);
 }
 
 const moved = sql`coalesce((select by_ms from moved_clock), 0) * interval '1 millisecond'`;

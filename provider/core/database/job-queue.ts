@@ -32,11 +32,16 @@ export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): P
 }
 
 /**
- * Runs the job that has been due longest, and says whether there was one. Several processes may do this at once: each
- * takes another job. A job that throws is tried again after growing pauses, in which others run. In the end it is given
- * up: it stays in its table, and its person is told.
+ * Runs the job that has been due longest, and says whether there was one; `found` is called when it begins. Several
+ * may be run at once, also by several processes: each is another, and of another user, whose jobs keep their order. A
+ * job that throws is tried again after growing pauses, in which others run. In the end it is given up: it stays in its
+ * table, and its person is told.
  */
-export async function runNextJob(store: Store, { run, giveUp }: JobWork): Promise<boolean> {
+export async function runNextJob(
+  store: Store,
+  { run, giveUp }: JobWork,
+  found: () => void = () => {},
+): Promise<boolean> {
   let taken: TakenJob | undefined;
   try {
     return await change(store, async (trx) => {
@@ -44,6 +49,7 @@ export async function runNextJob(store: Store, { run, giveUp }: JobWork): Promis
       taken = undefined;
       taken = await takeJob(trx);
       if (!taken) return false;
+      found();
       await run(trx, taken.job);
       return true;
     });
@@ -59,11 +65,19 @@ interface TakenJob {
   readonly job: Job;
 }
 
-/** SQL that locks the job to run next. Those that are due are a range of the index `jobs_to_run`. */
+/**
+ * SQL that locks the job to run next. Those that are due are a range of the index `jobs_to_run`; of a user it may be
+ * the first alone.
+ */
 export function nextJob(now: Date): RawBuilder<{ id: bigint }> {
   return sql`
     select id from jobs
-    where run_at <= ${now} and given_up_at is null
+    where run_at <= ${now} and given_up_at is null and id = (
+      select first.id from jobs first
+      where first.user_id = jobs.user_id and first.given_up_at is null
+      order by first.run_at, first.id
+      limit 1
+    )
     order by run_at, id
     limit 1
     for update skip locked

@@ -1,7 +1,6 @@
 // The database of the provider, and the two kinds of transaction that its calls are made of. One SQL, two engines:
 // PGlite in this process, or PostgreSQL at an address. Both give `bigint` columns as bigints: by itself pg gives text.
 
-import { types } from '@electric-sql/pglite';
 import {
   type Dialect,
   type Insertable,
@@ -13,56 +12,27 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
+import { Busy } from './places.ts';
+import { type PoolSettings, poolOf } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 /** Opens and migrates. The caller closes the store with `destroy()`: PGlite keeps a process alive. */
-export async function openStore(url: string): Promise<Store> {
-  const store = new Kysely<Tables>({ dialect: dialectOf(url) });
+export async function openStore(url: string, pool?: Partial<PoolSettings>): Promise<Store> {
+  const store = new Kysely<Tables>({ dialect: dialectOf(url, pool) });
   await migrate(store);
   return store;
 }
 
 /** `url` is a PostgreSQL address, or a folder or `memory:` for PGlite. */
-function dialectOf(url: string): Dialect {
+function dialectOf(url: string, pool?: Partial<PoolSettings>): Dialect {
   return /^postgres(ql)?:/.test(url)
-    ? new PostgresDialect({ pool: poolOf(url) })
+    ? new PostgresDialect({ pool: poolOf(url, pool) })
     : new PGliteDialect({ pglite: () => openPglite(url) });
-}
-
-/**
- * Nothing is waited for without an end: a connection, a lock, a statement. What waited longer is answered as an
- * error that says nothing of the outcome. The address may set others: `?lock_timeout=500`.
- */
-const patience = {
-  connectionTimeoutMillis: 10_000,
-  lock_timeout: 10_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
-};
-
-function poolOf(url: string): pg.Pool {
-  const pool = new pg.Pool({
-    ...patience,
-    connectionString: url,
-    max: 16,
-    types: {
-      getTypeParser: (oid, format) =>
-        oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
-    },
-  });
-  // The pool replaces a connection that breaks, and its query is rejected. The connection also emits
-  // `error`, in use or idle, and Node ends a process in which nothing listens to that.
-  pool.on('connect', (client) => {
-    client.on('error', ({ message }) => console.error('database:', message));
-  });
-  pool.on('error', () => {});
-  return pool;
 }
 
 /** One moment of the database: all that is read in it belongs together. */
@@ -157,6 +127,22 @@ export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;
   return typeof code === 'string' && /^[\dFHPX][\dA-Z]{4}$/.test(code) ? code : undefined;
+}
+
+/** Classes and codes of what takes too long, and of a server that is full, going down or out of reach. */
+const passing = /^(?:08|53|57P)|^(?:25P03|40001|40P01|55P03|57014)$/;
+
+/** What the system and pg, which gives it no code, say of a connection that broke. */
+const lostCode = /^(?:ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const lostWords =
+  /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded)/;
+
+/** Whether an error passes by itself, so that the same may be asked again shortly. What came of it is not known. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof Busy || passing.test(sqlState(error) ?? '')) return true;
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  return lostCode.test('code' in error ? String(error.code) : '') || lostWords.test(error.message);
 }
 
 // The version of a user: the number that says how new an answer is, and the lock of all that is the user's.

@@ -45,7 +45,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     EN: 'Too many requests. Try again in a minute.',
     RU: 'Слишком много запросов. Попробуйте через минуту.',
     cause:
-      'more than 20 codes for a phone or 200 for an address in a day, 30 wrong passwords or 600 checks of receipts from an address in an hour, or 600 look-ups of recipients in a minute',
+      'more than 20 codes for a phone or 200 for an address in a day, 30 wrong passwords or 600 checks of receipts from an address in an hour, 600 look-ups of recipients in a minute, or more calls in a minute than `CALLS_PER_SESSION` and `CALLS_PER_ADDRESS` say',
   },
   ...sessionProblems,
   INSUFFICIENT_BALANCE: {
@@ -218,6 +218,14 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     EN: 'We are under maintenance.',
     RU: 'Идут технические работы.',
     cause: 'the fault `maintenance`',
+  },
+  BUSY: {
+    status: 503,
+    AZ: 'Sistem məşğuldur. Bir az sonra yenidən cəhd edin.',
+    EN: 'The system is busy. Try again shortly.',
+    RU: 'Система перегружена. Попробуйте чуть позже.',
+    cause:
+      'a database that is out of reach, or waited for too long; the header `Retry-After` tells the seconds',
   },
   INTERNAL_ERROR: {
     status: 500,

@@ -11,6 +11,8 @@ export function saveError({ code, message, status, attemptsLeft, retryAt }: Fail
       return { key: 'settings.error.NO_ANSWER' };
     case 'INVALID_REQUEST':
       return { key: 'settings.error.INVALID_REQUEST' };
+    case 'BUSY':
+      return { key: 'auth.error.BUSY' };
     case 'TOO_MANY_REQUESTS':
       return retryAt === undefined
         ? { key: 'settings.error.TOO_MANY_REQUESTS' }

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '#api/call.ts';
+import { emitFailure } from '#api/events.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import { getHistory } from '#contract/history.ts';
 import { voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { askAppStatus, markUnavailable, underMaintenance } from './app-status.ts';
+import { askAppStatus, listenToCalls, markUnavailable, underMaintenance } from './app-status.ts';
 
 vi.mock('#api/call.ts');
 const provider = vi.mocked(ask);
 
 const refused = { code: 'INTERNAL_ERROR', message: '' };
-const unavailable = { failure: { ...refused, status: 503 } };
+const maintenance = { code: 'MAINTENANCE', message: '', status: 503 };
+const unavailable = { failure: maintenance };
 
 beforeEach(async () => {
   provider.mockResolvedValue([{ updateType: 'NONE' }, null]);
@@ -38,9 +40,18 @@ describe('the status of the app [W10]', () => {
     expect(underMaintenance.get()).toBe(true);
     await askAppStatus();
     expect(underMaintenance.get()).toBe(false);
-    provider.mockResolvedValue([null, { ...refused, status: 503 }]);
+    provider.mockResolvedValue([null, maintenance]);
     await askAppStatus();
     expect(underMaintenance.get()).toBe(true);
+  });
+
+  test('is no maintenance where a call, or the question itself, meets a provider that is busy', async () => {
+    listenToCalls();
+    const busy = { code: 'BUSY', message: '', status: 503 };
+    emitFailure({ row: getWallets, sentAt: 1, failure: busy, token: null });
+    provider.mockResolvedValue([null, busy]);
+    await askAppStatus();
+    expect(underMaintenance.get()).toBe(false);
   });
 
   test('stays maintenance when a question from before the 503 is answered', async () => {

@@ -18,7 +18,7 @@ let known = 0;
 /** Whether the provider's latest word is that it is under maintenance. */
 export const underMaintenance: Store<boolean> = maintenance;
 
-/** Status 503 means maintenance, whatever the body says. */
+/** Status 503 means maintenance, but for that of a provider that is busy for a moment. */
 export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'again'>): void {
   if (again) refused.set(row, again);
   else refusals += 1;
@@ -43,7 +43,7 @@ export async function askAppStatus(): Promise<boolean> {
   if (isRefused) return true;
   for (const [row, again] of refused) {
     const { failure } = await again();
-    if (failure?.status === 503 || failure?.status === 0) return failure.status !== 0;
+    if (failure?.code === 'MAINTENANCE' || failure?.status === 0) return failure.status !== 0;
     refused.delete(row);
   }
   // A row brings its schemas, which the first screen does not wait for.
@@ -56,7 +56,8 @@ export async function askAppStatus(): Promise<boolean> {
   else pauses.end('status');
   const isOver = refusals === before && refused.size === 0;
   known = refusals;
-  if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.status === 503) maintenance.set(true);
+  if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.code === 'MAINTENANCE')
+    maintenance.set(true);
   else if (status && isOver) maintenance.set(false);
   return failure?.status !== 0;
 }
@@ -74,6 +75,6 @@ export function listenToCalls(): void {
     if (failure.code === 'NOT_SENT') return;
     if (failure.code === 'NO_ANSWER') reportNoAnswer(sentAt, row);
     else reportAnswer(sentAt);
-    if (failure.status === 503) markUnavailable(event);
+    if (failure.code === 'MAINTENANCE') markUnavailable(event);
   });
 }

@@ -51,6 +51,27 @@ test('A confirmation refused with 503 is told as maintenance, and what was agree
   await expect(app.amountField).toHaveValue('12.40');
 });
 
+test('A busy provider is no maintenance: the quote is asked for again, the payment resolved @M5 @all', async ({
+  app,
+}) => {
+  const before = await app.user.balance();
+  const busy = { kind: 'problem', code: 'BUSY' } as const;
+  const service = await app.openForm();
+  await app.fillStep(app.fieldOf(service), '200014502368810');
+  await app.amountField.fill('12.40');
+  await app.user.meet(busy, ['quotePayment'], 1);
+  await app.press('payment.continue');
+  await expect(app.text(app.within('auth.error.BUSY'))).toBeVisible();
+  await app.press('payment.continue');
+  await app.user.meet(busy, ['confirmOperation'], everyTime);
+  await app.user.meet(busy, ['voidOperation'], 2);
+  await app.payButton.click();
+  await expect(app.title('operation.PAYMENT.unknown')).toBeVisible();
+  await expect(app.text(app.within('outcome.voided.busy'))).toBeVisible();
+  await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
+  await app.expectLedger(before);
+});
+
 test('A transfer whose answer is lost after the work is made once @M3 @all', async ({
   app,
   sandbox,

@@ -1,0 +1,85 @@
+// Whoever has to wait waits here: in order, not too many, not too long, and only while the answer is awaited.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Too many wait, or one has waited too long. Nothing was done: the same may be asked again shortly. */
+export class Busy extends Error {}
+
+const requests = new AsyncLocalStorage<AbortSignal | undefined>();
+
+/** Whatever `work` waits for ends with this request; of none, with the work that has to be done all the same. */
+export function onBehalfOf<T>(request: AbortSignal | undefined, work: () => T): T {
+  return requests.run(request, work);
+}
+
+interface Limits {
+  /** How many of one name have a place at a time. */
+  readonly atOnce: number;
+  /** How many more may wait for one. */
+  readonly waiting: number;
+  readonly timeoutMs: number;
+}
+
+interface Line {
+  taken: number;
+  /** Give a place to those who wait, in their order. */
+  readonly waiting: Set<() => void>;
+}
+
+/** Places by name: those of a user, of a session, of the connections to the database. */
+export class Places {
+  readonly #limits: Limits;
+  readonly #lines = new Map<string, Line>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Does `work` in a place. Throws Busy without one; the reason of the request's end where that comes first. */
+  async take<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(name);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** As `take`; resolves to what gives the place back, to be called once. */
+  async enter(name: string): Promise<() => void> {
+    const line = this.#lines.get(name) ?? { taken: 0, waiting: new Set() };
+    this.#lines.set(name, line);
+    if (line.taken < this.#limits.atOnce) line.taken += 1;
+    else await this.#wait(line);
+    return () => {
+      const [next] = line.waiting;
+      if (next) next();
+      else line.taken -= 1;
+      if (line.taken === 0) this.#lines.delete(name);
+    };
+  }
+
+  async #wait({ waiting }: Line): Promise<void> {
+    if (waiting.size >= this.#limits.waiting) throw new Busy('Too many wait');
+    const request = requests.getStore();
+    request?.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const enter = () => {
+      waiting.delete(enter);
+      resolve();
+    };
+    const giveUp = (reason: unknown) => {
+      waiting.delete(enter);
+      reject(reason);
+    };
+    const leave = () => giveUp(request?.reason);
+    const timer = setTimeout(() => giveUp(new Busy('It waited too long')), this.#limits.timeoutMs);
+    request?.addEventListener('abort', leave);
+    waiting.add(enter);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      request?.removeEventListener('abort', leave);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// Who is let in, and when. So many calls a minute are taken of a session and of an address, counted over all processes;
+// so many of a session are worked on at a time, and the changes of a user one after the other: one person's calls,
+// however many, leave the connections to the database to everybody else.
+import { CompiledQuery } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import * as z from 'zod/mini';
+import { Places } from '#provider/core/database/places.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { digestOf } from '#provider/core/identity/secrets.ts';
+
+/** How many calls a minute are taken; 0 for any number. */
+export interface CallRates {
+  readonly session: number;
+  readonly address: number;
+}
+
+/** The page waits as long as this for a call that moves money, and then asks what became of it. */
+const wait = { waiting: 1000, timeoutMs: 60_000 };
+
+export class Admission {
+  readonly #rates: Readonly<Record<keyof CallRates, Rate>>;
+  readonly #sessions = new Places({ atOnce: 8, ...wait });
+  readonly #turns = new Places({ atOnce: 1, ...wait });
+
+  constructor(store: Store, { session, address }: CallRates) {
+    this.#rates = {
+      session: new Rate(store, 'session', session),
+      address: new Rate(store, 'address', address),
+    };
+  }
+
+  /** Counts a call. Where there were too many of the minute, it gives for how long none is taken. */
+  countCall(of: keyof CallRates, hash: string): Promise<number | undefined> {
+    return this.#rates[of].count(hash);
+  }
+
+  /** Does work of a session when few others of it are under way. */
+  amongOthers<T>(token: string | undefined, work: () => Promise<T>): Promise<T> {
+    return token === undefined ? work() : this.#sessions.take(digestOf(token), work);
+  }
+
+  /** Does a change of a user when no other is under way: whoever waits for a slow one holds no connection. */
+  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    return this.#turns.take(userId, work);
+  }
+}
+
+/** A process takes a fiftieth of a rate from the database at a time, so most calls are counted in memory alone. */
+const parts = 50;
+
+class Rate {
+  readonly #max: number;
+  readonly #part: number;
+  readonly #here: RateLimiterMemory;
+  readonly #everywhere: RateLimiterPostgres;
+
+  constructor(store: Store, keyPrefix: string, max: number) {
+    const settings = { keyPrefix, points: max, duration: 60 };
+    this.#max = max;
+    this.#part = Math.ceil(max / parts);
+    this.#here = new RateLimiterMemory(settings);
+    this.#everywhere = new RateLimiterPostgres({
+      ...settings,
+      storeClient: clientOf(store),
+      storeType: 'client',
+      tableName: 'call_rates',
+      tableCreated: true,
+    });
+  }
+
+  async count(hash: string): Promise<number | undefined> {
+    if (this.#max === 0 || hash === '') return undefined;
+    const here = await resultOf(this.#here.consume(hash));
+    if (here.consumedPoints > this.#max) return here.msBeforeNext;
+    if ((here.consumedPoints - 1) % this.#part > 0) return undefined;
+    const everywhere = await resultOf(this.#everywhere.consume(hash, this.#part));
+    if (everywhere.consumedPoints <= this.#max) return undefined;
+    await this.#here.block(hash, everywhere.msBeforeNext / 1000);
+    return everywhere.msBeforeNext;
+  }
+}
+
+/** A limiter rejects with its result where there was too much. */
+function resultOf(consuming: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
+  return consuming.catch((result: unknown) => {
+    if (result instanceof RateLimiterRes) return result;
+    throw result;
+  });
+}
+
+/** The end is a bigint in the database; the limiter counts with numbers. */
+const counted = z.object({ points: z.number(), expire: z.coerce.number() });
+
+/** What the limiter takes for a client of pg, over both engines. */
+function clientOf(store: Store) {
+  return {
+    async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
+      const { rows } = await store.executeQuery(CompiledQuery.raw(text, [...values]));
+      return { rows: rows.map((row) => z.parse(counted, row)) };
+    },
+  };
+}
