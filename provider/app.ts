@@ -9,6 +9,7 @@ import { control } from './controls/control.ts';
 import type { Store } from './core/database/store.ts';
 import { readLimits } from './core/files/limits-file.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
+import { noteRequest } from './core/observe/request-scope.ts';
 import { passingReceiptKeys } from './core/operations/receipt-keys.ts';
 import { type Refusal, refuse } from './core/problems/refusal.ts';
 import { passingPushKeys } from './core/push/push-keys.ts';
@@ -17,6 +18,7 @@ import { refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf, proxiesOf } from './routes/headers.ts';
+import { observe } from './routes/observe.ts';
 import { type Provider, serve } from './routes/serve.ts';
 
 export interface SandboxOptions extends Partial<Omit<Provider, 'proxies'>> {
@@ -28,17 +30,17 @@ export interface SandboxOptions extends Partial<Omit<Provider, 'proxies'>> {
   readonly origins?: readonly string[];
 }
 
+const thisMachine = ['127.0.0.0/8', '::1'];
+
 const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
 export function createSandbox(options: SandboxOptions): Hono<Bindings> {
-  const {
-    store,
-    host = 'localhost',
-    origins = [],
-    trustedProxies = ['127.0.0.0/8', '::1'],
-  } = options;
+  const { store, host = 'localhost', origins = [], trustedProxies = thisMachine } = options;
+  const proxies = proxiesOf(trustedProxies);
   const app = new Hono<Bindings>();
+  app.use(observe(proxies, nameOf));
+  app.onError((error, c) => answerWith(c, refusalOf(error)));
   const api = new Hono<Bindings>();
   api.use(
     cors({
@@ -78,7 +80,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     passkeySite: passkeySiteOf(host),
     codesPerAddress: 200,
     wrongPasswordsPerAddress: 30,
-    proxies: proxiesOf(trustedProxies),
+    proxies,
     hostedOrigin: 'https://hosted.test',
     receiptKeys: passingReceiptKeys(options.control),
     push: { keys: passingPushKeys(), onThisMachine: false },
@@ -102,8 +104,15 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   return app;
 }
 
+/** What the log calls a request that is none of the contract. */
+function nameOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return ['files', 'sandbox'].includes(first) ? first : 'none';
+}
+
 /** Refuses what no handler answers. */
 function answerWith(c: Context, refusal: Refusal): Response {
+  noteRequest({ problem: refusal.code });
   return c.json(refusal.problem(languageOf(c.req.header('Accept-Language'))), refusal.status);
 }
 

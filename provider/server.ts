@@ -7,6 +7,7 @@ import { switchMovableClock } from './core/database/clock.ts';
 import { openStore, type Store } from './core/database/store.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
 import { newToken } from './core/identity/secrets.ts';
+import { log } from './core/observe/log.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './core/operations/receipt-keys.ts';
 import { openPushKeys } from './core/push/push-keys.ts';
 import { startSending } from './core/push/send.ts';
@@ -96,6 +97,7 @@ function listOf(text: string): string[] {
 }
 
 if (import.meta.main) {
+  if (!env['LOG_LEVEL']) log.level = 'info';
   const control = env['SANDBOX_CONTROL'] === 'on';
   const host = env['APP_HOST'] ?? 'localhost';
   const server = await startServer({

@@ -18,6 +18,7 @@ const screen = `#ui #i18n #platform #contract #domain
 const server = '@hono/node-server hono';
 
 const provider = ladder(`#contract #domain node: kysely ${zod}`, {
+  '#provider/core/observe': 'pino prom-client',
   '#provider/core/database': '@electric-sql/pglite pg',
   '#provider/core/problems': '',
   '#provider/core/texts': '',

@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import type { Language } from '#provider/core/database/identity-tables.ts';
 import { report } from '#provider/core/database/store.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';
+import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Bindings } from './context.ts';
 
@@ -33,6 +34,7 @@ export async function answer(
   if (endsAt) c.header('Session-Ends', endsAt.toISOString());
   if (version !== undefined) c.header('Version', String(version));
   if (!(result instanceof Refusal)) return succeed(c, result);
+  noteRequest({ problem: result.code });
   const { retryAt } = result.details;
   if (retryAt) {
     const seconds = Math.ceil((retryAt.getTime() - now.getTime()) / 1000);

@@ -20,6 +20,7 @@ import {
   isOpen,
   type Session,
 } from '#provider/core/identity/sessions.ts';
+import { currentRequest, noteRequest } from '#provider/core/observe/request-scope.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
@@ -64,6 +65,7 @@ export function serve<Row extends Call>(
   handler: Handler<Row>,
 ): void {
   app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
+    noteRequest({ call: name });
     const request = await arrive(c, provider, row);
     const act = async () => answer(c, request, await work(name, row, handler, request));
     const fault =
@@ -107,12 +109,14 @@ async function arrive(
   const now = await nowOf(store);
   const session = token === undefined ? undefined : await findSession(store, token, now);
   const caller = session?.state === 'open' ? session : undefined;
+  noteRequest({ userId: caller?.userId });
   const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
   return {
     raw,
     session,
     caller,
     store,
+    requestId: currentRequest()?.requestId ?? '',
     host,
     now,
     language: languageOf(c.req.header('Accept-Language')),

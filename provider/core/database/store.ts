@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { log } from '#provider/core/observe/log.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import type { Tables } from './tables.ts';
@@ -57,7 +58,7 @@ function poolOf(url: string): pg.Pool {
   // The pool replaces a connection that breaks, and its query is rejected. The connection also emits
   // `error`, in use or idle, and Node ends a process in which nothing listens to that.
   pool.on('connect', (client) => {
-    client.on('error', ({ message }) => console.error('database:', message));
+    client.on('error', (error) => log.error(traitsOf(error), 'a connection to the database broke'));
   });
   pool.on('error', () => {});
   return pool;
@@ -181,19 +182,21 @@ export async function readVersion(trx: Trx, userId: string): Promise<number> {
   return version;
 }
 
-/**
- * Writes a bug to the log. Of an error of the database only its place and its code: its message may quote
- * stored values, which do not belong in a log.
- */
+/** Writes a bug to the log. */
 export function report(error: unknown): void {
-  const state = sqlState(error);
-  if (!(error instanceof Error)) console.error(String(error));
-  else if (state === undefined) console.error(error.stack);
-  else console.error(state, placesOf(error));
+  log.error(traitsOf(error), 'error');
 }
 
-/** The stack of an error without its message. */
-function placesOf({ stack = '', message }: Error): string {
+/** Name, code and places of an error. Its message may quote what was typed or stored, which belongs in no log. */
+function traitsOf(error: unknown) {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const { name, stack = '', message } = error;
+  const code =
+    'code' in error && /^[A-Z0-9_]{1,40}$/.test(String(error.code)) ? error.code : undefined;
   const lines = stack.replaceAll(message, '').split('\n');
-  return lines.filter((line) => /^ +at /.test(line)).join('\n');
+  return {
+    error: name,
+    code,
+    at: lines.filter((line) => /^ +at /.test(line)).map((line) => line.trim()),
+  };
 }
