@@ -13,6 +13,7 @@ import { noteRequest } from './core/observe/request-scope.ts';
 import { passingReceiptKeys } from './core/operations/receipt-keys.ts';
 import { type Refusal, refuse } from './core/problems/refusal.ts';
 import { passingPushKeys } from './core/push/push-keys.ts';
+import { Health, healthPages } from './health.ts';
 import { openapi } from './openapi.ts';
 import { refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
@@ -26,20 +27,30 @@ export interface SandboxOptions extends Partial<Omit<Provider, 'proxies'>> {
   readonly control: boolean;
   /** Addresses and networks of trusted proxies; those of this machine, where they are left out. */
   readonly trustedProxies?: readonly string[];
+  /** Whether it may be given work; a provider that is open, where it is left out. */
+  readonly health?: Health;
   /** Origins of the app, where it lives elsewhere. */
   readonly origins?: readonly string[];
 }
 
-const thisMachine = ['127.0.0.0/8', '::1'];
+export const thisMachine = ['127.0.0.0/8', '::1'];
 
 const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
 export function createSandbox(options: SandboxOptions): Hono<Bindings> {
-  const { store, host = 'localhost', origins = [], trustedProxies = thisMachine } = options;
+  const {
+    store,
+    host = 'localhost',
+    origins = [],
+    trustedProxies = thisMachine,
+    health = openHealth(store),
+  } = options;
   const proxies = proxiesOf(trustedProxies);
   const app = new Hono<Bindings>();
-  app.use(observe(proxies, nameOf));
+  // Before all else: who asks every second is neither logged nor counted.
+  app.route('/health', healthPages(health));
+  app.use(observe(proxies, nameOf, health));
   app.onError((error, c) => answerWith(c, refusalOf(error)));
   const api = new Hono<Bindings>();
   api.use(
@@ -102,6 +113,12 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   if (options.control) app.route('/sandbox', control(store));
   app.notFound((c) => answerWith(c, refuse('NOT_FOUND')));
   return app;
+}
+
+function openHealth(store: Store): Health {
+  const health = new Health();
+  health.open(store);
+  return health;
 }
 
 /** What the log calls a request that is none of the contract. */

@@ -35,7 +35,7 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/hosted': server,
   '#provider/controls': server,
   '#provider/routes': server,
-  '#provider': server,
+  '#provider': `${server} prom-client`,
 });
 
 const buildPlugin = '#scripts #i18n #i18n/messages/messages-plugin.ts node: vite';

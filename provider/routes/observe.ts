@@ -15,12 +15,15 @@ const clientLeft = 499;
 export function observe(
   proxies: BlockList,
   name: (path: string) => string,
+  health: { readonly isDraining: boolean },
 ): MiddlewareHandler<Bindings> {
   return (c, next) => {
     const requestId = requestIdOf(c.env?.incoming, c.req.header('X-Request-Id'), proxies);
     const scope: RequestScope = { requestId, call: name(c.req.path) };
     const startedAt = performance.now();
     c.header('X-Request-Id', requestId);
+    // The next request of this connection is for another process.
+    if (health.isDraining) c.header('Connection', 'close');
     return inRequest(scope, async () => {
       await next();
       const ms = performance.now() - startedAt;

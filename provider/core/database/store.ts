@@ -15,6 +15,7 @@ import pg from 'pg';
 import { log } from '#provider/core/observe/log.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
+import { watchPool } from './pools.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables>;
@@ -61,6 +62,7 @@ function poolOf(url: string): pg.Pool {
     client.on('error', (error) => log.error(traitsOf(error), 'a connection to the database broke'));
   });
   pool.on('error', () => {});
+  watchPool(pool);
   return pool;
 }
 
