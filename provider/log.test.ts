@@ -1,6 +1,7 @@
 // The log tells what happened, by whose request, and nothing of anybody.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signIn } from '#contract/identity/auth.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
 import { getWallets } from '#contract/wallets.ts';
@@ -34,8 +35,10 @@ test('no line has a phone, name, password, code, token, amount, identifier, addr
   const payer = await provider.user({ balance: '431.57', identified: true });
   const to = await provider.user({ identified: true });
   const device = provider.clientAt('203.0.113.77', { 'Device-Number': 'd'.repeat(43) });
+  const { phone, password } = payer;
+  await device.get(signIn, { body: { phone, password } });
+  const code = await provider.newestCode(phone);
   const { token } = await provider.signIn(payer, device);
-  const code = await provider.newestCode(payer.phone);
   const signedIn = provider.client(token);
   const { name, surname, personalId } = await signedIn.get(getUser, {});
   const { operation } = await payer.quote('17.93', '87654321');

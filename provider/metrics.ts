@@ -5,7 +5,7 @@ import { nowOf } from './core/database/clock.ts';
 import { poolFigures } from './core/database/pools.ts';
 import { report, type Store } from './core/database/store.ts';
 import { checkLedger } from './core/ledger/check.ts';
-import { callSeconds, jobSeconds, movedOperations } from './core/observe/counters.ts';
+import { callSeconds, deletedRows, jobSeconds, movedOperations } from './core/observe/counters.ts';
 
 const minuteMs = 60_000;
 /** The books are added up for at most such a part of the time, however long they are. */
@@ -31,6 +31,7 @@ export class Metrics {
     this.#registry.registerMetric(callSeconds);
     this.#registry.registerMetric(jobSeconds);
     this.#registry.registerMetric(movedOperations);
+    this.#registry.registerMetric(deletedRows);
   }
 
   get contentType(): string {

@@ -11,6 +11,8 @@ import { log } from './core/observe/log.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './core/operations/receipt-keys.ts';
 import { openPushKeys } from './core/push/push-keys.ts';
 import { startSending } from './core/push/send.ts';
+import { agesOf } from './core/retention/ages.ts';
+import { startRetention } from './core/retention/retention.ts';
 import { Health } from './health.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
 import { insidePages } from './inside.ts';
@@ -38,6 +40,8 @@ export interface ServerSettings
   cardKey?: string;
   /** The private key of Web Push, 32 bytes in base64url; where it is left out, one that is kept in the database. */
   pushKey?: string;
+  /** Ages in days that differ from the usual: `messages=30`. */
+  keepDays?: readonly string[];
   /** The port of figures and health, which the public never reaches; nowhere, where it is left out. */
   metricsPort?: number;
   metricsHostname?: string;
@@ -74,6 +78,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
           metricsPort,
           metricsHostname,
         );
+  const ages = agesOf(settings.keepDays);
   const store = await openStore(database).catch(async (error: unknown) => {
     await inside?.close(0);
     throw error;
@@ -84,6 +89,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
   const jobs = startJobs(store);
   const sending = startSending(store, keys);
+  const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
   const pages = hostedPages(store, () => new URL(hostedOrigin).host, cardKey);
   const observed = new Hono<Bindings>()
@@ -102,7 +108,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     async close() {
       log.info('draining');
       health.drain();
-      const idle = Promise.all([jobs.stop(), sending.stop()]);
+      const idle = Promise.all([jobs.stop(), sending.stop(), retention.stop()]);
       if (noticeMs > 0) await setTimeout(noticeMs);
       const cut = await Promise.all([server.close(drainMs), hosted.close(drainMs)]);
       await idle;
@@ -147,6 +153,7 @@ if (import.meta.main) {
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),
     ...(env['METRICS_PORT'] && { metricsPort: Number(env['METRICS_PORT']) }),
     ...(env['METRICS_HOST'] && { metricsHostname: env['METRICS_HOST'] }),
+    keepDays: listOf(env['KEEP_DAYS'] ?? ''),
     noticeMs: secondsOf('NOTICE_SECONDS', 0),
     drainMs: secondsOf('DRAIN_SECONDS', 20),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),

@@ -28,6 +28,7 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/core/ledger': '',
   '#provider/core/push': 'web-push',
   '#provider/core/identity': '@simplewebauthn/server',
+  '#provider/core/retention': '',
   '#provider/core/files': '',
   '#provider/core/records': '',
   '#provider/core/operations': '',

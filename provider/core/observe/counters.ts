@@ -23,3 +23,10 @@ export const movedOperations = new Counter({
   labelNames: ['kind', 'state'],
   registers: [],
 });
+
+export const deletedRows = new Counter({
+  name: 'qepik_retention_rows_total',
+  help: 'Rows whose age was over, by what was deleted or masked',
+  labelNames: ['rule'],
+  registers: [],
+});
