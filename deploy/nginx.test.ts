@@ -145,6 +145,14 @@ describe('the configuration of nginx [S1]', () => {
     expect(config).not.toMatch(/listen .*http2|http2 on/);
   });
 
+  test('names a request to the provider as in its own log', () => {
+    const [, pages = '', app = ''] = config.split('\nserver {').slice(1);
+    for (const server of [pages, app]) {
+      expect(server).toMatch(/proxy_set_header X-Request-Id \$request_id;/);
+    }
+    expect(config).toMatch(/^log_format qepik '\$request_id /m);
+  });
+
   test('never sends a request to the provider twice', () => {
     expect(tlsServer).toMatch(/proxy_next_upstream off;/);
   });

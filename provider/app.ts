@@ -9,15 +9,18 @@ import { roughNow } from './core/database/clock.ts';
 import type { Store } from './core/database/store.ts';
 import { readLimits } from './core/files/limits-file.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
+import { noteRequest } from './core/observe/request-scope.ts';
 import { passingReceiptKeys } from './core/operations/receipt-keys.ts';
 import { type Refusal, refuse } from './core/problems/refusal.ts';
 import { passingPushKeys } from './core/push/push-keys.ts';
+import { Health, healthPages } from './health.ts';
 import { openapi } from './openapi.ts';
 import { Admission, type CallRates } from './routes/admission.ts';
 import { answer, refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf, proxiesOf } from './routes/headers.ts';
+import { observe } from './routes/observe.ts';
 import { type Provider, serve } from './routes/serve.ts';
 
 export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'admission'>> {
@@ -27,9 +30,13 @@ export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'admi
   readonly trustedProxies?: readonly string[];
   /** How many calls a minute are taken of a session and of an address; any number, where they are left out. */
   readonly callRates?: CallRates;
+  /** Whether it may be given work; a provider that is open, where it is left out. */
+  readonly health?: Health;
   /** Origins of the app, where it lives elsewhere. */
   readonly origins?: readonly string[];
 }
+
+export const thisMachine = ['127.0.0.0/8', '::1'];
 
 const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
@@ -39,10 +46,16 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     store,
     host = 'localhost',
     origins = [],
-    trustedProxies = ['127.0.0.0/8', '::1'],
+    trustedProxies = thisMachine,
     callRates = { session: 0, address: 0 },
+    health = openHealth(store),
   } = options;
+  const proxies = proxiesOf(trustedProxies);
   const app = new Hono<Bindings>();
+  // Before all else: who asks every second is neither logged nor counted.
+  app.route('/health', healthPages(health));
+  app.use(observe(proxies, nameOf, health));
+  app.onError((error, c) => answerWith(c, refusalOf(error)));
   const api = new Hono<Bindings>();
   api.use(
     cors({
@@ -82,7 +95,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     passkeySite: passkeySiteOf(host),
     codesPerAddress: 200,
     wrongPasswordsPerAddress: 30,
-    proxies: proxiesOf(trustedProxies),
+    proxies,
     hostedOrigin: 'https://hosted.test',
     receiptKeys: passingReceiptKeys(options.control),
     push: { keys: passingPushKeys(), onThisMachine: false },
@@ -106,8 +119,21 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   return app;
 }
 
+function openHealth(store: Store): Health {
+  const health = new Health();
+  health.open(store);
+  return health;
+}
+
+/** What the log calls a request that is none of the contract. */
+function nameOf(path: string): string {
+  const [, first = ''] = path.split('/');
+  return ['files', 'sandbox'].includes(first) ? first : 'none';
+}
+
 /** Refuses what no handler answers. */
 function answerWith(c: Context, refusal: Refusal): Promise<Response> {
+  noteRequest({ problem: refusal.code });
   const language = languageOf(c.req.header('Accept-Language'));
   return answer(c, { now: roughNow(), language }, { result: refusal });
 }

@@ -1,18 +1,28 @@
 // Runs the provider alone: `node provider/server.ts`. Settings come from the environment.
-import { once } from 'node:events';
-import { env } from 'node:process';
-import { type ServerType, serve } from '@hono/node-server';
-import { createSandbox, type SandboxOptions } from './app.ts';
+import { env, version } from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { createSandbox, type SandboxOptions, thisMachine } from './app.ts';
 import { switchMovableClock } from './core/database/clock.ts';
 import { startSending } from './core/database/outbox.ts';
 import { openStore, type Store } from './core/database/store.ts';
 import { sendersOf } from './core/identity/messages.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
 import { newToken } from './core/identity/secrets.ts';
+import { log } from './core/observe/log.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './core/operations/receipt-keys.ts';
 import { openPushKeys } from './core/push/push-keys.ts';
+import { agesOf } from './core/retention/ages.ts';
+import { startRetention } from './core/retention/retention.ts';
+import { Health } from './health.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
+import { insidePages } from './inside.ts';
 import { startJobs } from './jobs.ts';
+import { listen } from './listen.ts';
+import { Metrics } from './metrics.ts';
+import type { Bindings } from './routes/context.ts';
+import { proxiesOf } from './routes/headers.ts';
+import { observe } from './routes/observe.ts';
 import { ensureDemoUsers } from './simulation/demo/demo-users.ts';
 import { switchTestValues } from './simulation/test-values.ts';
 
@@ -33,6 +43,15 @@ export interface ServerSettings
   cardKey?: string;
   /** The private key of Web Push, 32 bytes in base64url; where it is left out, one that is kept in the database. */
   pushKey?: string;
+  /** Ages in days that differ from the usual: `messages=30`. */
+  keepDays?: readonly string[];
+  /** The port of figures and health, which the public never reaches; nowhere, where it is left out. */
+  metricsPort?: number;
+  metricsHostname?: string;
+  /** How long it still takes requests when it is told to end, so that balancers see that it is not ready; 0. */
+  noticeMs?: number;
+  /** How long requests that are being answered may take to end after that; 2 s. */
+  drainMs?: number;
   /** Lets a push service be on this machine, for tests. */
   pushOnThisMachine?: boolean;
   /** Makes the app that is served from the provider's, as one that also serves the files of the wallet. */
@@ -41,6 +60,8 @@ export interface ServerSettings
 
 export interface RunningServer {
   url: string;
+  /** Of figures and health. */
+  metricsUrl: string | undefined;
   store: Store;
   close(): Promise<void>;
 }
@@ -49,47 +70,58 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
   switchTestValues(settings.control);
   switchMovableClock(settings.control);
-  const { connections } = settings;
-  const store = await openStore(database, connections === undefined ? {} : { connections });
+  const health = new Health();
+  let metrics: Metrics | undefined;
+  const { metricsPort, metricsHostname = '127.0.0.1', noticeMs = 0, drainMs = 2000 } = settings;
+  const inside =
+    metricsPort === undefined
+      ? undefined
+      : await listen(
+          insidePages(health, () => metrics),
+          metricsPort,
+          metricsHostname,
+        );
+  const poolSettings =
+    settings.connections === undefined ? {} : { connections: settings.connections };
+  const ages = agesOf(settings.keepDays);
+  const store = await openStore(database, poolSettings).catch(async (error: unknown) => {
+    await inside?.close(0);
+    throw error;
+  });
+  if (inside) metrics = new Metrics(store);
   const receiptKeys = await openReceiptKeys(store, settings);
   const keys = await openPushKeys(store, settings.pushKey);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
   const jobs = startJobs(store);
   const sending = startSending(store, sendersOf(store, keys));
+  const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
   const pages = hostedPages(store, () => new URL(hostedOrigin).host, cardKey);
-  const hosted = serve({ fetch: pages.fetch, port: hostedPort, hostname });
-  await once(hosted, 'listening');
-  const hostedOrigin = settings.hostedOrigin ?? urlOf(hosted, hostname);
-  const app = within(createSandbox({ ...settings, store, hostedOrigin, receiptKeys, push }));
-  const server = serve({ fetch: app.fetch, port, hostname });
-  await once(server, 'listening');
+  const observed = new Hono<Bindings>()
+    .use(observe(proxiesOf(settings.trustedProxies ?? thisMachine), () => 'hosted', health))
+    .route('/', pages);
+  const hosted = await listen(observed, hostedPort, hostname);
+  const hostedOrigin = settings.hostedOrigin ?? hosted.url;
+  const options = { ...settings, store, hostedOrigin, receiptKeys, push, health };
+  const server = await listen(within(createSandbox(options)), port, hostname);
+  health.open(store);
+  log.info({ url: server.url, metricsUrl: inside?.url, node: version }, 'started');
   return {
-    url: urlOf(server, hostname),
+    url: server.url,
+    metricsUrl: inside?.url,
     store,
     async close() {
-      await Promise.all([closeServer(server), closeServer(hosted)]);
-      await Promise.all([jobs.stop(), sending.stop()]);
+      log.info('draining');
+      health.drain();
+      const idle = Promise.all([jobs.stop(), sending.stop(), retention.stop()]);
+      if (noticeMs > 0) await setTimeout(noticeMs);
+      const cut = await Promise.all([server.close(drainMs), hosted.close(drainMs)]);
+      await idle;
       await store.destroy();
+      await inside?.close(0);
+      log.info({ cut: cut[0] + cut[1] }, 'stopped');
     },
   };
-}
-
-function urlOf(server: ServerType, hostname: string): string {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : '';
-  return `http://${hostname}:${port}`;
-}
-
-/** Lets the requests that are being answered end, but waits for none that is kept silent. */
-async function closeServer(server: ServerType): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const timer = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  }, 2000);
-  await closed;
-  clearTimeout(timer);
 }
 
 function listOf(text: string): string[] {
@@ -99,7 +131,13 @@ function listOf(text: string): string[] {
     .filter((one) => one !== '');
 }
 
+/** Milliseconds of a setting in seconds. */
+function secondsOf(name: string, usual: number): number {
+  return Number(env[name] ?? usual) * 1000;
+}
+
 if (import.meta.main) {
+  if (!env['LOG_LEVEL']) log.level = 'info';
   const control = env['SANDBOX_CONTROL'] === 'on';
   const anyIfSandbox = (usual: number) => (control ? 0 : usual);
   const host = env['APP_HOST'] ?? 'localhost';
@@ -124,6 +162,11 @@ if (import.meta.main) {
     ...(env['TRUSTED_PROXIES'] !== undefined && { trustedProxies: listOf(env['TRUSTED_PROXIES']) }),
     hostedPort: Number(env['HOSTED_PORT'] ?? 0),
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),
+    ...(env['METRICS_PORT'] && { metricsPort: Number(env['METRICS_PORT']) }),
+    ...(env['METRICS_HOST'] && { metricsHostname: env['METRICS_HOST'] }),
+    keepDays: listOf(env['KEEP_DAYS'] ?? ''),
+    noticeMs: secondsOf('NOTICE_SECONDS', 0),
+    drainMs: secondsOf('DRAIN_SECONDS', 20),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),

@@ -18,6 +18,7 @@ const screen = `#ui #i18n #platform #contract #domain
 const server = '@hono/node-server hono';
 
 const provider = ladder(`#contract #domain node: kysely ${zod}`, {
+  '#provider/core/observe': 'pino prom-client',
   '#provider/core/database': '@electric-sql/pglite pg',
   '#provider/core/problems': '',
   '#provider/core/texts': '',
@@ -27,6 +28,7 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/core/ledger': '',
   '#provider/core/push': 'web-push',
   '#provider/core/identity': '@simplewebauthn/server',
+  '#provider/core/retention': '',
   '#provider/core/files': '',
   '#provider/core/records': '',
   '#provider/core/operations': '',
@@ -34,7 +36,7 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/hosted': server,
   '#provider/controls': server,
   '#provider/routes': `${server} rate-limiter-flexible`,
-  '#provider': server,
+  '#provider': `${server} prom-client`,
 });
 
 const buildPlugin = '#scripts #i18n #i18n/messages/messages-plugin.ts node: vite';

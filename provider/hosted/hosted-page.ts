@@ -3,7 +3,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#provider/core/database/identity-tables.ts';
-import type { Store } from '#provider/core/database/store.ts';
+import { report, type Store } from '#provider/core/database/store.ts';
 import { act } from './hosted-acts.ts';
 import { hostedScript, hostedStyle } from './hosted-files.ts';
 import { type BackToApp, type Shown, showPage } from './hosted-session.ts';
@@ -23,6 +23,10 @@ const maxBodyBytes = 4 * 1024;
 /** The pages, for the origin `host` (without scheme) that codes in messages are bound to; `cardKey`: of card digests. */
 export function hostedPages(store: Store, host: () => string, cardKey: string): Hono {
   const app = new Hono();
+  app.onError((error, c) => {
+    report(error);
+    return c.text('Internal Server Error', 500);
+  });
   app.use(bodyLimit({ maxSize: maxBodyBytes }), async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');

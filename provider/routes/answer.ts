@@ -7,6 +7,7 @@ import type { Language } from '#provider/core/database/identity-tables.ts';
 import { Busy } from '#provider/core/database/places.ts';
 import { isPassing, report } from '#provider/core/database/store.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';
+import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Bindings } from './context.ts';
 
@@ -34,6 +35,7 @@ export async function answer(
   if (endsAt) c.header('Session-Ends', endsAt.toISOString());
   if (version !== undefined) c.header('Version', String(version));
   if (!(result instanceof Refusal)) return succeed(c, result);
+  noteRequest({ problem: result.code });
   const { retryAt } = result.details;
   const waitMs = retryAt ? retryAt.getTime() - now.getTime() : result.code === 'BUSY' && busyMs();
   if (waitMs !== false) c.header('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))));

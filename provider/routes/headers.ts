@@ -1,4 +1,5 @@
 // What the headers of a request say.
+import { randomUUID } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '#provider/core/database/identity-tables.ts';
@@ -48,6 +49,18 @@ export function addressHashOf(
     address = before;
   }
   return address === '' ? '' : digestOf(networkOf(address));
+}
+
+const requestIdForm = /^[\da-f]{32}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The id by which a trusted proxy names a request: 32 hex digits or a UUID. Else a new one. */
+export function requestIdOf(
+  connection: HttpBindings['incoming'] | undefined,
+  header: string | undefined,
+  proxies: BlockList,
+): string {
+  const isTrusted = isAmong(proxies, plainAddress(connection?.socket.remoteAddress ?? ''));
+  return isTrusted && header && requestIdForm.test(header) ? header : randomUUID();
 }
 
 /** One text for each address, in however many ways it may be written; a port and a zone are left off. */

@@ -21,6 +21,7 @@ import {
   isOpen,
   type Session,
 } from '#provider/core/identity/sessions.ts';
+import { currentRequest, noteRequest } from '#provider/core/observe/request-scope.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Admission } from './admission.ts';
@@ -68,6 +69,7 @@ export function serve<Row extends Call>(
   app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, (c) =>
     // A client that leaves before it has its answer leaves every line that its call waits in.
     onBehalfOf(c.req.raw.signal, async () => {
+      noteRequest({ call: name });
       const request = await arrive(c, provider, row);
       if (request instanceof Response) return request;
       const { admission, token } = request;
@@ -132,6 +134,7 @@ async function arrive(
     return [now, token === undefined ? undefined : await findSession(store, token, now)] as const;
   });
   const caller = session?.state === 'open' ? session : undefined;
+  noteRequest({ userId: caller?.userId });
   const tooManyOfSession = caller && (await countCall('session', caller.tokenHash));
   if (tooManyOfSession) return tooManyOfSession;
   return {
@@ -140,6 +143,7 @@ async function arrive(
     session,
     caller,
     store,
+    requestId: currentRequest()?.requestId ?? '',
     host,
     now,
     language,

@@ -1,6 +1,7 @@
 // What the provider has to do later: written in the transaction that made it necessary, so that a crash
 // loses none of it.
 import { type RawBuilder, sql } from 'kysely';
+import { log } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
 import { change, report, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
@@ -125,7 +126,7 @@ async function afterFailure(
       .executeTakeFirst();
     return marked.numUpdatedRows > 0n;
   };
-  console.error(`Job ${id} (${job.kind}) is given up after ${failed.failures} failures`);
+  log.error({ job: job.kind, id: String(id), failures: failed.failures }, 'job given up');
   try {
     await change(store, async (trx) => {
       if (await markGivenUp(trx)) await giveUp(trx, job);

@@ -2,6 +2,7 @@
 // databases that are older than those.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { log } from '#provider/core/observe/log.ts';
 import type { Tables } from './tables.ts';
 
 const folder = new URL('migrations/', import.meta.url);
@@ -20,7 +21,9 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
     const earlier = await doneIn(trx);
     if (earlier.has('001-house.sql')) {
       for (const { name, script } of upgradeParts()) {
-        if (!earlier.has(name)) await runScript(trx, script);
+        if (earlier.has(name)) continue;
+        await runScript(trx, script);
+        log.info({ migration: name }, 'migrated');
       }
     }
     const done = await doneIn(trx);
@@ -28,6 +31,7 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
       if (done.has(name)) continue;
       await runScript(trx, read(name));
       await sql`insert into migrations (name) values (${name})`.execute(trx);
+      log.info({ migration: name }, 'migrated');
     }
   });
 }

@@ -34,6 +34,11 @@ export class Places {
     this.#limits = limits;
   }
 
+  /** How many wait, under all names. */
+  get waiting(): number {
+    return [...this.#lines.values()].reduce((sum, { waiting }) => sum + waiting.size, 0);
+  }
+
   /** Does `work` in a place. Throws Busy without one; the reason of the request's end where that comes first. */
   async take<T>(name: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.enter(name);

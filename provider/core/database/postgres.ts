@@ -2,7 +2,9 @@
 import { types } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { log, traitsOf } from '#provider/core/observe/log.ts';
 import { Places } from './places.ts';
+import { watchPool } from './pools.ts';
 
 export interface PoolSettings {
   /** How many connections a process has at most. */
@@ -37,10 +39,15 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   // The pool replaces a connection that breaks, and its query is rejected. The connection also emits
   // `error`, in use or idle, and Node ends a process in which nothing listens to that.
   pool.on('connect', (client) => {
-    client.on('error', ({ message }) => console.error('database:', message));
+    client.on('error', (error) => log.error(traitsOf(error), 'a connection to the database broke'));
   });
   pool.on('error', () => {});
   const places = new Places({ atOnce: connections, waiting, timeoutMs });
+  const unwatch = watchPool(() => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: places.waiting,
+  }));
   return {
     options: pool.options,
     async connect() {
@@ -58,6 +65,9 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
         throw error;
       }
     },
-    end: () => pool.end(),
+    end() {
+      unwatch();
+      return pool.end();
+    },
   };
 }

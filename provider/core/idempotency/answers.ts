@@ -1,5 +1,5 @@
 // Keys of calls that may arrive twice. They are kept for ever and belong to their user: the row, what
-// the call did and its answer are one transaction.
+// the call did and its answer are one transaction. Of an old one the answer is forgotten.
 import { createHash } from 'node:crypto';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -33,7 +33,8 @@ export async function findAnswer(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.call !== call || row.body_hash !== digestOfBody(body)) return refuse('KEY_REUSED');
+  const isSame = row.call === call && row.body_hash === digestOfBody(body);
+  if (!isSame || row.answer === '') return refuse('KEY_REUSED');
   return row.answer === null ? refuse('OPERATION_IN_PROGRESS') : new StoredAnswer(row.answer);
 }
 

@@ -8,12 +8,11 @@ import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { sendMessage } from './messages.ts';
+import { codeLifeMs, maskCode, sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
 import { lockPhone, userByPhone } from './users.ts';
 
-const lifeMs = 3 * 60_000;
 const resendMs = 60_000;
 const tries = 5;
 const dayMs = 86_400_000;
@@ -163,7 +162,7 @@ async function issue(
       code_hash: hasCode ? hashOf(requestId, code) : null,
       tries_left: tries,
       created_at: now,
-      expires_at: new Date(now.getTime() + lifeMs),
+      expires_at: new Date(now.getTime() + codeLifeMs),
       used_at: null,
     })
     .returningAll()
@@ -249,6 +248,7 @@ export async function redeemCode(
       .set({ used_at: attempt.now })
       .where('request_id', '=', attempt.requestId)
       .execute();
+    await maskCode(trx, tried.phone, attempt.code);
   }
   return tried;
 }

@@ -1,4 +1,5 @@
 // Messages to phones, and by e-mail. They are written down; in the sandbox the inbox shows them.
+import { sql } from 'kysely';
 import type { Language } from '#provider/core/database/identity-tables.ts';
 import type { Channels, Send } from '#provider/core/database/outbox.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
@@ -54,6 +55,19 @@ const texts = {
     RU: () => 'Qəpik: аккаунта с этим номером нет. Вы можете зарегистрироваться.',
   },
 } satisfies Record<string, Words>;
+
+/** How long a code is of use. */
+export const codeLifeMs = 3 * 60_000;
+
+/** SQL that takes the code out of a message. */
+export const withoutCode = sql`text = replace(text, code, '••••••'), code = null`;
+
+/** Takes a code that was used out of the message that told it. */
+export async function maskCode(trx: Trx, phone: string, code: string): Promise<void> {
+  await sql`update messages set ${withoutCode} where phone = ${phone} and code = ${code}`.execute(
+    trx,
+  );
+}
 
 interface Message {
   phone: string;

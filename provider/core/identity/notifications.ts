@@ -1,5 +1,6 @@
 // Notifications of a user's account and money.
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import { tellBrowsers } from '#provider/core/push/subscriptions.ts';
@@ -69,15 +70,25 @@ export async function notify(
   await raiseVersion(trx, userId);
 }
 
-/** Whether somebody signs in on a device for the first time, having signed in on others before. */
-export async function isNewDevice(trx: Trx, userId: string, device: string): Promise<boolean> {
+/**
+ * Whether somebody signs in on a device for the first time, having signed in on others before: also long before, since
+ * when those sessions were deleted.
+ */
+export async function isNewDevice(
+  trx: Trx,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<boolean> {
   const known = await trx
     .selectFrom('sessions')
     .select('device')
     .distinct()
     .where('user_id', '=', userId)
     .execute();
-  return known.length > 0 && known.every((session) => session.device !== device);
+  if (known.length > 0) return known.every((session) => session.device !== device);
+  const { created_at: createdAt } = await userById(trx, userId);
+  return now.getTime() - createdAt.getTime() > dayMs;
 }
 
 /** The campaigns that a person has not been shown. */

@@ -19,7 +19,6 @@ interface NewChallenge {
 
 export async function openPasskeyChallenge(trx: Trx, given: NewChallenge): Promise<void> {
   const { challenge, purpose, userId, operationKey, nonce, now } = given;
-  await forgetExpired(trx, now);
   await trx
     .insertInto('passkey_challenges')
     .values({
@@ -31,18 +30,6 @@ export async function openPasskeyChallenge(trx: Trx, given: NewChallenge): Promi
       expires_at: new Date(now.getTime() + challengeLifeMs),
     })
     .execute();
-}
-
-/** A few at a time, and none that another transaction is about to delete. */
-async function forgetExpired(trx: Trx, now: Date): Promise<void> {
-  const expired = trx
-    .selectFrom('passkey_challenges')
-    .select('challenge')
-    .where('expires_at', '<=', now)
-    .limit(100)
-    .forUpdate()
-    .skipLocked();
-  await trx.deleteFrom('passkey_challenges').where('challenge', 'in', expired).execute();
 }
 
 /** What was asked by a challenge, which is used up by this; undefined where it was not, or not lately. */

@@ -100,7 +100,7 @@ export async function openSession(
 ): Promise<string> {
   const [deviceHash = ''] = deviceHashes;
   if (deviceHash !== '') await removeDevices(trx, userId, now, { deviceHashes });
-  const isNew = await isNewDevice(trx, userId, device);
+  const isNew = await isNewDevice(trx, userId, device, now);
   const token = newToken();
   await trx
     .insertInto('sessions')

@@ -7,6 +7,7 @@ import { raiseVersion, type Store, type Trx } from '#provider/core/database/stor
 import type { Tables } from '#provider/core/database/tables.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
 import { isOpen } from '#provider/core/identity/sessions.ts';
+import { movedOperations } from '#provider/core/observe/counters.ts';
 
 export type Operation = Selectable<Tables['operations']>;
 
@@ -183,6 +184,7 @@ export async function moveOperation(
   if (!mayMoveTo(operation, step.state)) {
     throw new Error(`An operation does not go from ${operation.state} to ${step.state}`);
   }
+  movedOperations.inc({ kind: operation.kind, state: step.state });
   const version = await raiseVersion(trx, operation.user_id);
   return trx
     .updateTable('operations')

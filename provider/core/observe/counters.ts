@@ -1,0 +1,32 @@
+// What this process counts as it happens. The figures of the database are read when somebody asks (provider/metrics.ts).
+import { Counter, Histogram } from 'prom-client';
+
+export const callSeconds = new Histogram({
+  name: 'qepik_call_duration_seconds',
+  help: 'How long calls took, by the name of the row and the status of the answer; 499 where the client had left',
+  labelNames: ['call', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [],
+});
+
+export const jobSeconds = new Histogram({
+  name: 'qepik_job_duration_seconds',
+  help: 'How long jobs took, by kind and whether they were done',
+  labelNames: ['kind', 'result'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [],
+});
+
+export const movedOperations = new Counter({
+  name: 'qepik_operation_moves_total',
+  help: 'Operations that were moved to a state, also in a transaction that was tried again',
+  labelNames: ['kind', 'state'],
+  registers: [],
+});
+
+export const deletedRows = new Counter({
+  name: 'qepik_retention_rows_total',
+  help: 'Rows whose age was over, by what was deleted or masked',
+  labelNames: ['rule'],
+  registers: [],
+});

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { openCardPage } from '#contract/cards.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { openChallenge } from '#contract/identity/challenges.ts';
+import { register } from '#contract/identity/codes.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { messagesOf } from '#provider/controls/inbox.ts';
+import {
+  askCode,
+  freshPhone,
+  newestMessage,
+  openProvider,
+  type TestUser,
+} from '#provider/testing/provider.ts';
+import { agesOf } from './ages.ts';
+import { retain } from './retention.ts';
+
+const provider = await openProvider();
+const { store } = provider;
+const ages = agesOf();
+
+const monthSeconds = 30.5 * 86_400;
+
+test('a code stands in its message until it is used or its time is over', async () => {
+  const user = await provider.user();
+  const [used, unused] = [freshPhone(), freshPhone()];
+  const { requestId, code } = await askCode(provider, used);
+  const other = await askCode(provider, unused);
+  await retain(store, ages);
+  expect((await newestMessage(provider, used))?.text).toContain(code);
+  const body = { requestId, code, password: 'Qepik-2030', language: 'AZ' } as const;
+  await provider.client().get(register, { body });
+  const masked = await newestMessage(provider, used);
+  expect(masked).toMatchObject({ code: null, text: expect.stringContaining('kodunuz ••••••') });
+  expect(masked?.text).not.toContain(code);
+  expect((await newestMessage(provider, unused))?.code).toBe(other.code);
+  await user.later(181);
+  await retain(store, ages);
+  expect((await newestMessage(provider, unused))?.text).not.toContain(other.code);
+  expect((await newestMessage(provider, unused))?.code).toBeNull();
+});
+
+/** How many rows there are of what is deleted, and of what is kept. */
+async function counted() {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      (select count(*) from messages)::integer as messages,
+      (select count(*) from notifications)::integer as notifications,
+      (select count(*) from codes)::integer as codes,
+      (select count(*) from guest_keys)::integer as "guestKeys",
+      (select count(*) from challenges)::integer as challenges,
+      (select count(*) from rates)::integer as rates,
+      (select count(*) from hosted_pages)::integer as pages,
+      (select count(*) from operations where state in ('QUOTED', 'EXPIRED'))::integer as quotes,
+      (select count(*) from sessions where not trusted)::integer as sessions,
+      (select count(*) from idempotency where answer <> '')::integer as answers,
+      (select count(*) from sessions where trusted)::integer as trusted,
+      (select count(*) from idempotency)::integer as keys,
+      (select count(*) from operations where state not in ('QUOTED', 'EXPIRED'))::integer as confirmed,
+      (select count(*) from transactions)::integer as receipts,
+      (select count(*) from postings)::integer as postings,
+      (select count(*) from audit)::integer as audit
+  `.execute(store);
+  const { trusted, keys, confirmed, receipts, postings, audit, ...deleted } = rows[0] ?? {};
+  return { deleted, kept: { trusted, keys, confirmed, receipts, postings, audit } };
+}
+
+/** Leaves behind all that is deleted by age. */
+async function leaveTraces(user: TestUser): Promise<void> {
+  await askCode(provider, freshPhone());
+  await user.quote('3.00');
+  await user.get(openCardPage, {});
+  await user.get(openChallenge, { body: { kind: 'SIMA' } });
+  await user.pay('1.00');
+  await provider.signIn(user, provider.phoneBrowser());
+}
+
+test('after 14 months what is old is gone, and nothing that is of use', async () => {
+  const device = provider.client(undefined, { 'Device-Number': 'd'.repeat(43) });
+  const user = await provider.user({ balance: '50.00' });
+  await leaveTraces(user);
+  await provider.signIn(user, device);
+  const paid = await user.quote('2.00');
+  await user.confirm(paid.operation.key, '2.00');
+  const running = (await user.pay('12.77')).data;
+  expect(running?.state).toBe('RUNNING');
+  const before = await counted();
+  for (const [name, rows] of Object.entries(before.deleted)) expect(rows, name).toBeGreaterThan(0);
+  const { transactions } = await user.history();
+
+  await retain(store, ages, { most: 2 });
+  expect(await counted()).toEqual(before);
+  await user.later(14 * monthSeconds);
+  const returned = await user.anew();
+  await leaveTraces(await provider.user({ balance: '50.00' }));
+  const young = await counted();
+  await retain(store, ages, { most: 2 });
+  const after = await counted();
+  expect(after.kept).toEqual(young.kept);
+  for (const [name, rows] of Object.entries(after.deleted)) {
+    expect(rows, name).toBeGreaterThan(0);
+    expect(rows, name).toBeLessThan(young.deleted[name] ?? 0);
+  }
+
+  expect((await returned.history()).transactions).toEqual(
+    expect.arrayContaining(transactions.map(({ id }) => expect.objectContaining({ id }))),
+  );
+  const again = await returned.confirm(paid.operation.key, '2.00');
+  expect(again.problem?.code).toBe('KEY_REUSED');
+  expect((await returned.operation(paid.operation.key)).state).toBe('CONFIRMED');
+  await returned.runDue();
+  expect((await returned.operation(running?.key ?? '')).state).toBe('CONFIRMED');
+  const credentials = { phone: user.phone, password: user.password };
+  expect(await device.get(signIn, { body: credentials })).toHaveProperty('token');
+});
+
+test('who comes back after their sessions were deleted is told of the sign-in', async () => {
+  const user = await provider.user();
+  await user.later(5 * monthSeconds);
+  await retain(store, ages);
+  const { token } = await provider.signIn(user, provider.phoneBrowser());
+  const told = await provider.client(token).get(getNotifications, {});
+  expect(told.map(({ kind }) => kind)).toEqual(['SIGN_IN']);
+});
+
+test('a batch that fails takes back none of those before it', async () => {
+  const user = await provider.user();
+  const { phone } = user;
+  await leaveTraces(user);
+  await user.later(14 * monthSeconds);
+  await sql`
+    create function broken() returns trigger language plpgsql as 'begin raise exception ''No''; end'
+  `.execute(store);
+  await sql`
+    create trigger broken before delete on notifications for each row execute function broken()
+  `.execute(store);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(retain(store, ages)).rejects.toThrow('No');
+  await sql`drop function broken cascade`.execute(store);
+  expect(await messagesOf(store, phone)).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test.each(['quotes=30', 'messages=0', 'messages', 'receipts=9'])(
+  'no age is read from "%s"',
+  (written) => {
+    expect(() => agesOf([written])).toThrow('KEEP_DAYS');
+    expect(agesOf(['messages=30']).messages).toBe(30);
+  },
+);

@@ -1,0 +1,162 @@
+// What is of no use any more is deleted by its age, and one-time codes are masked in the messages that told them. It is
+// no job of the queue: those are of a user, and run at the moment they were planned for. Receipts, the books, the
+// audit log, keys of calls and operations that somebody has confirmed are kept.
+import { setTimeout } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { dayMs } from '#domain/automatic-payment.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { change, report, type Store } from '#provider/core/database/store.ts';
+import { codeLifeMs, withoutCode } from '#provider/core/identity/messages.ts';
+import { deletedRows } from '#provider/core/observe/counters.ts';
+import { log } from '#provider/core/observe/log.ts';
+import type { Ages } from './ages.ts';
+
+interface Rule {
+  readonly name: string;
+  /** How long it is kept, in milliseconds. */
+  age(ages: Ages): number;
+  /** SQL that deletes or masks at most `most` rows that are as old as `before` or older. */
+  sql(before: Date, most: number): RawBuilder<unknown>;
+}
+
+/** A rule for a table, by its key and the column of when a row was of use last. */
+function rule(age: keyof Ages, table: string, key: readonly string[], at: string): Rule {
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  return {
+    name: table,
+    age: (ages) => ages[age] * dayMs,
+    sql: (before, most) => sql`
+      delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)} where ${sql.ref(at)} <= ${before}
+        order by ${sql.ref(at)} limit ${most} for update skip locked
+      )
+    `,
+  };
+}
+
+/** In this order: a key of a guest names a code, a page an operation. */
+const rules: readonly Rule[] = [
+  {
+    name: 'codes in messages',
+    age: () => codeLifeMs,
+    sql: (before, most) => sql`
+      update messages set ${withoutCode} where id in (
+        select id from messages where code is not null and at <= ${before}
+        limit ${most} for update skip locked
+      )
+    `,
+  },
+  rule('codes', 'guest_keys', ['owner', 'key'], 'created_at'),
+  rule('codes', 'codes', ['request_id'], 'expires_at'),
+  rule('codes', 'challenges', ['id'], 'expires_at'),
+  rule('codes', 'passkey_challenges', ['challenge'], 'expires_at'),
+  rule('codes', 'rates', ['name', 'starts_at'], 'starts_at'),
+  {
+    name: 'hosted_pages',
+    age: ({ pages }) => pages * dayMs,
+    sql: (before, most) => sql`
+      delete from hosted_pages where token_hash in (
+        select token_hash from hosted_pages left join operations on operations.key = operation_key
+        where coalesce(hosted_pages.expires_at, operations.expires_at) <= ${before}
+          and coalesce(operations.state, '') <> 'RUNNING'
+        limit ${most} for update of hosted_pages skip locked
+      )
+    `,
+  },
+  {
+    name: 'operations',
+    age: ({ quotes }) => quotes * dayMs,
+    sql: (before, most) => sql`
+      with old as (
+        select key from operations
+        where expires_at <= ${before}
+          and state in ('QUOTED', 'EXPIRED') and parent_key is null
+          and expires_at - created_at <= interval '5 minutes'
+          and not exists (select from automatic_runs where operation_key = operations.key)
+        order by expires_at limit ${most} for update skip locked
+      )
+      delete from operations where key in (
+        select key from old union all
+        select part.key from old join operations as part on part.parent_key = old.key
+      )
+    `,
+  },
+  {
+    name: 'sessions',
+    age: ({ sessions }) => sessions * dayMs,
+    sql: (before, most) => sql`
+      with old as (
+        select id from sessions
+        where coalesce(ended_at, expires_at) <= ${before} and not trusted
+        order by coalesce(ended_at, expires_at) limit ${most} for update skip locked
+      ), subscribed as (
+        delete from push_subscriptions where session_id in (select id from old)
+      )
+      delete from sessions where id in (select id from old)
+    `,
+  },
+  rule('messages', 'messages', ['id'], 'at'),
+  rule('notifications', 'notifications', ['id'], 'at'),
+  {
+    name: 'answers',
+    age: ({ answers }) => answers * dayMs,
+    sql: (before, most) => sql`
+      update idempotency set answer = '' where (user_id, key) in (
+        select user_id, key from idempotency where answer <> '' and created_at <= ${before}
+        order by created_at limit ${most} for update skip locked
+      )
+    `,
+  },
+];
+
+/** Any number that only this locks. */
+const retentionLock = 730_115;
+const rowsAtOnce = 500;
+
+/**
+ * Deletes what is old, in batches of a transaction each, until nothing is left or `signal` is aborted. Of several
+ * processes one does it at a time: the others leave it to that one.
+ */
+export async function retain(
+  store: Store,
+  ages: Ages,
+  { signal, most = rowsAtOnce }: { readonly signal?: AbortSignal; readonly most?: number } = {},
+): Promise<void> {
+  for (const rule of rules) {
+    for (let rows = most; rows >= most && !signal?.aborted; ) {
+      rows = await change(store, async (trx) => {
+        const { rows: locks } = await sql<{ mine: boolean }>`
+          select pg_try_advisory_xact_lock(${sql.lit(retentionLock)}) as mine
+        `.execute(trx);
+        if (!locks[0]?.mine) return 0;
+        const before = new Date((await nowOf(trx)).getTime() - rule.age(ages));
+        const { numAffectedRows = 0n } = await rule.sql(before, most).execute(trx);
+        return Number(numAffectedRows);
+      });
+      if (rows === 0) break;
+      deletedRows.inc({ rule: rule.name }, rows);
+      log.info({ rule: rule.name, rows }, 'retention');
+    }
+  }
+}
+
+const pauseMs = 60_000;
+
+/** Deletes what is old every minute, until it is stopped: between two batches. */
+export function startRetention(store: Store, ages: Ages): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
+      if (!signal.aborted) await retain(store, ages, { signal }).catch(report);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// Whether this process lives, and whether it may be given work.
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Store } from './core/database/store.ts';
+
+type Readiness = 'ready' | 'starting' | 'draining' | 'no database';
+
+/** A database that is silent for as long is none. */
+const patienceMs = 5000;
+
+export class Health {
+  #store: Store | undefined;
+  #isDraining = false;
+
+  /** The database is migrated, and calls are answered. */
+  open(store: Store): void {
+    this.#store = store;
+  }
+
+  /** What runs is ended, and nothing more is taken. */
+  drain(): void {
+    this.#isDraining = true;
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  async readiness(): Promise<Readiness> {
+    if (this.#isDraining) return 'draining';
+
+    if (!this.#store) return 'starting';
+    const answered = sql`select 1`.execute(this.#store).then(
+      () => true,
+      () => false,
+    );
+    const silent = setTimeout(patienceMs, false, { ref: false });
+    return (await Promise.race([answered, silent])) ? 'ready' : 'no database';
+  }
+}
+
+/** `GET /health/live` and `GET /health/ready`, for balancers and whoever restarts processes. */
+export function healthPages(health: Health): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+    await next();
+  });
+  app.get('/live', (c) => c.json({ status: 'live' }));
+  app.get('/ready', async (c) => {
+    const status = await health.readiness();
+    return c.json({ status }, status === 'ready' ? 200 : 503);
+  });
+  return app;
+}

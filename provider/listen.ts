@@ -1,0 +1,63 @@
+// A server on a port, from its first request to its last.
+import { once } from 'node:events';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { serve } from '@hono/node-server';
+
+interface Listening {
+  readonly url: string;
+  /**
+   * Takes no more connections, and lets the requests that are being answered end, for so long at most: one may be kept
+   * silent. Resolves to how many were cut off.
+   */
+  close(drainMs: number): Promise<number>;
+}
+
+const sweepMs = 50;
+/** A connection that was opened in advance has as long for its first request. */
+const graceMs = 1000;
+
+export async function listen(
+  app: { readonly fetch: Parameters<typeof serve>[0]['fetch'] },
+  port: number,
+  hostname: string,
+): Promise<Listening> {
+  const server = serve({ fetch: app.fetch, port, hostname });
+  if (!(server instanceof Server)) throw new Error('The server speaks no HTTP/1.1');
+  const open = new Set<Socket>();
+  const answering = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    answering.add(socket);
+    answer.once('close', () => answering.delete(socket));
+  });
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://${hostname}:${typeof address === 'object' && address ? address.port : ''}`,
+    async close(drainMs) {
+      const closed = once(server, 'close');
+      server.close();
+      let cut = 0;
+      const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+      const grace = setTimeout(
+        () => {
+          for (const socket of open) if (!answering.has(socket)) socket.destroy();
+        },
+        Math.min(graceMs, drainMs),
+      );
+      const end = setTimeout(() => {
+        cut = answering.size;
+        server.closeAllConnections();
+      }, drainMs);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(grace);
+      clearTimeout(end);
+      return cut;
+    },
+  };
+}

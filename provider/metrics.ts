@@ -1,0 +1,118 @@
+// The figures of this process in the text format of Prometheus, with those that only the database knows.
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { nowOf } from './core/database/clock.ts';
+import { poolFigures } from './core/database/pools.ts';
+import { report, type Store } from './core/database/store.ts';
+import { checkLedger } from './core/ledger/check.ts';
+import { callSeconds, deletedRows, jobSeconds, movedOperations } from './core/observe/counters.ts';
+
+const minuteMs = 60_000;
+/** The books are added up for at most such a part of the time, however long they are. */
+const partOfTime = 1 / 20;
+
+interface Figures {
+  readonly due: number;
+  readonly oldestDue: number;
+  readonly givenUp: number;
+  readonly away: number;
+  readonly running: number;
+  readonly oldestRunning: number;
+}
+
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #store: Store;
+  #nextCheckAt = 0;
+
+  constructor(store: Store) {
+    this.#store = store;
+    collectDefaultMetrics({ register: this.#registry });
+    this.#registry.registerMetric(callSeconds);
+    this.#registry.registerMetric(jobSeconds);
+    this.#registry.registerMetric(movedOperations);
+    this.#registry.registerMetric(deletedRows);
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** All figures of this moment. Without a database those that it knows are left out. */
+  async text(): Promise<string> {
+    const pool = poolFigures();
+    this.#set('pool_connections', 'Connections to the database', pool.total);
+    this.#set('pool_idle', 'Connections that nobody uses', pool.idle);
+    this.#set('pool_waiting', 'Who waits for a connection', pool.waiting);
+    const read = await this.#read().catch((error: unknown) => {
+      report(error);
+      return undefined;
+    });
+    this.#set('database_up', 'Whether the database answers', read ? 1 : 0);
+    this.#set('jobs_due', 'Jobs that are due and not begun', read?.due);
+    this.#set('jobs_oldest_due_seconds', 'How long the first of them is due', read?.oldestDue);
+    this.#set('jobs_given_up', 'Jobs that somebody must look at', read?.givenUp);
+    this.#set('operations_away', 'Operations of people on a hosted page', read?.away);
+    this.#set('operations_running', 'Operations whose end is not known', read?.running);
+    this.#set(
+      'operations_oldest_running_seconds',
+      'How long ago the first of them was quoted',
+      read?.oldestRunning,
+    );
+    void this.checkBooks();
+    return this.#registry.metrics();
+  }
+
+  /** Adds the books up, at most once a minute. */
+  async checkBooks(): Promise<void> {
+    const startedAt = performance.now();
+    if (startedAt < this.#nextCheckAt) return;
+    this.#nextCheckAt = Number.POSITIVE_INFINITY;
+    try {
+      const { balanced } = await checkLedger(this.#store);
+      this.#set(
+        'ledger_balanced',
+        'Whether the books balanced when last added up',
+        Number(balanced),
+      );
+      this.#set('ledger_checked_timestamp_seconds', 'When that was', Date.now() / 1000);
+    } catch (error) {
+      report(error);
+    }
+    const now = performance.now();
+    this.#nextCheckAt = now + Math.max(minuteMs, (now - startedAt) / partOfTime);
+  }
+
+  async #read(): Promise<Figures> {
+    const now = await nowOf(this.#store);
+    const { rows } = await sql<Figures>`
+      with due as (
+        select count(*)::integer as due, min(run_at) as first from jobs
+        where run_at <= ${now} and given_up_at is null
+      ),
+      given_up as (select count(*)::integer as jobs from jobs where given_up_at is not null),
+      unfinished as (
+        select
+          count(*) filter (where state = 'AWAY' and expires_at > ${now})::integer as away,
+          count(*) filter (where state = 'RUNNING')::integer as running,
+          min(created_at) filter (where state = 'RUNNING') as first
+        from operations where state in ('AWAY', 'RUNNING')
+      )
+      select due, given_up.jobs as "givenUp", away, running,
+        coalesce(extract(epoch from ${now} - due.first), 0)::float as "oldestDue",
+        coalesce(extract(epoch from ${now} - unfinished.first), 0)::float as "oldestRunning"
+      from due, given_up, unfinished
+    `.execute(this.#store);
+    const [row] = rows;
+    if (!row) throw new Error('The database has no figures');
+    return row;
+  }
+
+  /** Sets a gauge; takes it away where its value is not known. */
+  #set(name: string, help: string, value: number | undefined): void {
+    const full = `qepik_${name}`;
+    this.#registry.removeSingleMetric(full);
+    if (value === undefined) return;
+    new Gauge({ name: full, help, registers: [this.#registry] }).set(value);
+  }
+}

@@ -1,0 +1,40 @@
+// What every request has, whatever answers it: an id, a line in the log, a place in the figures.
+import type { BlockList } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import { digestOf } from '#provider/core/identity/secrets.ts';
+import { callSeconds } from '#provider/core/observe/counters.ts';
+import { log } from '#provider/core/observe/log.ts';
+import { inRequest, type RequestScope } from '#provider/core/observe/request-scope.ts';
+import type { Bindings } from './context.ts';
+import { requestIdOf } from './headers.ts';
+
+/** As nginx says that nobody waits for the answer any more. */
+const clientLeft = 499;
+
+/** `name` is that of the requests which no row of the contract answers. */
+export function observe(
+  proxies: BlockList,
+  name: (path: string) => string,
+  health: { readonly isDraining: boolean },
+): MiddlewareHandler<Bindings> {
+  return (c, next) => {
+    const requestId = requestIdOf(c.env?.incoming, c.req.header('X-Request-Id'), proxies);
+    const scope: RequestScope = { requestId, call: name(c.req.path) };
+    const startedAt = performance.now();
+    c.header('X-Request-Id', requestId);
+    // The next request of this connection is for another process.
+    if (health.isDraining) c.header('Connection', 'close');
+    return inRequest(scope, async () => {
+      await next();
+      const ms = performance.now() - startedAt;
+      const { call, problem, userId } = scope;
+      const status = c.req.raw.signal.aborted ? clientLeft : c.res.status;
+      callSeconds.observe({ call, status }, ms / 1000);
+      const user = userId && digestOf(userId).slice(0, 16);
+      log.info(
+        { call, method: c.req.method, status, problem, ms: Math.round(ms * 10) / 10, user },
+        'request',
+      );
+    });
+  };
+}
