@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
+import { calls } from '#contract/calls.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { appHeaders, Client } from '#provider/testing/client.ts';
@@ -97,6 +98,15 @@ describe('what no form of ours sends [P6]', () => {
     const user = await provider.user();
     expect((await user.history(999_999_999_999_999)).transactions).toEqual([]);
   });
+});
+
+test('the document can be browsed at the sandbox, with nothing of another origin', async () => {
+  const page = await provider.request('/sandbox/api');
+  expect(page.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/);
+  const text = await page.text();
+  for (const name of Object.keys(calls)) expect(text).toContain(`<details id="${name}">`);
+  expect(text).not.toMatch(/\bstyle=|<script|="(?:https?:)?\/\//);
+  expect((await provider.request('/sandbox/api.css')).headers.get('Content-Type')).toBe('text/css');
 });
 
 test('long answers are compressed for clients that accept it', async () => {

@@ -15,6 +15,7 @@ import { type Refusal, refuse } from './core/problems/refusal.ts';
 import { passingPushKeys } from './core/push/push-keys.ts';
 import { Health, healthPages } from './health.ts';
 import { openapi } from './openapi.ts';
+import { openapiPage, openapiStyle } from './openapi-page.ts';
 import { Admission, type CallRates } from './routes/admission.ts';
 import { answer, refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
@@ -89,7 +90,8 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     }),
   );
   api.onError((error, c) => answerWith(c, refusalOf(error)));
-  api.get('/openapi.json', (c) => c.json(openapi(calls)));
+  const document = openapi(calls);
+  api.get('/openapi.json', (c) => c.json(document));
   const provider = {
     host,
     passkeySite: passkeySiteOf(host),
@@ -114,7 +116,12 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
       'X-Content-Type-Options': 'nosniff',
     });
   });
-  if (options.control) app.route('/sandbox', control(store));
+  if (options.control) {
+    const controls = control(store);
+    controls.get('/api', (c) => c.html(openapiPage(document)));
+    controls.get('/api.css', (c) => c.body(openapiStyle, 200, { 'Content-Type': 'text/css' }));
+    app.route('/sandbox', controls);
+  }
   app.notFound((c) => answerWith(c, refuse('NOT_FOUND')));
   return app;
 }

@@ -1,7 +1,11 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { openapi } from './openapi.ts';
+
+const written = JSON.stringify(openapi(calls));
 
 const document = z.parse(
   z.object({
@@ -26,8 +30,27 @@ const document = z.parse(
       ),
     ),
   }),
-  JSON.parse(JSON.stringify(openapi(calls))),
+  JSON.parse(written),
 );
+
+test('it is valid OpenAPI 3.1, and what it calls a schema is one', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(JSON.parse(written))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  const ajv = new Ajv2020();
+  const schemas = schemasIn(validator.resolveRefs());
+  expect(schemas.length).toBeGreaterThan(Object.keys(calls).length);
+  const wrong = schemas.filter((schema) => !ajv.validateSchema(schema));
+  expect(wrong).toEqual([]);
+});
+
+/** What stands under `schema` at any depth. */
+function schemasIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, of]) =>
+    name === 'schema' && typeof of === 'object' ? [of] : schemasIn(of),
+  );
+}
 
 test('every row of the contract is in the document, at its address', () => {
   for (const [name, row] of Object.entries(calls)) {

@@ -3,11 +3,38 @@ import { $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
 import { problem } from '#contract/fields.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
+
+export interface Document extends Json {
+  readonly info: Json & { readonly title: string; readonly description: string };
+  /** Operations by method, by path. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+export interface Operation extends Json {
+  readonly operationId: string;
+  readonly description: string;
+  /** The resource. */
+  readonly tags: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Json & { readonly 200: Content };
+}
+
+interface Parameter extends Json {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: Json;
+}
+
+interface Content extends Json {
+  readonly content: { readonly 'application/json': { readonly schema: Json } };
+}
 
 /** An OpenAPI 3.1 document of these rows. Types are those of the wire: amounts are decimal text. */
-export function openapi(calls: Readonly<Record<string, Call>>): Json {
-  const paths: Record<string, Record<string, Json>> = {};
+export function openapi(calls: Readonly<Record<string, Call>>): Document {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = `/${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
@@ -30,18 +57,28 @@ export function openapi(calls: Readonly<Record<string, Call>>): Json {
   };
 }
 
-function operation(operationId: string, call: Call): Json {
-  const keyed = call.kind === 'money' || (call.kind === 'write' && call.keyed === true);
+const kinds: Readonly<Record<Call['kind'], string>> = {
+  read: 'Reads what may be stored.',
+  ask: 'A fresh answer, which is not stored.',
+  write: 'Changes something.',
+  money:
+    'Moves money, once for the key that its quote gave. Where no answer comes, ask for the operation.',
+};
+
+function operation(operationId: string, call: Call): Operation {
+  const isOnce = call.kind === 'write' && call.keyed === true;
+  const [, resource = ''] = call.path.split('/');
   return {
     operationId,
-    tags: [call.kind],
+    description: isOnce ? `${kinds.write} Once for each key.` : kinds[call.kind],
+    tags: [resource],
     ...(call.guest && { security: [] }),
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),
-      ...(keyed ? [header('Idempotency-Key', true)] : []),
-      header('Device-Type', true),
-      header('Accept-Language', true),
+      ...(isOnce || call.kind === 'money' ? [header('Idempotency-Key')] : []),
+      header('Device-Type', ['WEB']),
+      header('Accept-Language', ['AZ', 'EN', 'RU']),
     ],
     ...(call.body && { requestBody: { required: true, content: json(schema(call.body)) } }),
     responses: {
@@ -62,7 +99,7 @@ function operation(operationId: string, call: Call): Json {
   };
 }
 
-function parameters(place: 'path' | 'query', fields: Call['params']): Json[] {
+function parameters(place: 'path' | 'query', fields: Call['params']): Parameter[] {
   return Object.entries(fields ?? {}).map(([name, field]) => ({
     name,
     in: place,
@@ -71,11 +108,12 @@ function parameters(place: 'path' | 'query', fields: Call['params']): Json[] {
   }));
 }
 
-function header(name: string, required: boolean): Json {
-  return { name, in: 'header', required, schema: { type: 'string' } };
+function header(name: string, values?: readonly string[]): Parameter {
+  const schema = { type: 'string', ...(values && { enum: values }) };
+  return { name, in: 'header', required: true, schema };
 }
 
-function json(content: Json) {
+function json(content: Json): Content['content'] {
   return { 'application/json': { schema: content } };
 }
 
