@@ -1,0 +1,163 @@
+// What the provider does in a second, beside what its database does of the same statements with nothing in between.
+// `npm run bench:provider -- [--seconds 10] [--statements] [--profile]`
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { table } from '#tests/bench/table.ts';
+import { startPostgres } from '#tests/money/postgres.ts';
+import { tokenOf } from './clone-users.ts';
+import { Connection, type Figures, measure } from './load.ts';
+import { pay, payerOf, recorded } from './payments.ts';
+import { runPgbench, scriptOf } from './pgbench.ts';
+import { recordCalls } from './record-calls.ts';
+
+const { values: given } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    statements: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(given.seconds);
+const levels = [1, 16, 64];
+
+const running = new Set<ChildProcess>();
+const postgres = await startPostgres();
+try {
+  await measurePayments();
+  await measureOthers();
+} finally {
+  for (const child of running) child.kill();
+  await postgres.stop();
+}
+
+async function measurePayments(): Promise<void> {
+  const rows = [
+    ['payments', 'connections', 'a second', 'p50 ms', 'p99 ms', 'of prepared', 'of extended'],
+  ];
+  const provider = await start(postgres.url, 'off');
+  // The first payment of a service opens the account of its merchant.
+  await recordCalls(postgres.url, (caller) => pay(caller, recorded));
+  const recording = await recordCalls(postgres.url, (caller) => pay(caller, recorded));
+  const { given: paid, statements } = recording;
+  console.log(`${statements.length} statements a payment\n`);
+  if (given.statements) console.log(statements.map(({ text }) => text).join('\n'));
+  const script = await scriptOf(postgres.url, statements, paid);
+  for (const connections of levels) {
+    const paid = await measure(provider.url, { connections, seconds }, (connection, at, turn) =>
+      pay(connection, payerOf(at, turn)),
+    );
+    const settings = { url: postgres.url, script, connections, seconds };
+    const prepared = await runPgbench({ ...settings, protocol: 'prepared' });
+    const extended = await runPgbench({ ...settings, protocol: 'extended' });
+    const ratios = [prepared, extended].map(({ perSecond }) =>
+      (paid.perSecond / perSecond).toFixed(2),
+    );
+    rows.push(['provider on PostgreSQL', `${connections}`, ...cells(paid), ...ratios]);
+    rows.push(['pgbench, prepared', `${connections}`, ...cells(prepared), '', '']);
+    rows.push(['pgbench, extended', `${connections}`, ...cells(extended), '', '']);
+  }
+  const { backlog } = await ask(provider, 'backlog', z.object({ backlog: z.number() }));
+  await stop(provider);
+  const embedded = await start('memory:', 'off');
+  for (const connections of levels) {
+    const paid = await measure(embedded.url, { connections, seconds }, (connection, at, turn) =>
+      pay(connection, payerOf(at, turn)),
+    );
+    rows.push(['provider on PGlite', `${connections}`, ...cells(paid), '', '']);
+  }
+  await stop(embedded);
+  console.log(`${table(rows)}\n\nJobs that were left on PostgreSQL: ${backlog}\n`);
+}
+
+/** Reads of one user while another one, or a call of theirs, keeps the provider busy. */
+async function measureOthers(): Promise<void> {
+  const [other, busy, slow] = [1, 2, 3];
+  const provider = await start(postgres.url, 'on');
+  const reads = () =>
+    measure(provider.url, { connections: 1, seconds }, (connection) =>
+      connection.call('GET', 'v1/wallets', tokenOf(other)),
+    );
+  const rows = [['reads of one user', 'a second', 'p50 ms', 'p99 ms']];
+  rows.push(['alone', ...cells(await reads())]);
+  const leaving = new AbortController();
+  const flood = Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const connection = new Connection(provider.url);
+      while (!leaving.signal.aborted) await connection.call('GET', 'v1/wallets', tokenOf(busy));
+      connection.close();
+    }),
+  );
+  rows.push(['while 300 reads of another run', ...cells(await reads())]);
+  leaving.abort();
+  await flood;
+  await fetch(`${provider.url}/sandbox/faults`, {
+    method: 'POST',
+    body: JSON.stringify({
+      token: tokenOf(slow),
+      calls: ['confirmOperation'],
+      fault: { kind: 'latency', ms: 5000 },
+      count: 10_000,
+    }),
+  });
+  const waiting = new AbortController();
+  const confirming = (async () => {
+    const connection = new Connection(provider.url);
+    while (!waiting.signal.aborted) await pay(connection, slow);
+    connection.close();
+  })();
+  await wait(500);
+  rows.push(['while a confirmation waits 5 s', ...cells(await reads())]);
+  waiting.abort();
+  await confirming;
+  await stop(provider);
+  console.log(table(rows));
+}
+
+function cells({ perSecond, p50Ms, p99Ms }: Figures): string[] {
+  return [perSecond.toFixed(1), p50Ms.toFixed(1), p99Ms.toFixed(1)];
+}
+
+interface ProviderProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+async function start(database: string, control: 'on' | 'off'): Promise<ProviderProcess> {
+  const child = fork(new URL('provider-process.ts', import.meta.url), [database, control], {
+    serialization: 'advanced',
+    execArgv: given.profile ? ['--cpu-prof', '--cpu-prof-dir=.cache/profile'] : [],
+  });
+  running.add(child);
+  const { url } = await answerOf(child, z.object({ url: z.string() }));
+  return { child, url };
+}
+
+function ask<Schema extends z.ZodMiniType>(
+  { child }: ProviderProcess,
+  question: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  child.send(question);
+  return answerOf(child, schema);
+}
+
+async function answerOf<Schema extends z.ZodMiniType>(
+  child: ChildProcess,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The provider has ended');
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return schema.parse(message);
+}
+
+async function stop({ child }: ProviderProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.send('stop');
+  await ended;
+  running.delete(child);
+}

@@ -1,0 +1,97 @@
+// Loads a provider over connections that are kept open, and says how long its answers took.
+import { Agent, request } from 'node:http';
+import type { Caller } from './payments.ts';
+
+export interface Figures {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** A connection that is kept open. */
+export class Connection implements Caller {
+  readonly #origin: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** The data of an answer. Throws what else was answered. */
+  call(method: string, path: string, token: string, body?: object, key?: string): Promise<unknown> {
+    const text = body && JSON.stringify(body);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const sent = request(`${this.#origin}/api/${path}`, {
+      method,
+      agent: this.#agent,
+      headers: {
+        ...headersOf(token, key),
+        ...(text && { 'Content-Length': Buffer.byteLength(text) }),
+      },
+    });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      let answer = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => (answer += chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(JSON.parse(answer).data);
+        else reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
+      });
+    });
+    sent.end(text);
+    return promise;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+export function headersOf(token: string, key?: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'Device-Type': 'WEB',
+    'Accept-Language': 'AZ',
+    Authorization: token,
+    ...(key && { 'Idempotency-Key': key }),
+  };
+}
+
+interface Load {
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+const warmUpSeconds = 2;
+
+/** Does `work` on each connection again and again; `turn` counts on it. What began while it warmed up does not count. */
+export async function measure(
+  origin: string,
+  { connections, seconds }: Load,
+  work: (connection: Connection, at: number, turn: number) => Promise<unknown>,
+): Promise<Figures> {
+  const from = performance.now() + warmUpSeconds * 1000;
+  const until = from + seconds * 1000;
+  const took: number[] = [];
+  await Promise.all(
+    Array.from({ length: connections }, async (_, at) => {
+      const connection = new Connection(origin);
+      for (let turn = 0; performance.now() < until; turn++) {
+        const startedAt = performance.now();
+        await work(connection, at, turn);
+        const endedAt = performance.now();
+        if (startedAt >= from && endedAt <= until) took.push(endedAt - startedAt);
+      }
+      connection.close();
+    }),
+  );
+  return figuresOf(took, seconds);
+}
+
+export function figuresOf(took: number[], seconds: number): Figures {
+  took.sort((a, b) => a - b);
+  const at = (part: number) => took[Math.floor(took.length * part)] ?? Number.NaN;
+  return { perSecond: took.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+}

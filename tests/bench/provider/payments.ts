@@ -1,0 +1,53 @@
+// The payment that is measured, by the people who make it.
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { tokenOf } from './clone-users.ts';
+
+/** Each connection pays from wallets of its own, so that nobody waits for the lock of a user. */
+export const usersEach = 16;
+const mostConnections = 64;
+
+/** As many again are for pgbench, which writes versions of users that are not theirs. */
+export const forPgbench = usersEach * mostConnections;
+
+export const users = { from: 0, to: 2 * forPgbench - 1 };
+
+/** The copy whose payment is recorded: a number that is nowhere else in a statement. */
+export const recorded = 777_777;
+
+export function payerOf(connection: number, turn: number): number {
+  return connection * usersEach + (turn % usersEach);
+}
+
+const amount = '1.00';
+
+const quoted = z.object({ operation: z.object({ key: z.string() }) });
+const confirmed = z.object({ state: z.literal('CONFIRMED') });
+
+export interface Paid {
+  /** That of the operation. */
+  readonly key: string;
+  /** The subscriber whose bill it was. */
+  readonly code: string;
+}
+
+/** Calls a provider as a user, and gives the data of the answer. */
+export interface Caller {
+  call(method: string, path: string, token: string, body?: object, key?: string): Promise<unknown>;
+}
+
+/** Quotes and confirms a bill that nobody has paid before. */
+export async function pay(connection: Caller, payer: number): Promise<Paid> {
+  const token = tokenOf(payer);
+  const code = `2000145${randomInt(10_000_000, 100_000_000)}`;
+  const quote = await connection.call('POST', 'v1/payments/quote', token, {
+    serviceId: 'azerisiq-fiziki',
+    fields: { code },
+    amount,
+    source: 'WALLET',
+  });
+  const { key } = quoted.parse(quote).operation;
+  const total = { total: amount, currencyCode: 'AZN' };
+  confirmed.parse(await connection.call('POST', 'v1/operations/confirm', token, total, key));
+  return { key, code };
+}

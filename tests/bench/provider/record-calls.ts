@@ -1,0 +1,32 @@
+// The statements of calls to a provider in this process, in which nothing else runs: neither jobs nor other calls.
+import { createSandbox } from '#provider/app.ts';
+import { openStore } from '#provider/core/database/store.ts';
+import { headersOf } from './load.ts';
+import type { Caller } from './payments.ts';
+import { recordStatements, type Statement } from './record-statements.ts';
+
+/** What `work` gave by its calls, and the statements of these. */
+export async function recordCalls<T>(
+  database: string,
+  work: (caller: Caller) => Promise<T>,
+): Promise<{ readonly given: T; readonly statements: Statement[] }> {
+  const store = await openStore(database);
+  const app = createSandbox({ store, control: false });
+  const caller: Caller = {
+    async call(method, path, token, body, key) {
+      const headers = headersOf(token, key);
+      const answer = await app.request(`/api/${path}`, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+      return (await answer.json()).data;
+    },
+  };
+  try {
+    return await recordStatements(() => work(caller));
+  } finally {
+    await store.destroy();
+  }
+}
