@@ -1,5 +1,6 @@
 // Two providers send from one outbox: each message once, and to each address in their order.
 import { randomInt } from 'node:crypto';
+import { env } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -16,61 +17,67 @@ import { TwoProviders, times } from './two-providers.ts';
 
 const both = new TwoProviders();
 
-test('two providers send each message once and in order, while others are written and some fail [E81]', async () => {
-  const seed = randomInt(2 ** 31);
-  console.log(`seed ${seed}`);
-  const random = randomOf(seed);
-  const people = await times(8, async () => (await both.user('1.00')).user.id());
-  await both.store.deleteFrom('outbox').execute();
-  const written = new Map<string, number>(people.map((id) => [id, 0]));
-  const arrived = new Map<string, number[]>(people.map((id) => [id, []]));
-  const underway = new Set<string>();
-  const mistakes: string[] = [];
-  const sentBy = [0, 0];
-  const senderOf = (provider: number): Send => {
-    return async ({ address, content }: Message) => {
-      if (underway.has(address)) mistakes.push(`two at once for ${address}`);
-      underway.add(address);
-      await setTimeout(random.fraction() * 10);
-      underway.delete(address);
-      if (random.fraction() < 0.05) return { state: 'failed', retryAfterMs: 0 };
-      arrived.get(address)?.push(Number(content.text.az));
-      sentBy[provider] = (sentBy[provider] ?? 0) + 1;
-      return { state: 'arrived' };
+test.runIf(env['QEPIK_TEST_ALL'])(
+  'two providers send each message once and in order, while others are written and some fail [E81]',
+  async () => {
+    const seed = randomInt(2 ** 31);
+    console.log(`seed ${seed}`);
+    const random = randomOf(seed);
+    const people = await times(8, async () => (await both.user('1.00')).user.id());
+    await both.store.deleteFrom('outbox').execute();
+    const written = new Map<string, number>(people.map((id) => [id, 0]));
+    const arrived = new Map<string, number[]>(people.map((id) => [id, []]));
+    const underway = new Set<string>();
+    const mistakes: string[] = [];
+    const sentBy = [0, 0];
+    const senderOf = (provider: number): Send => {
+      return async ({ address, content }: Message) => {
+        if (underway.has(address)) mistakes.push(`two at once for ${address}`);
+        underway.add(address);
+        await setTimeout(random.fraction() * 10);
+        underway.delete(address);
+        if (random.fraction() < 0.05) return { state: 'failed', retryAfterMs: 0 };
+        arrived.get(address)?.push(Number(content.text.az));
+        sentBy[provider] = (sentBy[provider] ?? 0) + 1;
+        return { state: 'arrived' };
+      };
     };
-  };
-  const loops = both.providers.map(({ store }, at) => startSending(store, { SMS: senderOf(at) }));
-  const writing = times(8, async (writer) => {
-    for (let one = 0; one < 50; one++) {
-      const id = random.pick(people);
-      await change(both.providers[writer % 2 === 0 ? 0 : 1].store, async (trx) => {
-        await lockUsers(trx, [id]);
-        const place = (written.get(id) ?? 0) + 1;
-        const text = { az: `${place}`, en: '', ru: '' };
-        const content = { title: text, text };
-        await addToOutbox(trx, { channel: 'SMS', addresses: [id], content, at: new Date(0) });
-        written.set(id, place);
-      });
+    const loops = both.providers.map(({ store }, at) => startSending(store, { SMS: senderOf(at) }));
+    const writing = times(8, async (writer) => {
+      for (let one = 0; one < 50; one++) {
+        const id = random.pick(people);
+        await change(both.providers[writer % 2 === 0 ? 0 : 1].store, async (trx) => {
+          await lockUsers(trx, [id]);
+          const place = (written.get(id) ?? 0) + 1;
+          const text = { az: `${place}`, en: '', ru: '' };
+          const content = { title: text, text };
+          await addToOutbox(trx, { channel: 'SMS', addresses: [id], content, at: new Date(0) });
+          written.set(id, place);
+        });
+      }
+    });
+    try {
+      await writing;
+      for (;;) {
+        const { rows } = await sql<{ taken: boolean }>`select taken from outbox`.execute(
+          both.store,
+        );
+        if (rows.length === 0) break;
+        // Those that failed wait for half a minute.
+        if (rows.every(({ taken }) => !taken)) await moveClock(both.store, { byMs: 31_000 });
+        await setTimeout(50);
+      }
+    } finally {
+      for (const loop of loops) await loop.stop();
     }
-  });
-  try {
-    await writing;
-    for (;;) {
-      const { rows } = await sql<{ taken: boolean }>`select taken from outbox`.execute(both.store);
-      if (rows.length === 0) break;
-      // Those that failed wait for half a minute.
-      if (rows.every(({ taken }) => !taken)) await moveClock(both.store, { byMs: 31_000 });
-      await setTimeout(50);
+    expect(mistakes).toEqual([]);
+    for (const id of people) {
+      expect(arrived.get(id)).toEqual(
+        Array.from({ length: written.get(id) ?? 0 }, (_, at) => at + 1),
+      );
     }
-  } finally {
-    for (const loop of loops) await loop.stop();
-  }
-  expect(mistakes).toEqual([]);
-  for (const id of people) {
-    expect(arrived.get(id)).toEqual(
-      Array.from({ length: written.get(id) ?? 0 }, (_, at) => at + 1),
-    );
-  }
-  expect([...written.values()].reduce((sum, count) => sum + count)).toBe(400);
-  expect(Math.min(...sentBy)).toBeGreaterThan(0);
-}, 600_000);
+    expect([...written.values()].reduce((sum, count) => sum + count)).toBe(400);
+    expect(Math.min(...sentBy)).toBeGreaterThan(0);
+  },
+  120_000,
+);
