@@ -1,15 +1,14 @@
 // Closes the books up to and with a day in Baku, yesterday unless one is named: `node provider/close-books.ts 2026-11-25`.
 import { argv, env } from 'node:process';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
+import { nowOf } from './core/database/clock.ts';
 import { openStore } from './core/database/store.ts';
 import { closeBooks } from './core/ledger/closes.ts';
 
 const store = await openStore(env['DATABASE_URL'] ?? '.data/provider');
 try {
-  const { through, entries, debits } = await closeBooks(
-    store,
-    argv[2] ?? bakuDay(Date.now() - dayMs),
-  );
+  const yesterday = bakuDay((await nowOf(store)).getTime() - dayMs);
+  const { through, entries, debits } = await closeBooks(store, argv[2] ?? yesterday);
   console.log(`Closed through ${through}: ${entries} entries, ${debits} AZN`);
 } finally {
   await store.destroy();

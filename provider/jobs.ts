@@ -47,13 +47,13 @@ export function runJob(store: Store): Promise<boolean> {
   return runNextJob(store, work);
 }
 
-/** Half of the connections: the others are left to the calls. */
+/** Half of the usual number of connections: the others are left to the calls. */
 const atOnce = 8;
 const pauseMs = 100;
 
 /**
- * Runs jobs until it is stopped, at most so many at once. One looks for the next: whatever it finds, another looks; a
- * slow job keeps its own place and holds up no other. `stop` waits for those that are running.
+ * Runs jobs until it is stopped, at most `atOnce` in parallel. It looks for the next job as soon as one was found, so
+ * that a slow job holds up no other. `stop` waits for those that are running.
  */
 export function startJobs(store: Store, does = work): { stop(): Promise<void> } {
   const stopping = new AbortController();

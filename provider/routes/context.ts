@@ -44,8 +44,6 @@ export interface PushSettings {
 
 interface RequestContext {
   readonly store: Store;
-  /** By which log and audit log name the request. */
-  readonly requestId: string;
   /** The moment of the request. */
   readonly now: Date;
   readonly language: Language;

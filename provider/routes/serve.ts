@@ -21,7 +21,7 @@ import {
   isOpen,
   type Session,
 } from '#provider/core/identity/sessions.ts';
-import { currentRequest, noteRequest } from '#provider/core/observe/request-scope.ts';
+import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Admission } from './admission.ts';
@@ -143,7 +143,6 @@ async function arrive(
     session,
     caller,
     store,
-    requestId: currentRequest()?.requestId ?? '',
     host,
     now,
     language,

@@ -8,7 +8,7 @@ import type { Answer } from '#contract/call.ts';
 import { createPaymentFavorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { signIn } from '#contract/identity/auth.ts';
-import { type register, requestCode } from '#contract/identity/codes.ts';
+import type { register } from '#contract/identity/codes.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getLimits } from '#contract/limits.ts';
 import { confirmOperation, getOperation, listUnfinished } from '#contract/operations/operations.ts';
@@ -16,7 +16,7 @@ import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox, type SandboxOptions } from '#provider/app.ts';
 import { payAtTerminal } from '#provider/controls/events.ts';
-import { type InboxMessage, messagesOf } from '#provider/controls/inbox.ts';
+import { messagesOf } from '#provider/controls/inbox.ts';
 import { makeUser, signInElsewhere, type Wanted } from '#provider/controls/users.ts';
 import { moveClock, resetClock, switchMovableClock } from '#provider/core/database/clock.ts';
 import type { Channel } from '#provider/core/database/identity-tables.ts';
@@ -274,36 +274,4 @@ export async function testDatabase(): Promise<string> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-// One-time codes as a guest meets them: asked for, and read from the inbox.
-
-let phones = 0;
-
-/** A phone without an account. */
-export function freshPhone(): string {
-  phones++;
-  return `+99455${String(1_000_000 + phones)}`;
-}
-
-export async function newestMessage(
-  { store }: TestProvider,
-  phone: string,
-): Promise<InboxMessage | undefined> {
-  return (await messagesOf(store, phone))[0];
-}
-
-/** Asks for a code and reads it from the inbox. */
-export async function askCode(
-  provider: TestProvider,
-  phone: string,
-  purpose: 'REGISTER' | 'FORGOT' = 'REGISTER',
-) {
-  const body = { phone, purpose };
-  const { requestId } = await provider.client().get(requestCode, { body });
-  return { requestId, code: (await newestMessage(provider, phone))?.code ?? '' };
-}
-
-export function wrongFor(code: string): string {
-  return code === '000000' ? '000001' : '000000';
 }

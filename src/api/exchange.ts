@@ -141,7 +141,7 @@ function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> |
 
 /**
  * The provider's problem; UNREADABLE where a proxy or a captive portal answered. Status 503 is maintenance, whatever
- * the body says, unless it says BUSY: that passes within seconds, and other calls are answered. Of too many requests whoever stands in front of the provider may tell too, in words of its own.
+ * the body says, except for BUSY, which passes within seconds. A 429 may come from a proxy, in its own words.
  */
 function readProblem(status: number, text: string, retryAt: string | undefined): Failure {
   const parsed = safeParse(problem, withTextCode(readJson(text)));

@@ -1,7 +1,7 @@
 // What must hold when many things happen to the same money at the same moment.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { createPaymentFavorite } from '#contract/favorites.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
@@ -158,6 +158,7 @@ test('two processes settle every payment once', async () => {
     }),
   );
   const workers = both.providers.flatMap(({ store }) => [startJobs(store), startJobs(store)]);
+  onTestFinished(() => stopAll(workers));
   const { store } = both;
   const jobsLeft = async () => {
     const { rows } = await sql<{ count: bigint }>`select count(*) from jobs`.execute(store);
@@ -165,7 +166,7 @@ test('two processes settle every payment once', async () => {
   };
   for (const { user } of users) await user.later(60);
   await expect.poll(jobsLeft, { timeout: 40_000, interval: 200 }).toBe(0n);
-  for (const worker of workers) await worker.stop();
+  await stopAll(workers);
   for (const { user } of users) {
     expect(await user.balance()).toBe(5000 - 100 - 177 - 300);
     const { transactions } = await user.history();
@@ -203,6 +204,10 @@ test('two processes run each job once, several at a time, those of a user in the
     giveUp: () => Promise.reject(new Error('Nothing is given up')),
   };
   const loops = both.providers.map(({ store }) => startJobs(store, work));
+  onTestFinished(() => {
+    held.resolve();
+    return stopAll(loops);
+  });
   const ofOthers = () => ran.filter((one) => !one.startsWith(slow));
   await expect.poll(ofOthers).toHaveLength(4 * others.length);
   expect(running).toEqual(new Set([slow]));
@@ -214,7 +219,7 @@ test('two processes run each job once, several at a time, those of a user in the
   await expect.poll(async () => (await open.execute(store)).rows).toHaveLength(1);
   held.resolve();
   await expect.poll(() => ran).toHaveLength(4 * ids.length);
-  for (const loop of loops) await loop.stop();
+  await stopAll(loops);
   for (const id of ids) {
     const order = ran.filter((one) => one.startsWith(id)).map((one) => one.split(' ')[1]);
     expect(order).toEqual(['1', '2', '3', '4']);
@@ -257,3 +262,8 @@ test('a debt that is due automatically while its person pays it is paid once [M1
     expect(await payer.balance()).toBe(6582);
   }
 }, 120_000);
+
+/** Ends loops of jobs; also where a test fails, for the next ones share this process. */
+async function stopAll(loops: readonly { stop(): Promise<void> }[]): Promise<void> {
+  await Promise.all(loops.map((loop) => loop.stop()));
+}

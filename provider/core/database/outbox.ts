@@ -3,6 +3,7 @@
 // messages in their order, so one that cannot be sent yet holds up those after it, and no other address.
 import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
+import { log } from '#provider/core/observe/log.ts';
 import { clock } from './clock.ts';
 import type { Channel, Told } from './identity-tables.ts';
 import { report, type Store, type Trx } from './store.ts';
@@ -176,7 +177,7 @@ async function record(store: Store, message: Message, delivery: Delivery): Promi
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   if (pause === undefined) {
-    console.error(`Message ${id} by ${channel} is given up: ${state}`);
+    log.error({ message: String(id), channel, state }, 'message given up');
     return;
   }
   await store

@@ -6,7 +6,7 @@ export class Busy extends Error {}
 
 const requests = new AsyncLocalStorage<AbortSignal | undefined>();
 
-/** Whatever `work` waits for ends with this request; of none, with the work that has to be done all the same. */
+/** Waits inside `work` end when `request` is aborted. Pass undefined for work that must finish without its client. */
 export function onBehalfOf<T>(request: AbortSignal | undefined, work: () => T): T {
   return requests.run(request, work);
 }

@@ -1,5 +1,6 @@
 // Who did what. Never a secret: no password, code, token or what was typed into a form.
 import type { Trx } from '#provider/core/database/store.ts';
+import { currentRequest } from '#provider/core/observe/request-scope.ts';
 
 interface Act {
   at: Date;
@@ -9,13 +10,11 @@ interface Act {
   /** What it was done to: a phone, the key of an operation, the id of a thing. */
   subject: string | null;
   detail?: Record<string, string | number | boolean | null>;
-  /** The request by which it was done, as the log names it. */
-  requestId?: string | null;
 }
 
 export async function audit(
   trx: Trx,
-  { at, actor, act, subject, detail = {}, requestId = null }: Act,
+  { at, actor, act, subject, detail = {} }: Act,
 ): Promise<void> {
   await trx
     .insertInto('audit')
@@ -25,7 +24,7 @@ export async function audit(
       act,
       subject,
       detail: JSON.stringify(detail),
-      request_id: requestId,
+      request_id: currentRequest()?.requestId ?? null,
     })
     .execute();
 }

@@ -8,7 +8,8 @@ import { listDevices, signOut, signOutOthers } from '#contract/identity/sessions
 import { changePassword, getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { trustDevice } from '#provider/controls/users.ts';
-import { askCode, freshPhone, openProvider } from '#provider/testing/provider.ts';
+import { askCode, freshPhone } from '#provider/testing/codes.ts';
+import { openProvider } from '#provider/testing/provider.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
 
 // Fewer than by itself, for each costs a derivation of its password.

@@ -10,13 +10,8 @@ import { messagesOf } from '#provider/controls/inbox.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { change } from '#provider/core/database/store.ts';
 import { Client } from '#provider/testing/client.ts';
-import {
-  askCode,
-  freshPhone,
-  newestMessage,
-  openProvider,
-  wrongFor,
-} from '#provider/testing/provider.ts';
+import { askCode, freshPhone, newestMessage, wrongFor } from '#provider/testing/codes.ts';
+import { openProvider } from '#provider/testing/provider.ts';
 import { sendMessage } from './messages.ts';
 
 const provider = await openProvider();

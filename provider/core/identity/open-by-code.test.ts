@@ -7,13 +7,8 @@ import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import type { Reply } from '#provider/testing/client.ts';
-import {
-  askCode,
-  freshPhone,
-  newestMessage,
-  openProvider,
-  wrongFor,
-} from '#provider/testing/provider.ts';
+import { askCode, freshPhone, newestMessage, wrongFor } from '#provider/testing/codes.ts';
+import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -21,7 +21,8 @@ import {
   passkeyOf,
   signInBy,
 } from '#provider/testing/authenticator.ts';
-import { askCode, openProvider, type TestUser, wrongFor } from '#provider/testing/provider.ts';
+import { askCode, wrongFor } from '#provider/testing/codes.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { isOwnOrigin, passkeySiteOf } from './passkey-site.ts';
 
 const library = vi.hoisted(() => ({ verified: 0 }));

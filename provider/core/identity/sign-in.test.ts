@@ -9,7 +9,8 @@ import { changePassword } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import type { Client } from '#provider/testing/client.ts';
-import { askCode, openProvider, type TestUser, wrongFor } from '#provider/testing/provider.ts';
+import { askCode, wrongFor } from '#provider/testing/codes.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 

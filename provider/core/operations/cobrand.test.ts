@@ -20,14 +20,9 @@ import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { parseIban } from '#domain/person/identifiers.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { withdraw } from '#provider/controls/events.ts';
+import { askCode, wrongFor } from '#provider/testing/codes.ts';
 import { cardNumbers, HostedPages, pathIn, pathOf } from '#provider/testing/hosted.ts';
-import {
-  askCode,
-  openProvider,
-  paymentOf,
-  type TestUser,
-  wrongFor,
-} from '#provider/testing/provider.ts';
+import { openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
 import { testPin } from './seed.ts';
 
 const provider = await openProvider();

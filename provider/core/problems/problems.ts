@@ -225,7 +225,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     EN: 'The system is busy. Try again shortly.',
     RU: 'Система перегружена. Попробуйте чуть позже.',
     cause:
-      'a database that is out of reach, or waited for too long; the header `Retry-After` tells the seconds',
+      'the fault `problem` with `code: "BUSY"`; else a database that is out of reach, or waited for too long',
   },
   INTERNAL_ERROR: {
     status: 500,

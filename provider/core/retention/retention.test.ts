@@ -6,13 +6,8 @@ import { openChallenge } from '#contract/identity/challenges.ts';
 import { register } from '#contract/identity/codes.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
-import {
-  askCode,
-  freshPhone,
-  newestMessage,
-  openProvider,
-  type TestUser,
-} from '#provider/testing/provider.ts';
+import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { agesOf } from './ages.ts';
 import { retain } from './retention.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createTransferFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { checkTransferRecipient, quoteTransfer } from '#contract/operations/transfers.ts';
-import { freshPhone, openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { freshPhone } from '#provider/testing/codes.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 

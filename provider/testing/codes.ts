@@ -1,0 +1,34 @@
+// One-time codes as a guest meets them: asked for, and read from the inbox.
+import { requestCode } from '#contract/identity/codes.ts';
+import { type InboxMessage, messagesOf } from '#provider/controls/inbox.ts';
+import type { TestProvider } from './provider.ts';
+
+let phones = 0;
+
+/** A phone without an account. */
+export function freshPhone(): string {
+  phones++;
+  return `+99455${String(1_000_000 + phones)}`;
+}
+
+export async function newestMessage(
+  { store }: TestProvider,
+  phone: string,
+): Promise<InboxMessage | undefined> {
+  return (await messagesOf(store, phone))[0];
+}
+
+/** Asks for a code and reads it from the inbox. */
+export async function askCode(
+  provider: TestProvider,
+  phone: string,
+  purpose: 'REGISTER' | 'FORGOT' = 'REGISTER',
+) {
+  const body = { phone, purpose };
+  const { requestId } = await provider.client().get(requestCode, { body });
+  return { requestId, code: (await newestMessage(provider, phone))?.code ?? '' };
+}
+
+export function wrongFor(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
