@@ -21,7 +21,12 @@ test('a guest may ask for the version and for texts, and for nothing else', asyn
 test('a session, and an address, that calls too often is told when it may go on', async () => {
   const { token } = await provider.user();
   const callRates = { session: 2, address: 3 };
-  const app = createSandbox({ store: provider.store, control: true, callRates });
+  const app = createSandbox({
+    store: provider.store,
+    ports: provider.ports,
+    control: true,
+    callRates,
+  });
   const incoming = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
   const from = (address: string, token?: string) =>
     new Client((path, init) => app.request(path, init, incoming(address)), token);

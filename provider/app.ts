@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/calls.ts';
 import { control } from './controls/control.ts';
+import { faultsOf } from './controls/inject-fault.ts';
 import { roughNow } from './core/database/clock.ts';
 import type { Store } from './core/database/store.ts';
 import { readLimits } from './core/files/limits-file.ts';
@@ -16,6 +17,7 @@ import { passingPushKeys } from './core/push/push-keys.ts';
 import { Health, healthPages } from './health.ts';
 import { openapi } from './openapi.ts';
 import { openapiPage, openapiStyle } from './openapi-page.ts';
+import type { Ports } from './ports/ports.ts';
 import { Admission, type CallRates } from './routes/admission.ts';
 import { answer, refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
@@ -24,8 +26,11 @@ import { languageOf, proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
 import { type Provider, serve } from './routes/serve.ts';
 
-export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'admission'>> {
+export interface SandboxOptions
+  extends Partial<Omit<Provider, 'proxies' | 'admission' | 'intercept'>> {
   readonly store: Store;
+  readonly ports: Ports;
+  /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
   readonly control: boolean;
   /** Addresses and networks of trusted proxies; those of this machine, where they are left out. */
   readonly trustedProxies?: readonly string[];
@@ -102,6 +107,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     receiptKeys: passingReceiptKeys(options.control),
     push: { keys: passingPushKeys(), onThisMachine: false },
     admission: new Admission(store, callRates),
+    intercept: options.control ? faultsOf(store) : undefined,
     ...options,
   };
   for (const name of callNames()) mount(api, provider, name);
@@ -117,7 +123,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     });
   });
   if (options.control) {
-    const controls = control(store);
+    const controls = control(provider);
     controls.get('/api', (c) => c.html(openapiPage(document)));
     controls.get('/api.css', (c) => c.body(openapiStyle, 200, { 'Content-Type': 'text/css' }));
     app.route('/sandbox', controls);

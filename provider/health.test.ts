@@ -9,6 +9,7 @@ import { makeUser } from './controls/users.ts';
 import { openStore } from './core/database/store.ts';
 import { Health } from './health.ts';
 import { startServer } from './server.ts';
+import { simulatedPorts } from './simulation/ports.ts';
 import { Client } from './testing/client.ts';
 
 const settings = { port: 0, hostedPort: 0, metricsPort: 0, database: 'memory:', control: true };
@@ -105,7 +106,7 @@ test('it is not ready before its database is open, nor where that does not answe
   const store = await openStore('memory:');
   health.open(store);
   expect(await health.readiness()).toBe('ready');
-  const app = createSandbox({ store, control: false, health });
+  const app = createSandbox({ store, ports: simulatedPorts(store, false), control: false, health });
   const connectionAfter = async () => (await app.request('/api/none')).headers.get('Connection');
   expect(await connectionAfter()).toBeNull();
   await store.destroy();

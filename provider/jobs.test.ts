@@ -44,7 +44,7 @@ async function runAsOftenAsTried(user: TestUser): Promise<void> {
     await expect(user.runDue()).rejects.toThrow('The books are broken');
     await user.later(minutes * 60);
   }
-  expect(await runJob(store)).toBe(false);
+  expect(await runJob(provider)).toBe(false);
 }
 
 async function told(user: TestUser): Promise<string[]> {

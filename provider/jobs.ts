@@ -1,50 +1,69 @@
 // What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
 import { setTimeout } from 'node:timers/promises';
-import { report } from '#provider/core/database/store.ts';
 import { type Job, type JobWork, runNextJob } from './core/database/job-queue.ts';
-import type { Store, Trx } from './core/database/store.ts';
+import type { Outside } from './core/database/outside.ts';
+import { report, type Trx } from './core/database/store.ts';
 import { jobSeconds } from './core/observe/counters.ts';
 import { log } from './core/observe/log.ts';
+import {
+  askBack,
+  finishOperation,
+  followReceipt,
+  giveUpOperation,
+  giveUpReturn,
+} from './core/operations/asking.ts';
 import { giveUpAutomaticPayment, runAutomaticPayment } from './core/operations/automatic.ts';
 import { giveUpCobrand, runCobrand } from './core/operations/cobrand.ts';
 import { expireCoupon } from './core/operations/coupons.ts';
-import {
-  advanceTransaction,
-  finishOperation,
-  giveUpOperation,
-  giveUpReceipt,
-} from './core/operations/settle.ts';
+import { giveUpReceipt } from './core/operations/settle.ts';
 
-const jobs: Readonly<Record<Job['kind'], JobWork>> = {
-  OPERATION: { run: finishOperation, giveUp: giveUpOperation },
-  TRANSACTION: { run: advanceTransaction, giveUp: giveUpReceipt },
-  AUTOMATIC_PAYMENT: { run: runAutomaticPayment, giveUp: giveUpAutomaticPayment },
-  COUPON: { run: expireCoupon, giveUp: giveUpReceipt },
-  COBRAND: { run: runCobrand, giveUp: giveUpCobrand },
-};
-
-/** Runs a job, with a line in the log and a place in the figures, before its transaction is committed. */
-async function runObserved(trx: Trx, job: Job): Promise<void> {
-  const startedAt = performance.now();
-  let result = 'failed';
-  try {
-    await jobs[job.kind].run(trx, job);
-    result = 'done';
-  } finally {
-    const ms = performance.now() - startedAt;
-    jobSeconds.observe({ kind: job.kind, result }, ms / 1000);
-    log.info({ job: job.kind, result, ms: Math.round(ms) }, 'job');
-  }
+interface Work extends Pick<JobWork, 'giveUp'> {
+  prepare(outside: Outside, job: Job): Promise<(trx: Trx) => Promise<void>>;
 }
 
-const work: JobWork = {
-  run: runObserved,
-  giveUp: (trx, job) => jobs[job.kind].giveUp(trx, job),
+const jobs: Readonly<Record<Job['kind'], Work>> = {
+  OPERATION: { prepare: finishOperation, giveUp: giveUpOperation },
+  TRANSACTION: { prepare: followReceipt, giveUp: giveUpReceipt },
+  AUTOMATIC_PAYMENT: { prepare: runAutomaticPayment, giveUp: giveUpAutomaticPayment },
+  GIVE_BACK: { prepare: askBack, giveUp: giveUpReturn },
+  COUPON: { prepare: within(expireCoupon), giveUp: giveUpReceipt },
+  COBRAND: { prepare: within(runCobrand), giveUp: giveUpCobrand },
 };
 
+/** The work of a job that asks nobody outside. */
+function within(run: (trx: Trx, job: Job) => Promise<void>): Work['prepare'] {
+  return async (_outside, job) => (trx) => run(trx, job);
+}
+
+/** The work of all jobs. Each is logged and counted when its work is done, before the commit. */
+function workOf(outside: Outside): JobWork {
+  return {
+    async prepare(job) {
+      const startedAt = performance.now();
+      const observed = async <T>(part: Promise<T>, done?: 'done'): Promise<T> => {
+        let result: string | undefined = 'failed';
+        try {
+          const value = await part;
+          result = done;
+          return value;
+        } finally {
+          const ms = performance.now() - startedAt;
+          if (result) {
+            jobSeconds.observe({ kind: job.kind, result }, ms / 1000);
+            log.info({ job: job.kind, result, ms: Math.round(ms) }, 'job');
+          }
+        }
+      };
+      const run = await observed(jobs[job.kind].prepare(outside, job));
+      return (trx) => observed(run(trx), 'done');
+    },
+    giveUp: (trx, job) => jobs[job.kind].giveUp(trx, job),
+  };
+}
+
 /** Runs the oldest job that is due, and says whether there was one. */
-export function runJob(store: Store): Promise<boolean> {
-  return runNextJob(store, work);
+export function runJob(outside: Outside): Promise<boolean> {
+  return runNextJob(outside.store, workOf(outside));
 }
 
 /** Half of the usual number of connections: the others are left to the calls. */
@@ -55,13 +74,13 @@ const pauseMs = 100;
  * Runs jobs until it is stopped, at most `atOnce` in parallel. It looks for the next job as soon as one was found, so
  * that a slow job holds up no other. `stop` waits for those that are running.
  */
-export function startJobs(store: Store, does = work): { stop(): Promise<void> } {
+export function startJobs(outside: Outside, does = workOf(outside)): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const underway = new Set<Promise<void>>();
   const lookForOne = () => {
     const found = Promise.withResolvers<boolean>();
-    const running = runNextJob(store, does, () => found.resolve(true))
+    const running = runNextJob(outside.store, does, () => found.resolve(true))
       .catch(report)
       .then(() => {
         found.resolve(false);

@@ -20,14 +20,16 @@ import { insidePages } from './inside.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
+import { httpBiller } from './ports/http-biller.ts';
+import type { Ports } from './ports/ports.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
 import { ensureDemoUsers } from './simulation/demo/demo-users.ts';
-import { switchTestValues } from './simulation/test-values.ts';
+import { simulatedPorts } from './simulation/ports.ts';
 
 export interface ServerSettings
-  extends Omit<SandboxOptions, 'store' | 'receiptKeys' | 'push'>,
+  extends Omit<SandboxOptions, 'store' | 'ports' | 'receiptKeys' | 'push'>,
     ReceiptKeySettings {
   /** 0 for any that is free. */
   port: number;
@@ -37,6 +39,11 @@ export interface ServerSettings
   database: string;
   /** How many connections to PostgreSQL it has at most; 16, where it is left out. */
   connections?: number;
+  /** The outside world; simulated where it is left out, with test values where the test controls are on. */
+  ports?: Ports;
+  /** A biller that is asked by HTTP in place of the simulated one, and its token. */
+  billerUrl?: string;
+  billerToken?: string;
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
@@ -68,7 +75,6 @@ export interface RunningServer {
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
-  switchTestValues(settings.control);
   switchMovableClock(settings.control);
   const health = new Health();
   let metrics: Metrics | undefined;
@@ -92,17 +98,18 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const receiptKeys = await openReceiptKeys(store, settings);
   const keys = await openPushKeys(store, settings.pushKey);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
-  const jobs = startJobs(store);
+  const outside = { store, ports: settings.ports ?? portsOf(settings, store) };
+  const jobs = startJobs(outside);
   const sending = startSending(store, sendersOf(store, keys));
   const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
-  const pages = hostedPages(store, () => new URL(hostedOrigin).host, cardKey);
+  const pages = hostedPages(outside, () => new URL(hostedOrigin).host, cardKey);
   const observed = new Hono<Bindings>()
     .use(observe(proxiesOf(settings.trustedProxies ?? thisMachine), () => 'hosted', health))
     .route('/', pages);
   const hosted = await listen(observed, hostedPort, hostname);
   const hostedOrigin = settings.hostedOrigin ?? hosted.url;
-  const options = { ...settings, store, hostedOrigin, receiptKeys, push, health };
+  const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health };
   const server = await listen(within(createSandbox(options)), port, hostname);
   health.open(store);
   log.info({ url: server.url, metricsUrl: inside?.url, node: version }, 'started');
@@ -122,6 +129,14 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       log.info({ cut: cut[0] + cut[1] }, 'stopped');
     },
   };
+}
+
+function portsOf(
+  { control, billerUrl: url, billerToken: token }: ServerSettings,
+  store: Store,
+): Ports {
+  const simulated = simulatedPorts(store, control);
+  return url === undefined ? simulated : { ...simulated, biller: httpBiller({ url, token }) };
 }
 
 function listOf(text: string): string[] {
@@ -169,6 +184,8 @@ if (import.meta.main) {
     drainMs: secondsOf('DRAIN_SECONDS', 20),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
+    ...(env['BILLER_URL'] && { billerUrl: env['BILLER_URL'] }),
+    ...(env['BILLER_TOKEN'] && { billerToken: env['BILLER_TOKEN'] }),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';

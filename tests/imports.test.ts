@@ -19,12 +19,12 @@ const server = '@hono/node-server hono';
 
 const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/core/observe': 'pino prom-client',
+  '#provider/ports': '',
   '#provider/core/database': '@electric-sql/pglite pg',
   '#provider/core/problems': '',
   '#provider/core/texts': '',
   '#provider/core/idempotency': '',
   '#provider/core/catalogue': '',
-  '#provider/simulation': '',
   '#provider/core/ledger': '',
   '#provider/core/push': 'web-push',
   '#provider/core/identity': '@simplewebauthn/server',
@@ -32,10 +32,11 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/core/files': '',
   '#provider/core/records': '',
   '#provider/core/operations': '',
-  '#provider/simulation/demo': '',
   '#provider/hosted': server,
-  '#provider/controls': server,
   '#provider/routes': `${server} rate-limiter-flexible`,
+  '#provider/simulation': '',
+  '#provider/simulation/demo': '',
+  '#provider/controls': server,
   '#provider': `${server} prom-client`,
 });
 
@@ -187,7 +188,13 @@ const planted: Rows = {
     #api/transfer-money.ts react`,
   'provider/core/database/store.ts': '#provider/core/problems/problems.ts #data/local-database.ts',
   'provider/core/ledger/holds.ts': '#provider/core/operations/quote.ts #api/call.ts hono',
-  'provider/controls/faults.ts': '#provider/routes/serve.ts',
+  'provider/ports/ports.ts': '#provider/core/database/store.ts #provider/simulation/ports.ts',
+  'provider/core/operations/confirm.ts': `#provider/simulation/test-values.ts
+    #provider/controls/faults.ts #provider/routes/serve.ts hono`,
+  'provider/core/records/subscribers.ts': '#provider/simulation/subscribers.ts',
+  'provider/hosted/hosted-acts.ts': '#provider/simulation/test-cards.ts',
+  'provider/routes/serve.ts': `#provider/controls/faults.ts #provider/controls/inject-fault.ts
+    #provider/simulation/ports.ts`,
   'deploy/site.ts': '#prerender/prerender.tsx #provider/app.ts',
   'scripts/start.ts': '#shell/frame.tsx',
   'tests/e2e/identity/session.test.ts':

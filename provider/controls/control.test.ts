@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { expect, test, vi } from 'vitest';
 import { openStore } from '#provider/core/database/store.ts';
+import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { testValuesText } from '#provider/simulation/test-values.ts';
 import { testDatabase } from '#provider/testing/provider.ts';
 import { control } from './control.ts';
@@ -41,7 +42,7 @@ test('The README names every test control and every fault, and the page of test 
   const store = await openStore(await testDatabase());
   const readme = readFileSync('provider/README.md', 'utf8');
   // The script and the style of the inbox page are no controls.
-  const controls = control(store).routes.filter(
+  const controls = control({ store, ports: simulatedPorts(store, true) }).routes.filter(
     ({ method, path }) => method !== 'ALL' && !/\.(js|css)$/.test(path),
   );
   await store.destroy();
@@ -62,7 +63,7 @@ test.each(['+994501234567', '%2B994501234567', '050-123-45-67'])(
     try {
       const [phone, fault] = ['+994501234567', { kind: '500' }];
       await store.insertInto('messages').values({ phone, at: new Date(), text: 'Salam' }).execute();
-      const controls = control(store);
+      const controls = control({ store, ports: simulatedPorts(store, true) });
       const inbox = await controls.request(`/inbox?phone=${written}`);
       expect(await inbox.json()).toMatchObject({ messages: [{ phone, text: 'Salam' }] });
 

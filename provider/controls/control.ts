@@ -8,13 +8,15 @@ import { calls } from '#contract/calls.ts';
 import { instant, phone } from '#contract/fields.ts';
 import { parsePhone } from '#domain/person/phone.ts';
 import { moveClock, nowOf, resetClock } from '#provider/core/database/clock.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
 import { report, type Store } from '#provider/core/database/store.ts';
+import { placeIds } from '#provider/core/identity/places.ts';
 import { findSession, holdSessions } from '#provider/core/identity/sessions.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
-import { placeIds } from '#provider/simulation/places.ts';
+import { setAppStatus } from '#provider/core/records/app-status.ts';
 import { testValuesText } from '#provider/simulation/test-values.ts';
 import { networks, payAtTerminal, takeBackCoupon, withdraw } from './events.ts';
-import { addFault, clearFaults, fault, setAppStatus } from './faults.ts';
+import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
 import { ControlRefused, makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
@@ -34,7 +36,7 @@ const faultRequest = z.extend(whose, {
 
 const appStatusRequest = z.extend(whose, { updateType: z.string() });
 
-const phoneAnswers = { confirm: 'CONFIRMED', reject: 'REJECTED', expire: 'EXPIRED' } as const;
+const phoneAnswers = { confirm: 'confirmed', reject: 'rejected', expire: 'expired' } as const;
 
 const amount = z.string().check(z.regex(/^\d{1,5}\.\d{2}$/));
 
@@ -42,7 +44,8 @@ const findRequest = z.object({ texts: z.array(z.string().check(z.minLength(4))) 
 
 const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
-export function control(store: Store): Hono {
+export function control(outside: Outside): Hono {
+  const { store } = outside;
   const app = new Hono();
 
   app.onError((error, c) => {
@@ -117,7 +120,7 @@ export function control(store: Store): Hono {
 
   const answers = z.enum(['confirm', 'reject', 'expire']);
   forOne('/phone', { answer: answers }, async (phone, { answer }) => ({
-    answered: await answerChallenges(store, phone, phoneAnswers[answer]),
+    answered: await answerChallenges(outside, phone, phoneAnswers[answer]),
   }));
 
   const anotherDevice = {

@@ -9,7 +9,7 @@ import type { Store } from '#provider/core/database/store.ts';
 /**
  * What happens to a call. `after` ones act when the work is done and committed, `before` ones instead
  * of it. `ms` delays any of them; for `silence` it is how long nothing is said before the socket closes.
- * `newer` answers as a provider does that knows more than this version: see `provider/routes/inject-fault.ts`.
+ * `newer` answers as a provider does that knows more than this version: see `inject-fault.ts`.
  * A `held` call waits until its fault is cleared: `held-before` does its work then, `held-after` has done
  * it and answers then.
  */
@@ -105,34 +105,4 @@ export async function untilCleared(store: Store, { id }: InjectedFault): Promise
     store.selectFrom('faults').select('id').where('id', '=', id).executeTakeFirst();
   const until = Date.now() + 120_000;
   while (Date.now() < until && (await isThere())) await wait(20);
-}
-
-// The status that the check of the app's version answers: normal, or set for one user or everybody.
-
-const everybody = 'everybody';
-
-/** Whatever is not under maintenance is normal to the app. */
-const normal = 'NONE';
-
-export async function appStatusOf(store: Store, phone: string | undefined): Promise<string> {
-  const statuses = await store
-    .selectFrom('app_statuses')
-    .select(['scope', 'update_type'])
-    .where('scope', 'in', [everybody, phone ?? everybody])
-    .execute();
-  const own = statuses.find(({ scope }) => scope !== everybody);
-  return (own ?? statuses[0])?.update_type ?? normal;
-}
-
-/** Null sets it for everybody. */
-export async function setAppStatus(
-  store: Store,
-  phone: string | null,
-  updateType: string,
-): Promise<void> {
-  await store
-    .insertInto('app_statuses')
-    .values({ scope: phone ?? everybody, update_type: updateType })
-    .onConflict((conflict) => conflict.column('scope').doUpdateSet({ update_type: updateType }))
-    .execute();
 }

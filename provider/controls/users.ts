@@ -6,6 +6,7 @@ import { language, phone } from '#contract/fields.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import { markAllSeen } from '#provider/core/identity/notifications.ts';
+import type { PlaceId } from '#provider/core/identity/places.ts';
 import { deviceHashesOf, digestOf, hashPassword } from '#provider/core/identity/secrets.ts';
 import { endSession, openSession } from '#provider/core/identity/sessions.ts';
 import { createUser, userByPhone } from '#provider/core/identity/users.ts';
@@ -15,7 +16,6 @@ import { testPassword } from '#provider/simulation/demo/demo-users.ts';
 import { manyFavorites, saveFavorite } from '#provider/simulation/demo/favorites.ts';
 import { makeHistory } from '#provider/simulation/demo/history.ts';
 import { anyPerson } from '#provider/simulation/people.ts';
-import type { PlaceId } from '#provider/simulation/places.ts';
 
 export const wantedUser = z.object({
   phone: z.optional(phone),

@@ -1,19 +1,15 @@
 // What a person does on the hosted page: types a card, a PIN or the code of the bank, or leaves.
 import { timingSafeEqual } from 'node:crypto';
-import type { ProblemCode } from '#contract/problem.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { readOneTimeCode } from '#domain/typed-text.ts';
-import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
-import { completeAnswer } from '#provider/core/idempotency/answers.ts';
-import { audit } from '#provider/core/identity/audit.ts';
+import type { CardData } from '#provider/core/database/agreed.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
+import type { Trx } from '#provider/core/database/store.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { keyedDigestOf, newKey } from '#provider/core/identity/secrets.ts';
-import { confirmBySubmittedCard } from '#provider/core/operations/confirm.ts';
+import { confirmBySubmittedCard, refuse } from '#provider/core/operations/confirm.ts';
 import { ownerOf, unknownOwner } from '#provider/core/operations/kinds/card-transfer.ts';
-import { moveOperation, type Operation } from '#provider/core/operations/operations.ts';
-import { wireOperation } from '#provider/core/operations/quote.ts';
-import { Refusal } from '#provider/core/problems/refusal.ts';
+import { moveOperation } from '#provider/core/operations/operations.ts';
 import {
   bareDigits,
   readExpiry,
@@ -21,12 +17,10 @@ import {
   shownCard,
   takesTransfers,
 } from '#provider/core/records/card-number.ts';
-import { isOver, saveCard } from '#provider/core/records/cards.ts';
+import { isOver } from '#provider/core/records/cards.ts';
 import type { PaidCard } from '#provider/core/records/favorites.ts';
-import { createAutomaticPayment } from '#provider/core/records/new-automatic-payment.ts';
-import { cardDoes } from '#provider/simulation/test-values.ts';
+import { type AsksBank, askBank, close, finish, goesOn, type Result } from './hosted-end.ts';
 import {
-  type BackToApp,
   codeLifeMs,
   type HostedPage,
   mayResend,
@@ -38,9 +32,6 @@ import {
 import { setPin } from './pin.ts';
 import { type HostedProblem, problemsIn, type TypedText } from './problems.ts';
 
-/** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
-type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
-
 /** How many codes of banks a person may give in a day, right ones too. */
 const codesADay = 30;
 
@@ -49,8 +40,6 @@ const codesADay = 30;
  * to find a whole number by trying, as often as other look-ups are allowed.
  */
 const ownersADay = 30;
-
-const goesOn: Result = { problems: [] };
 
 /** An open page and the form that a person submitted on it. `text` is what they typed into the field of a name. */
 interface Submission {
@@ -65,7 +54,7 @@ interface Submission {
 }
 
 /** By the names of the buttons. */
-const acts: ReadonlyMap<string, (submission: Submission) => Promise<Result>> = new Map([
+const acts = new Map<string, (submission: Submission) => Promise<Result | AsksBank>>([
   ['card', submitCard],
   ['send', sendToRecipient],
   ['another', typeAnother],
@@ -77,19 +66,23 @@ const acts: ReadonlyMap<string, (submission: Submission) => Promise<Result>> = n
 
 /** Does what the button of this name stands for; 'unknown' where no button has it. */
 export async function act(
-  store: Store,
+  outside: Outside,
   token: string,
   name: string,
   typed: Pick<Submission, 'text' | 'host' | 'cardKey'>,
 ): Promise<Result | 'unknown' | undefined> {
   const work = acts.get(name);
   if (!work) return 'unknown';
-  return withPage(store, token, (trx, page, shown) => work({ trx, page, shown, ...typed }));
+  const { store } = outside;
+  const result = await withPage(store, token, (trx, page, shown) =>
+    work({ trx, page, shown, ...typed }),
+  );
+  return result && 'page' in result ? askBank(outside, token, result, typed.host) : result;
 }
 
 /** Checks a card that was typed. Only `CardData` of it is stored: neither the whole number nor the code. */
-async function submitCard(submission: Submission): Promise<Result> {
-  const { trx, page, shown, text, host, cardKey } = submission;
+async function submitCard(submission: Submission): Promise<Result | AsksBank> {
+  const { trx, page, shown, text, cardKey } = submission;
   const { operation, task, now } = shown;
   // Only new cards are typed here: for a saved card the page asks for the code of its bank alone.
   if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
@@ -111,19 +104,26 @@ async function submitCard(submission: Submission): Promise<Result> {
   if (expires && isOver(expires, now)) problems.push('expired');
   if (!number || !expires || problems.length > 0) return { problems };
   const card = { ...number, expires, digest };
-  const outcome = cardDoes(card.last4);
   const typedPage = await trx
     .updateTable('hosted_pages')
     .set({ card: JSON.stringify(card), saves: text('save') === 'on' })
     .where('token_hash', '=', page.token_hash)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (outcome.kind === 'asks') {
-    if (mayResend(typedPage, now)) await sendCode(trx, typedPage, { host, now });
-    return goesOn;
-  }
-  const refusal = outcome.kind === 'refuses' ? outcome.code : undefined;
-  return conclude(trx, typedPage, shown, { card, refusal });
+  return submitted(trx, typedPage, shown, { card, hasCode: false });
+}
+
+/** A submitted operation is checked again and runs from now on. */
+async function submitted(
+  trx: Trx,
+  page: HostedPage,
+  { operation, now }: Shown,
+  { card, hasCode }: { readonly card: CardData; readonly hasCode: boolean },
+): Promise<Result | AsksBank> {
+  if (!operation) return { page, card, hasCode };
+  const confirmed = await confirmBySubmittedCard(trx, operation, { shown: shownCard(card) }, now);
+  if (confirmed.state !== 'RUNNING') return finish(trx, page, confirmed, now);
+  return { page, operation: confirmed, hasCode };
 }
 
 /** Notes the card that money is to be sent to. The page says whose it is, and asks before any is sent. */
@@ -143,16 +143,13 @@ async function nameRecipient(
 }
 
 /** Sends to the card that the person was shown, unless another was typed since, in another tab. */
-async function sendToRecipient({ trx, page, shown, text }: Submission): Promise<Result> {
+async function sendToRecipient({ trx, page, shown, text }: Submission): Promise<Result | AsksBank> {
   const { operation, recipient, now } = shown;
   if (!operation || !recipient || recipient.id !== text('recipient')) return goesOn;
   const { id: _, ...to } = recipient;
-  return finish(
-    trx,
-    page,
-    await confirmBySubmittedCard(trx, operation, { shown: to.shown, to }, now),
-    now,
-  );
+  const confirmed = await confirmBySubmittedCard(trx, operation, { shown: to.shown, to }, now);
+  if (confirmed.state !== 'RUNNING') return finish(trx, page, confirmed, now);
+  return { page, operation: confirmed, hasCode: false };
 }
 
 async function typeAnother({ trx, page }: Submission): Promise<Result> {
@@ -170,7 +167,7 @@ async function submitPin({ trx, page, shown: { task, now }, text }: Submission):
   return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
 }
 
-async function submitCode({ trx, page, shown, text }: Submission): Promise<Result> {
+async function submitCode({ trx, page, shown, text }: Submission): Promise<Result | AsksBank> {
   const { card, now } = shown;
   const { code, code_sent_at: sentAt, failures, token_hash: hash, user_id: userId } = page;
   if (!card || code === null || sentAt === null) return goesOn;
@@ -180,13 +177,11 @@ async function submitCode({ trx, page, shown, text }: Submission): Promise<Resul
   // Each page has few tries, but pages can be opened without end.
   const rate = { name: `card-code:${userId}`, windowMs: dayMs, max: codesADay };
   if (await countRate(trx, now, rate)) {
-    return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
+    return decline(trx, page, shown);
   }
   if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
-  if (isSame(typed, code)) return conclude(trx, page, shown, { card });
-  if (failures + 1 >= tries) {
-    return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
-  }
+  if (isSame(typed, code)) return submitted(trx, page, shown, { card, hasCode: true });
+  if (failures + 1 >= tries) return decline(trx, page, shown);
   await trx
     .updateTable('hosted_pages')
     .set({ failures: failures + 1 })
@@ -208,65 +203,10 @@ async function cancel({ trx, page, shown: { operation, now } }: Submission): Pro
   return finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now);
 }
 
-/** The bank of the card agrees, or refuses with a code. */
-async function conclude(
-  trx: Trx,
-  page: HostedPage,
-  { operation, task, now }: Shown,
-  { card, refusal }: { card: CardData; refusal?: ProblemCode | undefined },
-): Promise<Result> {
-  if (operation) {
-    const bank = { shown: shownCard(card), refusal };
-    return finish(trx, page, await confirmBySubmittedCard(trx, operation, bank, now), now);
-  }
-  const outcome = refusal ?? (await doTask(trx, task, { userId: page.user_id, card, now }));
-  return close(trx, page, outcome, now);
-}
-
-/**
- * Does the task of a page once the bank of its card has agreed. Returns the code that the app reads in the address it
- * comes back to.
- */
-async function doTask(
-  trx: Trx,
-  task: HostedTask,
-  { userId, card, now }: { userId: string; card: CardData; now: Date },
-): Promise<string> {
-  switch (task.kind) {
-    case 'ADD_CARD':
-      await saveCard(trx, { userId, card, now });
-      return 'CARD_ADDED';
-    case 'ORDER_PIN':
-    case 'CHANGE_PIN':
-      throw new Error(`No card is typed for ${task.kind}`);
-    case 'AUTOMATIC_PAYMENT': {
-      const made = await createAutomaticPayment(trx, { userId, sent: task.sent, now });
-      return made instanceof Refusal ? made.code : 'AUTOMATIC_PAYMENT_MADE';
-    }
-  }
-}
-
-/** The page ends with its task: the app reads the outcome in the address that it is led back to. */
-async function close(trx: Trx, page: HostedPage, outcome: string, now: Date): Promise<Result> {
-  const { token_hash: hash, user_id: userId, return_to: returnTo, task } = page;
-  await trx.deleteFrom('hosted_pages').where('token_hash', '=', hash).execute();
-  const detail = { task: task?.kind ?? null, outcome };
-  await audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: userId, detail });
-  return { leadsTo: `${returnTo}?outcome=${outcome}` };
-}
-
-/** The page ends with its operation, which answers its confirmation now. */
-async function finish(trx: Trx, page: HostedPage, ended: Operation, now: Date): Promise<Result> {
-  const { user_id: userId, key, state } = ended;
-  await trx.deleteFrom('hosted_pages').where('token_hash', '=', page.token_hash).execute();
-  if (state !== 'RUNNING') {
-    await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
-  }
-  const isPaid = state === 'CONFIRMED' || state === 'RUNNING';
-  if (isPaid && page.saves && page.card) await saveCard(trx, { userId, card: page.card, now });
-  const detail = { state, refusal: ended.refusal };
-  await audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: key, detail });
-  return { leadsTo: page.return_to };
+/** Too many wrong codes were given. */
+async function decline(trx: Trx, page: HostedPage, { operation, now }: Shown): Promise<Result> {
+  if (!operation) return close(trx, page, 'CARD_DECLINED', now);
+  return finish(trx, page, await refuse(trx, operation, 'CARD_DECLINED', now), now);
 }
 
 function isSame(typed: string, code: string): boolean {

@@ -3,7 +3,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#provider/core/database/identity-tables.ts';
-import { report, type Store } from '#provider/core/database/store.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
+import { report } from '#provider/core/database/store.ts';
 import { act } from './hosted-acts.ts';
 import { hostedScript, hostedStyle } from './hosted-files.ts';
 import { type BackToApp, type Shown, showPage } from './hosted-session.ts';
@@ -21,7 +22,8 @@ import {
 const maxBodyBytes = 4 * 1024;
 
 /** The pages, for the origin `host` (without scheme) that codes in messages are bound to; `cardKey`: of card digests. */
-export function hostedPages(store: Store, host: () => string, cardKey: string): Hono {
+export function hostedPages(outside: Outside, host: () => string, cardKey: string): Hono {
+  const { store } = outside;
   const app = new Hono();
   app.onError((error, c) => {
     report(error);
@@ -50,7 +52,7 @@ export function hostedPages(store: Store, host: () => string, cardKey: string): 
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const result = await act(store, token, text('act'), { text, host: host(), cardKey });
+    const result = await act(outside, token, text('act'), { text, host: host(), cardKey });
     if (result === 'unknown') return answer(c, await showPage(store, token), { status: 400 });
     if (!result || 'leadsTo' in result) return answer(c, result);
     if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);

@@ -1,14 +1,14 @@
 // What is the same for all users: the status of the app's version, texts, frequent questions, the catalogue.
 
-import { appStatusOf } from '#provider/controls/faults.ts';
 import { categories, services } from '#provider/core/catalogue/catalogue.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { appStatusOf } from '#provider/core/records/app-status.ts';
 import { readForm } from '#provider/core/records/recipients.ts';
 import { askSubscriber } from '#provider/core/records/subscribers.ts';
 import { faq } from '#provider/core/texts/faq.ts';
 import { ownText } from '#provider/core/texts/own-texts.ts';
-import { change, type Handlers, snapshot } from './context.ts';
+import { type Handlers, lookUp, snapshot } from './context.ts';
 
 export const app = {
   async checkAppVersion(_request, { store, caller }) {
@@ -30,9 +30,12 @@ const whole = new StoredAnswer(JSON.stringify({ categories, services }));
 export const catalogue = {
   getCatalogue: snapshot(async () => whole),
 
-  checkSubscriber: change(async (trx, { caller, now }, { body }) => {
+  async checkSubscriber({ body }, context) {
+    const { caller, now } = context;
     const form = readForm(body);
     if (form instanceof Refusal) return form;
-    return askSubscriber(trx, { ...form, userId: caller.userId, now });
-  }),
+    const told = await lookUp(context, [form]);
+    const question = { ...form, userId: caller.userId, now };
+    return context.change((trx) => askSubscriber(trx, question, told));
+  },
 } satisfies Partial<Handlers>;

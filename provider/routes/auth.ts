@@ -1,11 +1,13 @@
 // Signing in by a password; one-time codes and what they open: an account, or a forgotten password.
 import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, report, type Trx } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import {
+  askPhone,
   challengeState,
   checkCodeOf,
+  learnAnswer,
   openChallenge,
   useAsanSignIn,
 } from '#provider/core/identity/challenges.ts';
@@ -18,7 +20,7 @@ import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { updateUser, userByAsan } from '#provider/core/identity/users.ts';
 import { giveWelcomeGift } from '#provider/core/operations/seed.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { change, type Handlers, snapshot } from './context.ts';
+import { change, type Handlers } from './context.ts';
 
 export const auth = {
   signIn({ body, key }, context) {
@@ -61,20 +63,29 @@ const rate = { windowMs: 600_000, max: 5 };
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
 export const challenges = {
-  openChallenge: change(async (trx, { caller, now }, { body: { kind } }) => {
-    const { userId, phone } = caller;
-    const challenge = await openChallenge(trx, { kind, userId, phone, now });
+  async openChallenge({ body: { kind } }, context) {
+    const { userId, phone } = context.caller;
+    const { now } = context;
+    const challenge = await context.change((trx) =>
+      openChallenge(trx, { kind, userId, phone, now }),
+    );
+    if (challenge instanceof Refusal) return challenge;
+    await askPhone(context, challenge.id);
     return { ...challenge, link: `${links[kind]}?challenge=${challenge.id}` };
-  }),
+  },
 
-  getChallenge: snapshot(async (trx, { caller, now }, { params: { id } }) => {
-    const state = await challengeState(trx, id, now, caller.userId);
-    return state ? { state } : refuse('NOT_FOUND');
-  }),
+  async getChallenge({ params: { id } }, context) {
+    const { caller, now } = context;
+    if (await challengeState(context.store, id, now, caller.userId)) await learnAnswer(context, id);
+    return context.snapshot(async (trx) => {
+      const state = await challengeState(trx, id, now, caller.userId);
+      return state ? { state } : refuse('NOT_FOUND');
+    });
+  },
 
-  startAsanSignIn({ body: { phone, userId } }, context) {
+  async startAsanSignIn({ body: { phone, userId } }, context) {
     const { now, deviceHashes } = context;
-    return context.change(async (trx) => {
+    const asked = await context.change(async (trx) => {
       // Strangers who ask without end leave the trusted devices of the phone their own number of asks.
       const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '');
       const tooMany = await countAsk(trx, `${phone}${device}`, now);
@@ -82,9 +93,14 @@ export const challenges = {
       const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
       return ask(trx, { kind: 'ASAN_SIGN_IN', userId: owner, phone, asanUserId: userId, now });
     });
+    if (!(asked instanceof Refusal)) void askPhone(context, asked.id).catch(report);
+    return asked;
   },
 
-  async checkAsanSignIn({ body: { requestId } }, { store, now }) {
+  async checkAsanSignIn({ body: { requestId } }, context) {
+    const { store, now } = context;
+    // In the background, for its time would tell a guest whether the phone has an account.
+    void learnAnswer(context, requestId).catch(report);
     const state = await challengeState(store, requestId, now);
     return state ? { state } : refuse('NOT_FOUND');
   },
@@ -103,11 +119,16 @@ export const challenges = {
     });
   },
 
-  connectAsan: change(async (trx, { caller, now }, { body: { phone, userId } }) => {
-    const tooMany = await countAsk(trx, phone, now);
-    if (tooMany) return tooMany;
-    return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
-  }),
+  async connectAsan({ body: { phone, userId } }, context) {
+    const { caller, now } = context;
+    const asked = await context.change(async (trx) => {
+      const tooMany = await countAsk(trx, phone, now);
+      if (tooMany) return tooMany;
+      return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
+    });
+    if (!(asked instanceof Refusal)) await askPhone(context, asked.id);
+    return asked;
+  },
 
   disconnectAsan: change(async (trx, { caller, now }) => {
     await updateUser(trx, caller.userId, { asan_phone: null, asan_user_id: null });

@@ -18,26 +18,35 @@ import {
   createAutomaticPayment,
   readTerms,
 } from '#provider/core/records/new-automatic-payment.ts';
+import { readForm } from '#provider/core/records/recipients.ts';
 import { openHosted } from './cards.ts';
-import { change, deleteFrom, type Handlers, once, snapshot } from './context.ts';
+import { change, deleteFrom, type Handlers, lookUp, once, snapshot } from './context.ts';
 
 export const automaticPayments = {
   getAutomaticPayments: snapshot((trx, { caller }) => automaticPaymentsOf(trx, caller.userId)),
 
-  createAutomaticPayment: once(async (trx, { caller: { userId }, now }, { sent }) => {
-    const id = await createAutomaticPayment(trx, { userId, sent, now });
-    if (id instanceof Refusal) return id;
-    return (await automaticPaymentOf(trx, userId, id)) ?? refuse('NOT_FOUND');
-  }),
+  async createAutomaticPayment(request, context) {
+    const { recipient } = request.sent;
+    const told = await lookUp(context, recipient ? [readForm(recipient)] : []);
+    const create = once(async (trx, { caller: { userId }, now }, { sent }: typeof request) => {
+      const id = await createAutomaticPayment(trx, { userId, sent, now, told });
+      if (id instanceof Refusal) return id;
+      return (await automaticPaymentOf(trx, userId, id)) ?? refuse('NOT_FOUND');
+    });
+    return create(request, context);
+  },
 
-  openAutomaticPaymentPage: change(async (trx, context, { sent }) => {
+  async openAutomaticPaymentPage({ sent }, context) {
     const { caller, now } = context;
     const { userId } = caller;
-    const checked = await checkAutomaticPayment(trx, { userId, sent, now });
-    if (checked instanceof Refusal) return checked;
-    const task = { kind: 'AUTOMATIC_PAYMENT', sent } as const;
-    return openHosted(trx, { task }, '/autopayment', context);
-  }),
+    const told = await lookUp(context, sent.recipient ? [readForm(sent.recipient)] : []);
+    return context.change(async (trx) => {
+      const checked = await checkAutomaticPayment(trx, { userId, sent, now, told });
+      if (checked instanceof Refusal) return checked;
+      const task = { kind: 'AUTOMATIC_PAYMENT', sent } as const;
+      return openHosted(trx, { task }, '/autopayment', context);
+    });
+  },
 
   updateAutomaticPayment: changeOne(async (trx, payment, { sent }, now) => {
     const service = findService(payment.service_id ?? '');

@@ -5,14 +5,16 @@ import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Call, Wire } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Language } from '#provider/core/database/identity-tables.ts';
-import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { StoredAnswer } from '#provider/core/idempotency/answers.ts';
 import type { ClientAddress } from '#provider/core/identity/codes.ts';
 import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';
 import type { Caller } from '#provider/core/identity/sessions.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
-import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { PushKeys } from '#provider/core/push/push-keys.ts';
+import { type Asked, askBillers, type Told } from '#provider/core/records/subscribers.ts';
 
 /** Behind a request stands a real connection of Node, on which faults act. */
 export interface Bindings {
@@ -42,8 +44,7 @@ export interface PushSettings {
   readonly onThisMachine: boolean;
 }
 
-interface RequestContext {
-  readonly store: Store;
+interface RequestContext extends Outside {
   /** The moment of the request. */
   readonly now: Date;
   readonly language: Language;
@@ -99,6 +100,16 @@ export type Handler<Row extends Call> = (
 export type Handlers = {
   readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]>;
 };
+
+/** What billers tell of recipients. It is asked before a change, which counts it. */
+export function lookUp(
+  context: UserContext,
+  recipients: readonly (Asked | Refusal)[],
+): Promise<Told> {
+  const { caller, now } = context;
+  const asked = recipients.flatMap((one) => (one instanceof Refusal ? [] : one));
+  return askBillers(context, { userId: caller.userId, now }, asked);
+}
 
 type Work<Request, T> = (trx: Trx, context: UserContext, request: Request) => Promise<T>;
 

@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { fromText } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -19,9 +19,17 @@ import {
   transferFavorite,
 } from '#provider/core/records/favorites.ts';
 import { fillForm, readForm } from '#provider/core/records/recipients.ts';
-import { askSubscriber, debtOf } from '#provider/core/records/subscribers.ts';
+import { askSubscriber, debtOf, type Told } from '#provider/core/records/subscribers.ts';
 import { debtWords } from '#provider/core/texts/notifications.ts';
-import { change, deleteFrom, type Handlers, once, snapshot, type UserContext } from './context.ts';
+import {
+  change,
+  deleteFrom,
+  type Handlers,
+  lookUp,
+  once,
+  snapshot,
+  type UserContext,
+} from './context.ts';
 
 export const favorites = {
   getFavorites: snapshot(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
@@ -68,15 +76,18 @@ export const favorites = {
 
   deleteFavorite: change(deleteFrom('favorites')),
 
-  checkFavorite: change(async (trx, { caller, now }, { params: { id } }) => {
+  async checkFavorite({ params: { id } }, context) {
+    const { store, caller, now } = context;
     const { userId } = caller;
-    const [favorite] = await askedOf(trx, userId, id);
+    const [favorite] = await askedOf(store, userId, id);
     if (!favorite) return refuse('NOT_FOUND');
     const { service, fields } = favorite;
     if (!service) return { name: null, address: null, debt: null };
     const form = fillForm(service, fields);
-    return form instanceof Refusal ? form : askSubscriber(trx, { ...form, userId, now });
-  }),
+    if (form instanceof Refusal) return form;
+    const told = await lookUp(context, [form]);
+    return context.change((trx) => askSubscriber(trx, { ...form, userId, now }, told));
+  },
 
   createFavoriteByPayment: saving(async (trx, { caller }, { body }, amount) => {
     const paid = await trx
@@ -109,47 +120,65 @@ export const favorites = {
     return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
   }),
 
-  createPaymentFavorite: saving(async (trx, { caller: { userId }, now }, { body }, amount) => {
-    const form = readForm(body);
+  async createPaymentFavorite(request, context) {
+    const form = readForm(request.body);
     if (form instanceof Refusal) return form;
-    const subscriber = await askSubscriber(trx, { ...form, userId, now });
-    if (subscriber instanceof Refusal) return subscriber;
-    return paymentFavorite(form, body.name, amount);
-  }),
-
-  refreshDebts: change(async (trx, { caller, now }) => {
-    const { userId } = caller;
-    const due = (await askedOf(trx, userId)).filter(
-      ({ refreshAt }) => refreshAt && refreshAt <= now,
+    const told = await lookUp(context, [form]);
+    const save = saving(
+      async (trx, { caller: { userId }, now }, { body }: typeof request, amount) => {
+        const subscriber = await askSubscriber(trx, { ...form, userId, now }, told);
+        if (subscriber instanceof Refusal) return subscriber;
+        return paymentFavorite(form, body.name, amount);
+      },
     );
-    if (due.length === 0) {
-      const retryAt = await firstRefreshOf(trx, userId);
-      return retryAt ? refuse('DEBT_TOO_SOON', { retryAt }) : refuse('NOT_FOUND');
-    }
-    let unanswered: Refusal | undefined;
-    let isRefreshed = false;
-    for (const { name, service, fields } of due) {
-      const form = service && fillForm(service, fields);
-      if (!form || form instanceof Refusal) continue;
-      const debtor = { userId, recipientKey: form.recipientKey };
-      const before = await debtOf(trx, debtor);
-      const answer = await askSubscriber(trx, { ...form, userId, now });
-      if (answer instanceof Refusal) {
-        if (answer.details.retryAt) return answer;
-        // Its last known debt stays, and no hour is spent.
-        unanswered = answer;
-        continue;
-      }
-      isRefreshed = true;
-      const debt = await debtOf(trx, debtor);
-      if (before <= 0n && debt > 0n) await notify(trx, userId, debtWords(name, debt), { at: now });
-    }
-    if (!isRefreshed) return unanswered ?? refuse('NOT_FOUND');
-    await raiseVersion(trx, userId);
-    const refreshAt = (await firstRefreshOf(trx, userId)) ?? now;
-    return { refreshAt: refreshAt.toISOString() };
-  }),
+    return save(request, context);
+  },
+
+  async refreshDebts(_request, context) {
+    const due = await dueOf(context.store, context);
+    const forms = due.flatMap(({ service, fields }) => (service ? fillForm(service, fields) : []));
+    const told = await lookUp(context, forms);
+    return context.change((trx) => refreshDebts(trx, context, told));
+  },
 } satisfies Partial<Handlers>;
+
+/** The favorites whose debts may be asked for now. */
+async function dueOf(trx: Trx | Store, { caller, now }: UserContext) {
+  const all = await askedOf(trx, caller.userId);
+  return all.filter(({ refreshAt }) => refreshAt && refreshAt <= now);
+}
+
+async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
+  const { caller, now } = context;
+  const { userId } = caller;
+  const due = await dueOf(trx, context);
+  if (due.length === 0) {
+    const retryAt = await firstRefreshOf(trx, userId);
+    return retryAt ? refuse('DEBT_TOO_SOON', { retryAt }) : refuse('NOT_FOUND');
+  }
+  let unanswered: Refusal | undefined;
+  let isRefreshed = false;
+  for (const { name, service, fields } of due) {
+    const form = service && fillForm(service, fields);
+    if (!form || form instanceof Refusal) continue;
+    const debtor = { userId, recipientKey: form.recipientKey };
+    const before = await debtOf(trx, debtor);
+    const answer = await askSubscriber(trx, { ...form, userId, now }, told);
+    if (answer instanceof Refusal) {
+      if (answer.details.retryAt) return answer;
+      // Its last known debt stays, and no hour is spent.
+      unanswered = answer;
+      continue;
+    }
+    isRefreshed = true;
+    const debt = await debtOf(trx, debtor);
+    if (before <= 0n && debt > 0n) await notify(trx, userId, debtWords(name, debt), { at: now });
+  }
+  if (!isRefreshed) return unanswered ?? refuse('NOT_FOUND');
+  await raiseVersion(trx, userId);
+  const refreshAt = (await firstRefreshOf(trx, userId)) ?? now;
+  return { refreshAt: refreshAt.toISOString() };
+}
 
 /** When the first of a user's debts may be asked for; undefined where none may ever be. */
 async function firstRefreshOf(trx: Trx, userId: string): Promise<Date | undefined> {

@@ -1,10 +1,12 @@
 // Operations: a row for the quote of each kind; the rest is the same for every kind.
 import type { OperationKind } from '#contract/operations/operations.ts';
+import { onBehalfOf } from '#provider/core/database/places.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { completeAnswer, findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { fromText } from '#provider/core/ledger/units.ts';
 import { approve, sendApprovalCode } from '#provider/core/operations/approval.ts';
+import { askAndEnd, untilAnswered } from '#provider/core/operations/asking.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
 import { type CouponEnd, endCoupon } from '#provider/core/operations/coupons.ts';
 import { giftMove, oldMove } from '#provider/core/operations/kinds/balance-move.ts';
@@ -38,7 +40,11 @@ import { quote, wireOperation } from '#provider/core/operations/quote.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { couponById, couponsOf, wireCoupon } from '#provider/core/records/coupons.ts';
 import { cardFavorite } from '#provider/core/records/favorites.ts';
-import { change, type Handlers, snapshot } from './context.ts';
+import { change, type Handlers, lookUp, snapshot, type UserContext } from './context.ts';
+
+/** How long a second confirmation, or a voiding, waits for the end of the first. */
+const duplicateWaitsMs = 10_000;
+const voidWaitsMs = 2_000;
 
 export const operations = {
   quoteFavorites: quoteOf(favoritesKind),
@@ -71,7 +77,9 @@ export const operations = {
     const { store, caller, now } = context;
     const { userId } = caller;
     const quoted = await operationByKey(store, userId, key);
-    return context.change(async (trx) => {
+    let begun: Operation | undefined;
+    const answer = await context.change(async (trx) => {
+      begun = undefined;
       const operation = await findOperation(trx, userId, key, now);
       if (!operation) return refuse('NOT_FOUND');
       const keyed = { userId, key, call: 'confirmOperation', body, now };
@@ -82,7 +90,8 @@ export const operations = {
       // A hosted page or a job confirms this one.
       if (operation.state !== 'QUOTED') return refuse('OPERATION_IN_PROGRESS');
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
-      const confirmed = await confirm(trx, operation, now);
+      const confirmed = await confirm(trx, operation, { now });
+      begun = confirmed;
       const answer = await wireOperation(trx, confirmed);
       await recordAnswer(trx, keyed, isOpen(confirmed) ? null : answer);
       const { state, refusal } = answer;
@@ -91,21 +100,28 @@ export const operations = {
       await audit(trx, { at: now, actor: userId, act, subject: key, detail });
       return answer;
     }, quoted && otherUsersOf(quoted));
+    const running = begun?.state === 'RUNNING' ? begun : undefined;
+    // Its money is held: it is asked for to the end, whether or not its client is still there.
+    if (running) await onBehalfOf(undefined, () => askAndEnd(context, running));
+    else if (!isInProgress(answer)) return answer;
+    else await untilAnswered(store, key, duplicateWaitsMs);
+    return context.snapshot(async (trx) => {
+      const operation = await operationByKey(trx, userId, key);
+      if (!operation) return refuse('NOT_FOUND');
+      const isKnown = begun !== undefined || !isOpen(operation);
+      return isKnown ? wireOperation(trx, operation) : answer;
+    });
   },
 
-  voidOperation: change(async (trx, { caller, now }, { params: { key } }) => {
-    const operation = await findOperation(trx, caller.userId, key, now);
-    if (!operation) return refuse('NOT_FOUND');
-    if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
-    await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
-    const answer = await wireOperation(
-      trx,
-      await moveOperation(trx, operation, { state: 'VOIDED' }),
-    );
-    // The confirmation of an operation that was at the bank is still without its answer.
-    await completeAnswer(trx, caller.userId, key, answer);
-    return answer;
-  }),
+  async voidOperation({ params: { key } }, context) {
+    const answer = await voidOnce(context, key);
+    if (answer instanceof Refusal || answer.state !== 'RUNNING') return answer;
+    await untilAnswered(context.store, key, voidWaitsMs);
+    return context.snapshot(async (trx) => {
+      const operation = await operationByKey(trx, context.caller.userId, key);
+      return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');
+    });
+  },
 
   sendOperationCode: change(async (trx, { caller, client, host, now }, { params: { key } }) => {
     const operation = await findOperation(trx, caller.userId, key, now);
@@ -146,6 +162,25 @@ export const operations = {
   }),
 } satisfies Partial<Handlers>;
 
+function voidOnce(context: UserContext, key: string) {
+  const { caller, now } = context;
+  return context.change(async (trx) => {
+    const operation = await findOperation(trx, caller.userId, key, now);
+    if (!operation) return refuse('NOT_FOUND');
+    if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
+    await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
+    const voided = await moveOperation(trx, operation, { state: 'VOIDED' });
+    const answer = await wireOperation(trx, voided);
+    // The confirmation of an operation that was at the bank is still without its answer.
+    await completeAnswer(trx, caller.userId, key, answer);
+    return answer;
+  });
+}
+
+function isInProgress(answer: unknown): boolean {
+  return answer instanceof Refusal && answer.code === 'OPERATION_IN_PROGRESS';
+}
+
 /** Whether the outcome of what was confirmed is not known yet. */
 function isOpen({ state }: Operation): boolean {
   return state === 'RUNNING' || state === 'AWAY';
@@ -153,9 +188,12 @@ function isOpen({ state }: Operation): boolean {
 
 /** The handler of the quote of a kind. */
 export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
-  return change((trx, { caller, now }, { sent }: { readonly sent: Sent }) =>
-    quote(trx, caller, kind, { sent, now }),
-  );
+  return async ({ sent }: { readonly sent: Sent }, context: UserContext) => {
+    const { store, caller, now } = context;
+    const recipients = (await kind.recipients?.(store, caller.userId, sent)) ?? [];
+    const told = await lookUp(context, recipients);
+    return context.change((trx) => quote(trx, caller, kind, { sent, now, told }));
+  };
 }
 
 export const coupons = {

@@ -2,7 +2,6 @@
 import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
-import { takeFault } from '#provider/controls/faults.ts';
 import { nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { onBehalfOf } from '#provider/core/database/places.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import type { Ports } from '#provider/ports/ports.ts';
 import type { Admission } from './admission.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type {
@@ -35,15 +35,13 @@ import type {
   UserContext,
 } from './context.ts';
 import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
-import { injectFault } from './inject-fault.ts';
-import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
+import { checkRequest, type Raw, readRaw } from './read-request.ts';
 
 export interface Provider {
   readonly store: Store;
+  readonly ports: Ports;
   /** The host of the app: codes in messages are bound to it. */
   readonly host: string;
-  /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
-  readonly control: boolean;
   /** How many one-time codes a day are sent for one address of clients. */
   readonly codesPerAddress: number;
   /** How many wrong passwords an hour are taken from one address of clients. */
@@ -56,7 +54,15 @@ export interface Provider {
   readonly push: PushSettings;
   readonly passkeySite: PasskeySite;
   readonly admission: Admission;
+  /** Stands between each request and its work: the faults of a sandbox. */
+  readonly intercept?: Intercept | undefined;
 }
+
+export type Intercept = (
+  c: Context<Bindings>,
+  call: { readonly name: string; readonly row: Call; readonly request: Arrived },
+  act: () => Promise<Response>,
+) => Promise<Response>;
 
 /** Adds a row to the app. */
 export function serve<Row extends Call>(
@@ -79,19 +85,14 @@ export function serve<Row extends Call>(
           request,
           await admission.amongOthers(token, () => work(name, row, handler, request)),
         );
-      const fault =
-        provider.control &&
-        (await takeFault(provider.store, name, await phoneForFaults(row, request)));
-      return fault ? injectFault(c, provider.store, fault, request, act) : act();
+      const { intercept } = provider;
+      return intercept ? intercept(c, { name, row, request }, act) : act();
     }),
   );
 }
 
-const phoneForm = /^\+994\d{9}$/;
-const requestIdForm = /^[\w-]{16,64}$/;
-
 /** A request with its session and time: the context of its handler, and what is checked before that. */
-interface Arrived extends Omit<GuestContext, 'change'>, RequestTime {
+export interface Arrived extends Omit<GuestContext, 'change'>, RequestTime {
   readonly raw: Raw;
   readonly token: string | undefined;
   readonly session: Session | undefined;
@@ -104,6 +105,7 @@ async function arrive(
   c: Context<Bindings>,
   {
     store,
+    ports,
     host,
     codesPerAddress,
     wrongPasswordsPerAddress,
@@ -143,6 +145,7 @@ async function arrive(
     session,
     caller,
     store,
+    ports,
     host,
     now,
     language,
@@ -158,33 +161,6 @@ async function arrive(
     endsAt: caller?.endsAt,
     admission,
   };
-}
-
-/** Whose faults a call meets. One that needs a session and has none that is open is refused as usual. */
-async function phoneForFaults(
-  { guest }: Call,
-  { store, raw, session, caller }: Arrived,
-): Promise<string | undefined> {
-  return guest ? ((await phoneOfGuest(store, raw)) ?? session?.phone) : caller?.phone;
-}
-
-/** Named by the body, or by the code request that the body continues. */
-async function phoneOfGuest(store: Store, { body }: Raw): Promise<string | undefined> {
-  const requestId = textOf(body, 'requestId', requestIdForm);
-  if (requestId === undefined) return textOf(body, 'phone', phoneForm);
-  const request = await store
-    .selectFrom('codes')
-    .select('phone')
-    .where('request_id', '=', requestId)
-    .unionAll((asked) =>
-      asked
-        .selectFrom('challenges')
-        .select('phone')
-        .where('id', '=', requestId)
-        .where('kind', '=', 'ASAN_SIGN_IN'),
-    )
-    .executeTakeFirst();
-  return request?.phone;
 }
 
 async function work<Row extends Call>(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoPerson, maskedName, shortName } from './people.ts';
+import { shortName } from '#provider/core/identity/users.ts';
+import { demoPerson, maskedName } from './people.ts';
 
 test('a subscriber is named by the first letter, the last three, and the given name', () => {
   expect(maskedName(demoPerson)).toBe('M****OVA AYSEL');

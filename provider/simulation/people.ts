@@ -1,18 +1,8 @@
-// People of the sandbox, and influencers: none of them exists.
+// People of the sandbox: none of them exists.
 import { randomInt } from 'node:crypto';
-import type { Localized } from '#contract/fields.ts';
-import { latinCode } from '#domain/typed-text.ts';
+import type { Person } from '#provider/core/identity/users.ts';
 
 type PersonName = Pick<Person, 'name' | 'surname'>;
-
-export interface Person {
-  name: string;
-  surname: string;
-  fatherName: string;
-  gender: 'MALE' | 'FEMALE';
-  dateOfBirth: string;
-  pinMasked: string;
-}
 
 /** The demo user. */
 export const demoPerson: Person = {
@@ -69,11 +59,6 @@ export function maskedName({ name, surname }: PersonName): string {
   return `${capitals.slice(0, 1)}****${capitals.slice(-3)} ${name.toLocaleUpperCase('az')}`;
 }
 
-/** "Elvin Q.", as people see each other. */
-export function shortName({ name, surname }: PersonName): string {
-  return `${name} ${surname.slice(0, 1)}.`;
-}
-
 const people: readonly Person[] = [
   demoPerson,
   demoFriend,
@@ -93,19 +78,3 @@ export function anyPerson(): Person {
   if (!person) throw new Error('Nobody');
   return person;
 }
-
-/** The codes of influencers that a coupon may name. */
-const influencerCodes: readonly string[] = ['AYAN10', 'TURAL5', 'NIGAR20'];
-
-/** The code as it is known, or undefined. */
-export function influencerCode(typed: string): string | undefined {
-  const code = latinCode(typed);
-  return influencerCodes.find((known) => known === code);
-}
-
-/** What such a code does, for the person who is about to send a coupon with it. */
-export const codeGives: Localized = {
-  az: 'Kupon kodun sahibi olan bloqerin hesabına yazılır. Məbləğ dəyişmir, endirim və bonus yoxdur.',
-  en: 'The coupon is counted for the blogger whose code it is. The amount stays the same: no discount, no bonus.',
-  ru: 'Купон засчитывается блогеру, чей это код. Сумма не меняется: ни скидки, ни бонуса нет.',
-};

@@ -3,9 +3,7 @@ import { fromDecimal, qepik, toDecimal } from '#domain/money.ts';
 import { exampleFields, services } from '#provider/core/catalogue/catalogue.ts';
 import type { WireService } from '#provider/core/catalogue/schema.ts';
 import { subscriberOf } from './subscribers.ts';
-import { planOf, switchTestValues } from './test-values.ts';
-
-switchTestValues(true);
+import { planOf } from './test-values.ts';
 
 function service(id: string): WireService {
   const found = services.find((service) => service.id === id);

@@ -1,6 +1,6 @@
 // What the bank of a card does, by the last four digits of its number: the sandbox keeps no more of it.
 import { randomInt } from 'node:crypto';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { RefusalCode } from '#provider/ports/ports.ts';
 
 export type CardOutcome =
   /**
@@ -9,7 +9,7 @@ export type CardOutcome =
    */
   | { readonly kind: 'asks'; readonly always?: true }
   | { readonly kind: 'pays' }
-  | { readonly kind: 'refuses'; readonly code: ProblemCode };
+  | { readonly kind: 'refuses'; readonly code: RefusalCode };
 
 export interface TestCard {
   readonly number: string;

@@ -1,17 +1,10 @@
 // Amounts, identifiers and cards that force an outcome. The same tables run the sandbox and are printed for people.
 // They act only where the test controls are on: elsewhere 12.71 is an amount like any other.
-import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { problems } from '#provider/core/problems/problems.ts';
 import { usualStatus } from '#provider/core/problems/refusal.ts';
+import type { RefusalCode } from '#provider/ports/ports.ts';
 import { type CardOutcome, type TestCard, testCards } from './test-cards.ts';
-
-let areOn = false;
-
-/** Whether test values act in this process, which runs one provider. */
-export function switchTestValues(on: boolean): void {
-  areOn = on;
-}
 
 /** What becomes of a payment that is confirmed. */
 export type Plan =
@@ -22,7 +15,7 @@ export type Plan =
   /** It is done; its receipt has a status that the app does not know. */
   | { readonly kind: 'strange'; readonly status: string }
   /** It is refused; no money is taken. */
-  | { readonly kind: 'refuse'; readonly code: ProblemCode }
+  | { readonly kind: 'refuse'; readonly code: RefusalCode }
   /** It runs for a while before it is known. */
   | { readonly kind: 'run'; readonly ms: number; readonly outcome: Plan };
 
@@ -127,7 +120,7 @@ interface TestIdentifier {
   /** The last digits of what is typed into the first field of a service that checks it. */
   readonly ending: string;
   readonly does:
-    | { readonly kind: 'refuse'; readonly code: ProblemCode }
+    | { readonly kind: 'refuse'; readonly code: RefusalCode }
     | { readonly kind: 'owes'; readonly debt: string }
     | { readonly kind: 'owes-more-later' };
   readonly means: string;
@@ -154,30 +147,46 @@ const testIdentifiers: readonly TestIdentifier[] = [
   },
 ];
 
+/** What forces an outcome in a simulation. */
+export interface TestValues {
+  readonly planOf: typeof planOf;
+  readonly commissionRateOf: typeof commissionRateOf;
+  readonly identifierDoes: typeof identifierDoes;
+  readonly cardDoes: typeof cardDoes;
+}
+
+export const testValues: TestValues = { planOf, commissionRateOf, identifierDoes, cardDoes };
+
+/** Nothing does: each value is one like any other. */
+export const noTestValues: TestValues = {
+  planOf: () => usual,
+  commissionRateOf: () => 0,
+  identifierDoes: () => undefined,
+  cardDoes: () => ({ kind: 'asks' }),
+};
+
 /** `amount` is decimal text with two decimals. */
 export function planOf(amount: string): Plan {
   return testAmountOf(amount)?.plan ?? usual;
 }
 
 /** In hundredths of a percent. No service takes a commission from the wallet, so an amount stands for one. */
-export function commissionRateOf(amount: string): number {
+function commissionRateOf(amount: string): number {
   return testAmountOf(amount)?.commissionRate ?? 0;
 }
 
 function testAmountOf(amount: string): TestAmount | undefined {
-  if (!areOn) return undefined;
   const any = `x.${amount.split('.')[1]}`;
   return testAmounts.find((test) => test.amount === amount || test.amount === any);
 }
 
-export function identifierDoes(value: string): TestIdentifier['does'] | undefined {
-  if (!areOn) return undefined;
+function identifierDoes(value: string): TestIdentifier['does'] | undefined {
   return testIdentifiers.find(({ ending }) => value.endsWith(ending))?.does;
 }
 
 /** By the last four digits. A card that is not in the table asks for a code. */
-export function cardDoes(last4: string): CardOutcome {
-  const cards: readonly TestCard[] = areOn ? testCards : [];
+function cardDoes(last4: string): CardOutcome {
+  const cards: readonly TestCard[] = testCards;
   return cards.find(({ number }) => number.endsWith(last4))?.outcome ?? { kind: 'asks' };
 }
 
@@ -197,7 +206,7 @@ function stays(
   return { amount, plan: settle(path), means: `ends as ${status}` };
 }
 
-function refusedAtConfirmation(amount: TestAmount['amount'], code: ProblemCode): TestAmount {
+function refusedAtConfirmation(amount: TestAmount['amount'], code: RefusalCode): TestAmount {
   return {
     amount,
     plan: { kind: 'refuse', code },
@@ -209,6 +218,7 @@ function refusedAtConfirmation(amount: TestAmount['amount'], code: ProblemCode):
 export function testValuesText(): string {
   const tables = [
     '## Amounts',
+    'Of payments for services and of transfers to cards. Of a top-up, those that run or are refused. What moves within the ledger alone (to another wallet, from the gift balance) asks nobody outside.',
     table(
       ['Amount', 'What becomes of it'],
       testAmounts.map(({ amount, means }) => [amount, means]),

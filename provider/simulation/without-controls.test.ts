@@ -1,12 +1,14 @@
 // Where the test controls are off, test values are values like any other.
 import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
+import { makeUser } from '#provider/controls/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { startServer } from '#provider/server.ts';
+import { Client } from '#provider/testing/client.ts';
 import { HostedPages, typed } from '#provider/testing/hosted.ts';
 import { openProvider, service, testDatabase, typedFor } from '#provider/testing/provider.ts';
 import { testCards } from './test-cards.ts';
-import { identifierDoes, switchTestValues, testAmounts } from './test-values.ts';
+import { testAmounts } from './test-values.ts';
 
 const provider = await openProvider({ control: false });
 
@@ -48,10 +50,12 @@ test.each(testCards)('no card does: the bank of $number asks for a code', async 
 });
 
 test('a server that is started without test controls has no test values, and the real time', async () => {
-  switchTestValues(true);
   const database = await testDatabase();
   const server = await startServer({ port: 0, database, control: false });
-  expect(identifierDoes('12340404')).toBeUndefined();
+  const { token } = await makeUser(server.store, {});
+  const user = new Client((path, init) => fetch(`${server.url}${path}`, init), token);
+  const found = await user.get(checkSubscriber, { body: typedFor('12340404') });
+  expect(found.debt).not.toBeNull();
   const shown = await moveClock(server.store, { byMs: 3_600_000 });
   expect(shown.getTime() - Date.now()).toBeLessThan(60_000);
   await server.close();

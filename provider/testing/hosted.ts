@@ -40,7 +40,7 @@ export class HostedPages {
 
   constructor(provider: TestProvider, cardKey = 'key of the tests') {
     this.#provider = provider;
-    this.#pages = hostedPages(provider.store, () => 'bank.test', cardKey);
+    this.#pages = hostedPages(provider, () => 'bank.test', cardKey);
   }
 
   /** What a page says. */

@@ -27,11 +27,16 @@ import { sendersOf } from '#provider/core/identity/messages.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { type PushKeys, passingPushKeys } from '#provider/core/push/push-keys.ts';
 import { runJob } from '#provider/jobs.ts';
-import { switchTestValues } from '#provider/simulation/test-values.ts';
+import type { Ports } from '#provider/ports/ports.ts';
+import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { Client, type Reply } from './client.ts';
 
 type Options = Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push' | 'callRates'>;
-type Settings = Partial<Options> & { readonly pool?: Partial<PoolSettings> };
+interface Settings extends Partial<Options> {
+  readonly pool?: Partial<PoolSettings>;
+  /** The outside world, where it is not the simulated one. */
+  readonly ports?: (store: Store) => Ports;
+}
 
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
 export async function openProvider(settings?: Settings): Promise<TestProvider> {
@@ -52,20 +57,22 @@ export async function beginAnew(store: Store): Promise<void> {
 
 export class TestProvider {
   readonly store: Store;
+  readonly ports: Ports;
   readonly #app: ReturnType<typeof createSandbox>;
   readonly #pushKeys: PushKeys;
 
   static async open(database?: string, settings: Settings = {}): Promise<TestProvider> {
     const { control = true, pool, ...options } = settings;
-    switchTestValues(control);
     switchMovableClock(true);
     const store = await openStore(database ?? (await testDatabase()), pool);
-    return new TestProvider({ ...options, store, control });
+    const ports = settings.ports?.(store) ?? simulatedPorts(store, control);
+    return new TestProvider({ ...options, store, ports, control });
   }
 
   private constructor(options: SandboxOptions) {
     this.store = options.store;
     this.#pushKeys = options.push?.keys ?? passingPushKeys();
+    this.ports = options.ports;
     this.#app = createSandbox({ host: 'qepik.test', ...options });
   }
 
@@ -219,7 +226,7 @@ export class TestUser extends Client {
 
   /** Runs all jobs that are due. */
   async runDue(): Promise<void> {
-    while (await runJob(this.#provider.store));
+    while (await runJob(this.#provider));
   }
 
   /**

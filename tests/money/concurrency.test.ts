@@ -157,7 +157,7 @@ test('two processes settle every payment once', async () => {
       for (const [at, amount] of amounts.entries()) await turn(of + at).pay(amount);
     }),
   );
-  const workers = both.providers.flatMap(({ store }) => [startJobs(store), startJobs(store)]);
+  const workers = both.providers.flatMap((provider) => [startJobs(provider), startJobs(provider)]);
   onTestFinished(() => stopAll(workers));
   const { store } = both;
   const jobsLeft = async () => {
@@ -194,16 +194,18 @@ test('two processes run each job once, several at a time, those of a user in the
   const running = new Set<string>();
   const held = Promise.withResolvers<void>();
   const work = {
-    async run(_trx: unknown, { userId, subject }: Pick<Job, 'userId' | 'subject'>) {
-      expect([...running]).not.toContain(userId);
-      running.add(userId);
-      if (userId === slow) await held.promise;
-      ran.push(`${userId} ${subject}`);
-      running.delete(userId);
-    },
+    prepare:
+      async ({ userId, subject }: Pick<Job, 'userId' | 'subject'>) =>
+      async () => {
+        expect([...running]).not.toContain(userId);
+        running.add(userId);
+        if (userId === slow) await held.promise;
+        ran.push(`${userId} ${subject}`);
+        running.delete(userId);
+      },
     giveUp: () => Promise.reject(new Error('Nothing is given up')),
   };
-  const loops = both.providers.map(({ store }) => startJobs(store, work));
+  const loops = both.providers.map((one) => startJobs(one, work));
   onTestFinished(() => {
     held.resolve();
     return stopAll(loops);
@@ -240,7 +242,7 @@ test('a debt that is due automatically while its person pays it is paid once [M1
     await moveClock(both.store, { to: new Date(`2027-01-${local}+04:00`) });
   };
   await moveTo('11T12:00:00');
-  while (await runJob(both.store));
+  while (await runJob(both));
   // Three minutes before they are paid automatically, and one minute after.
   await moveTo('12T09:57:00');
   const keys = await times(6, async (at) => {
@@ -251,11 +253,11 @@ test('a debt that is due automatically while its person pays it is paid once [M1
   await moveTo('12T10:01:00');
   await Promise.all([
     ...payers.map((payer, at) => payer.confirm(keys[at] ?? '', '34.18')),
-    ...both.providers.map(async ({ store }) => {
-      while (await runJob(store));
+    ...both.providers.map(async (provider) => {
+      while (await runJob(provider));
     }),
   ]);
-  while (await runJob(both.store));
+  while (await runJob(both));
   for (const payer of payers) {
     expect(await payer.get(getAutomaticPayments, {})).toHaveLength(1);
     expect(await charges(payer)).toBe(1);

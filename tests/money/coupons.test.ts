@@ -33,10 +33,10 @@ test('of accepting, rejecting, taking back, expiring and reversing at once, one 
       answers,
       early,
       late,
-      times(2, () => runJob(both.store)),
+      times(2, () => runJob(both)),
       round > 1 && takeBackCoupon(both.store, from.phone),
     ]);
-    while (await runJob(both.store));
+    while (await runJob(both));
     const [coupon] = await to.get(getCoupons, {});
     const status = coupon?.status;
     const isAccepted = status === 'ACCEPTED';

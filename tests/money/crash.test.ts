@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { confirmOperation, getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
@@ -117,7 +117,13 @@ test.each(['PostgreSQL', 'PGlite'] as const)(
     for (const payer of payers) {
       let taken = 0;
       for (const { key, answered } of payer.attempts) {
-        const { state } = await payer.client.get(voidOperation, { params: { key } });
+        // What was killed while a biller was asked runs until a job has asked it again.
+        const ended = async () => {
+          const { state } = await payer.client.get(voidOperation, { params: { key } });
+          expect(state).not.toBe('RUNNING');
+          return state;
+        };
+        const state = await vi.waitFor(ended, { timeout: 30_000, interval: 500 });
         expect(state).toEqual(answered ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
         expect((await payer.client.get(getOperation, { params: { key } })).state).toBe(state);
         if (state === 'CONFIRMED') taken += amountInQepik;

@@ -38,6 +38,10 @@ export class TwoProviders {
     return this.providers[0].store;
   }
 
+  get ports() {
+    return this.providers[0].ports;
+  }
+
   /** The same user, seen by both providers in turn. */
   async user(balance: string, wanted: Wanted = {}) {
     const user = await this.providers[0].user({ balance, ...wanted });

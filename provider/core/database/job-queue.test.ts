@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { nowOf } from './clock.ts';
-import { addJob, type JobWork, nextJob, runNextJob } from './job-queue.ts';
-import { change } from './store.ts';
+import { addJob, type Job, type JobWork, nextJob, runNextJob } from './job-queue.ts';
+import { change, type Trx } from './store.ts';
 
 const provider = await openProvider();
 const { store } = provider;
@@ -12,8 +12,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const kind = 'TRANSACTION';
 
-function runNext(run: JobWork['run'], giveUp: JobWork['giveUp'] = async () => {}) {
-  return runNextJob(store, { run, giveUp });
+type Run = (trx: Trx, job: Job) => Promise<void>;
+
+function runNext(run: Run, giveUp: JobWork['giveUp'] = async () => {}) {
+  return runNextJob(store, { prepare: async (job) => (trx) => run(trx, job), giveUp });
 }
 
 async function jobOf(user: TestUser, subject: string, dueAt: Date): Promise<void> {

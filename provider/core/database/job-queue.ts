@@ -16,8 +16,8 @@ export interface Job {
 }
 
 export interface JobWork {
-  /** Does a job. It locks its users first. */
-  run(trx: Trx, job: Job): Promise<void>;
+  /** Prepares a job with no transaction open: it may ask outside. What it returns does the job, and locks its users first. */
+  prepare(job: Job): Promise<(trx: Trx) => Promise<void>>;
   /** Tells its person of a job that has failed for good, and plans what must go on without it. */
   giveUp(trx: Trx, job: Job): Promise<void>;
 }
@@ -32,48 +32,55 @@ export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): P
     .execute();
 }
 
+/** The jobs that this process prepares: nothing in the database is locked meanwhile. */
+const preparing = new WeakMap<Store, Set<bigint>>();
+
 /**
  * Runs the job that has been due longest, and says whether there was one; `found` is called when it begins. Several
- * may be run at once, also by several processes: each is another, and of another user, whose jobs keep their order. A
- * job that throws is tried again after growing pauses, in which others run. In the end it is given up: it stays in its
- * table, and its person is told.
+ * may be run at once, also by several processes: each is another, and of another user, whose jobs keep their order; of
+ * two processes that have prepared the same job, one does it. A job that throws is tried again after growing pauses, in
+ * which others run. In the end it is given up: it stays in its table, and its person is told.
  */
 export async function runNextJob(
   store: Store,
-  { run, giveUp }: JobWork,
+  { prepare, giveUp }: JobWork,
   found: () => void = () => {},
 ): Promise<boolean> {
-  let taken: TakenJob | undefined;
+  const mine = preparing.get(store) ?? new Set();
+  preparing.set(store, mine);
+  const { rows } = await nextJob(await nowOf(store), [...mine]).execute(store);
+  const [due] = rows;
+  if (!due || mine.has(due.id)) return false;
+  mine.add(due.id);
+  found();
   try {
-    return await change(store, async (trx) => {
-      // The database may ask for the transaction to be tried again, and then another job may be first.
-      taken = undefined;
-      taken = await takeJob(trx);
-      if (!taken) return false;
-      found();
-      await run(trx, taken.job);
-      return true;
+    const run = await prepare(due);
+    await change(store, async (trx) => {
+      if (await isTaken(trx, due)) await run(trx);
     });
+    return true;
   } catch (error) {
-    if (taken) await afterFailure(store, taken, error, giveUp);
+    await afterFailure(store, due, error, giveUp);
     throw error;
+  } finally {
+    mine.delete(due.id);
   }
 }
 
-interface TakenJob {
+interface DueJob extends Job {
   readonly id: bigint;
   readonly failures: number;
-  readonly job: Job;
 }
 
 /**
- * SQL that locks the job to run next. Those that are due are a range of the index `jobs_to_run`; of a user it may be
- * the first alone.
+ * SQL that finds the job to run next, past those that are being done. Those that are due are a range of the index
+ * `jobs_to_run`; of a user it may be the first alone.
  */
-export function nextJob(now: Date): RawBuilder<{ id: bigint }> {
+export function nextJob(now: Date, except: readonly bigint[] = []): RawBuilder<DueJob> {
   return sql`
-    select id from jobs
-    where run_at <= ${now} and given_up_at is null and id = (
+    select id, kind, subject, user_id as "userId", due_at as "dueAt", failures from jobs
+    where run_at <= ${now} and given_up_at is null and id <> all(${except.map(String)}::bigint[])
+    and id = (
       select first.id from jobs first
       where first.user_id = jobs.user_id and first.given_up_at is null
       order by first.run_at, first.id
@@ -85,21 +92,20 @@ export function nextJob(now: Date): RawBuilder<{ id: bigint }> {
   `;
 }
 
-async function takeJob(trx: Trx): Promise<TakenJob | undefined> {
-  const { rows } = await nextJob(await nowOf(trx)).execute(trx);
-  const [due] = rows;
-  if (!due) return undefined;
-  const { failures, ...job } = await trx
-    .deleteFrom('jobs')
-    .where('id', '=', due.id)
-    .returning(['kind', 'subject', 'user_id as userId', 'due_at as dueAt', 'failures'])
-    .executeTakeFirstOrThrow();
-  return { id: due.id, failures, job };
+/** Whether the job is this process's to do. It is done when the transaction is. */
+async function isTaken(trx: Trx, { id, failures }: DueJob): Promise<boolean> {
+  const { rows } = await sql`
+    select id from jobs
+    where id = ${id} and failures = ${failures} and given_up_at is null
+    for update skip locked
+  `.execute(trx);
+  if (rows.length > 0) await trx.deleteFrom('jobs').where('id', '=', id).execute();
+  return rows.length > 0;
 }
 
 async function afterFailure(
   store: Store,
-  { id, failures, job }: TakenJob,
+  { id, failures, ...job }: DueJob,
   error: unknown,
   giveUp: JobWork['giveUp'],
 ): Promise<void> {

@@ -12,9 +12,15 @@ import type { IdentityTables, Json } from './identity-tables.ts';
 
 /**
  * OPERATION: a running operation ends. TRANSACTION: a receipt takes its next status. AUTOMATIC_PAYMENT: its next step
- * is due. COUPON: an unanswered coupon expires. COBRAND: the card reaches its next state, or a month is paid out.
+ * is due. GIVE_BACK: a bank gives back what it took from a card. COUPON: an unanswered coupon expires. COBRAND: the card reaches its next state, or a month is paid out.
  */
-export type JobKind = 'OPERATION' | 'TRANSACTION' | 'AUTOMATIC_PAYMENT' | 'COUPON' | 'COBRAND';
+export type JobKind =
+  | 'OPERATION'
+  | 'TRANSACTION'
+  | 'AUTOMATIC_PAYMENT'
+  | 'GIVE_BACK'
+  | 'COUPON'
+  | 'COBRAND';
 
 /**
  * What an automatic payment does next. CHECK: asks for the debt. REMIND: says that it pays tomorrow. PAY.
@@ -81,6 +87,12 @@ export interface Tables extends IdentityTables {
     /** The operation of several payments that it is a part of, and its place there. */
     parent_key: Generated<string | null>;
     place: Generated<number>;
+    /** When it began to run: what is told outside as its moment. */
+    began_at: Generated<Date | null>;
+    /** Until then the process that confirmed it waits for an answer from outside; null where a job asks. */
+    asked_until: Generated<Date | null>;
+    /** How often no answer came. */
+    unanswered: Generated<number>;
   };
   transactions: {
     id: string;
@@ -99,7 +111,6 @@ export interface Tables extends IdentityTables {
     recipient_key: string | null;
     fields: ColumnType<Record<string, string>, string | undefined, string>;
     details: Json<Details>;
-    ahead: ColumnType<string[], string | undefined, string>;
     /** The operation of several payments that made it. */
     part_of: Generated<string | null>;
     /** What its owner wrote about it. */
@@ -125,8 +136,9 @@ export interface Tables extends IdentityTables {
     user_id: string;
     recipient_key: string;
     amount: bigint;
-    month: string;
     asked_at: Date;
+    /** Until then its service is not asked anew. */
+    stands_until: Date;
   };
   favorites: {
     id: string;

@@ -1,10 +1,21 @@
 // What a phone is asked to confirm: SİMA after a refusal with code 112, who the person is, and ASAN İmza.
 import { createHash } from 'node:crypto';
 import type { NotNull } from 'kysely';
+import * as z from 'zod/mini';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import type { ChallengeKind } from '#provider/core/database/identity-tables.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
+import {
+  change,
+  lockUsers,
+  raiseVersion,
+  type Store,
+  type Trx,
+} from '#provider/core/database/store.ts';
+import { askPort } from '#provider/ports/ask.ts';
+import { phoneAnswer } from '#provider/ports/ports.ts';
 import { newKey } from './secrets.ts';
+import { identified, updateUser, userByAsan } from './users.ts';
 
 const lifeMs = 3 * 60_000;
 /** What was confirmed in time may be taken up a little later. */
@@ -92,4 +103,66 @@ export function useAsanSignIn(trx: Trx, id: string, now: Date) {
 export function checkCodeOf(id: string): string {
   const [high = 0, low = 0] = createHash('sha256').update(`check:${id}`).digest();
   return String((high * 256 + low) % 10_000).padStart(4, '0');
+}
+
+/** Asks on the phone, with no transaction open. */
+export async function askPhone({ store, ports }: Outside, id: string): Promise<void> {
+  const asked = await challengeById(store, id);
+  if (!asked?.user_id) return;
+  const { kind, phone, asan_user_id: asanUserId, expires_at: expiresAt } = asked;
+  const question = { key: id, kind, phone, asanUserId, checkCode: checkCodeOf(id), expiresAt };
+  await askPort(anything, (signal) => ports.identity.ask(question, signal), ports.timeLimitMs);
+}
+
+const anything = z.unknown();
+
+/** Learns what the phone has said by now, where that is not known yet, and does what follows. */
+export async function learnAnswer({ store, ports }: Outside, id: string): Promise<void> {
+  const asked = await challengeById(store, id);
+  const userId = asked?.user_id;
+  if (!asked || !userId || asked.state !== 'PENDING') return;
+  const ask = (signal: AbortSignal) => ports.identity.state(id, signal);
+  const answer = await askPort(phoneAnswer, ask, ports.timeLimitMs);
+  if (!answer || answer.is === 'waiting') return;
+  const state = states[answer.is];
+  // Its ASAN İmza may be connected to another account, which loses it and so changes too.
+  const owner =
+    asked.kind === 'ASAN' ? await userByAsan(store, asked.phone, asked.asan_user_id) : undefined;
+  await change(store, async (trx) => {
+    await lockUsers(trx, [userId, ...(owner ? [owner.id] : [])]);
+    const { numUpdatedRows } = await trx
+      .updateTable('challenges')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', '=', 'PENDING')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n || answer.is !== 'confirmed') return;
+    if (asked.kind === 'IDENTITY' && answer.person) {
+      await updateUser(trx, userId, identified(answer.person));
+    }
+    if (asked.kind === 'ASAN') await connectAsan(trx, userId, asked);
+    await raiseVersion(trx, userId);
+  });
+}
+
+const states = { confirmed: 'CONFIRMED', rejected: 'REJECTED', expired: 'EXPIRED' } as const;
+
+/** One ASAN İmza signs in one user: the last who proved that it is theirs. */
+async function connectAsan(
+  trx: Trx,
+  userId: string,
+  { phone, asan_user_id: asanUserId }: Challenge,
+): Promise<void> {
+  const owner = await userByAsan(trx, phone, asanUserId);
+  if (owner && owner.id !== userId) {
+    await updateUser(trx, owner.id, { asan_phone: null, asan_user_id: null });
+    await raiseVersion(trx, owner.id);
+  }
+  await updateUser(trx, userId, { asan_phone: phone, asan_user_id: asanUserId });
+}
+
+type Challenge = NonNullable<Awaited<ReturnType<typeof challengeById>>>;
+
+function challengeById(store: Store, id: string) {
+  return store.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -123,7 +123,7 @@ test('a message that tells a total is not sent without one', async () => {
 });
 
 test('an address gets only so many codes, to whatever phones', async () => {
-  const app = createSandbox({ store: provider.store, control: false, codesPerAddress: 2 });
+  const app = createSandbox({ ...provider, control: false, codesPerAddress: 2 });
   const ask = (remoteAddress: string, forwardedFor = '') => {
     const connection = { incoming: { socket: { remoteAddress } } };
     const guest = new Client((path, init) => app.request(path, init, connection), undefined, {

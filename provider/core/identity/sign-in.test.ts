@@ -179,7 +179,7 @@ test('ASAN İmza makes a device trusted', async () => {
   const number = newNumber();
   const guest = browser(number);
   const { id: requestId } = await guest.get(startAsanSignIn, { body: { phone, userId: '123456' } });
-  await answerChallenges(provider.store, phone, 'CONFIRMED');
+  await answerChallenges(provider, phone, 'confirmed');
   await guest.get(signInByAsan, { body: { requestId } });
   expect(await isTrusted(user, number)).toBe(true);
 });

@@ -5,7 +5,16 @@ import type { Language } from '#provider/core/database/identity-tables.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { openAccount } from '#provider/core/ledger/accounts.ts';
-import type { Person } from '#provider/simulation/people.ts';
+
+/** Who somebody is, as their identification says. */
+export interface Person {
+  name: string;
+  surname: string;
+  fatherName: string;
+  gender: 'MALE' | 'FEMALE';
+  dateOfBirth: string;
+  pinMasked: string;
+}
 
 export interface NewUser {
   phone: string;
@@ -64,6 +73,11 @@ export function identified({ fatherName, dateOfBirth, pinMasked, ...same }: Pers
   };
 }
 
+/** "Elvin Q.", as people see each other. */
+export function shortName({ name, surname }: Pick<Person, 'name' | 'surname'>): string {
+  return `${name} ${surname.slice(0, 1)}.`;
+}
+
 export type User = Selectable<Tables['users']>;
 
 export function userById(trx: Trx | Store, id: string): Promise<User> {
@@ -77,7 +91,7 @@ export function userByPhone(trx: Trx | Store, phone: string): Promise<User | und
 
 /** The one user whom this ASAN İmza signs in, if it is connected. */
 export function userByAsan(
-  trx: Trx,
+  trx: Trx | Store,
   asanPhone: string,
   asanUserId: string | null,
 ): Promise<User | undefined> {

@@ -5,6 +5,7 @@ import type { AutomaticRun } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, triesInPeriod } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Job } from '#provider/core/database/job-queue.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
@@ -20,7 +21,8 @@ import {
   planFollowing,
   setPlan,
 } from '#provider/core/records/automatic-payments.ts';
-import { askDebtOf } from '#provider/core/records/subscribers.ts';
+import { readForm } from '#provider/core/records/recipients.ts';
+import { askBillers, askDebtOf, type Told } from '#provider/core/records/subscribers.ts';
 import { dueWords, failureWords } from '#provider/core/texts/automatic-payments.ts';
 import { delayWords, withAmount } from '#provider/core/texts/notifications.ts';
 import { confirm } from './confirm.ts';
@@ -38,13 +40,32 @@ interface Planned extends FoundPayment {
 
 const minuteMs = 60_000;
 
-/** Longer than an operation runs. */
+/** How long after a payment its end is looked up, where nobody reports it before. */
 const resultAfterMs = 5_000;
 
-/** Does the next step of an automatic payment, unless it was planned anew or deleted since. */
-export async function runAutomaticPayment(trx: Trx, job: Job): Promise<void> {
-  const payment = await plannedBy(trx, job);
-  if (payment) await steps[payment.step](trx, payment, job.dueAt);
+/**
+ * The work of a job: the next step of an automatic payment, unless it was planned anew or deleted since. The biller is
+ * asked before it.
+ */
+export async function runAutomaticPayment(
+  outside: Outside,
+  job: Job,
+): Promise<(trx: Trx) => Promise<void>> {
+  const told = await askBiller(outside, job);
+  return async (trx) => {
+    const payment = await plannedBy(trx, job);
+    if (payment) await steps[payment.step](trx, payment, job.dueAt, told);
+  };
+}
+
+async function askBiller(outside: Outside, { subject, userId, dueAt: now }: Job): Promise<Told> {
+  const payment = await findAutomaticPayment(outside.store, userId, subject);
+  const { step, fields = {}, service_id: serviceId } = payment ?? {};
+  if (step !== 'CHECK' && step !== 'PAY') return new Map();
+  const form = readForm({ serviceId: serviceId ?? '', fields });
+  if (form instanceof Refusal) return new Map();
+  const amount = payment && payment.frequency !== 'ON_DEBT' && { amount: toText(payment.amount) };
+  return askBillers(outside, { userId, now }, [{ ...form, ...amount }]);
 }
 
 /** Plans what follows a step that could not be done. Where that step was a payment, its person is told of it. */
@@ -75,7 +96,7 @@ function isPlanned(payment: FoundPayment): payment is Planned {
 }
 
 const steps: Readonly<
-  Record<AutomaticStep, (trx: Trx, payment: Planned, now: Date) => Promise<void>>
+  Record<AutomaticStep, (trx: Trx, payment: Planned, now: Date, told: Told) => Promise<void>>
 > = {
   CHECK: checkDebt,
   REMIND: async (trx, payment, now) => {
@@ -88,8 +109,8 @@ const steps: Readonly<
 };
 
 /** Announces a debt for tomorrow. One that was left unpaid is not taken up again until it changes. */
-async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
-  const debt = await askDebtOf(trx, payment, now);
+async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Promise<void> {
+  const debt = await askDebtOf(trx, payment, now, told);
   const [last] = await runsOf(trx, payment.id);
   if (debt instanceof Refusal) {
     if (last?.reason === debt.code) return planFollowing(trx, payment, now);
@@ -119,7 +140,7 @@ function wasLeft(
   return state === 'FAILED' && (reason !== 'OVER_CEILING' || isOver);
 }
 
-async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
+async function pay(trx: Trx, payment: Planned, now: Date, told: Told): Promise<void> {
   const { user_id: userId, recipient_key: recipientKey, announced } = payment;
   const openSince = await openedByHand(trx, { userId, recipientKey, now });
   if (openSince) {
@@ -131,22 +152,22 @@ async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
     return skip(trx, payment, 'PAID_BY_HAND', now);
   }
   const isOnDebt = payment.frequency === 'ON_DEBT';
-  const amount = isOnDebt ? await askDebtOf(trx, payment, now) : payment.amount;
+  const amount = isOnDebt ? await askDebtOf(trx, payment, now, told) : payment.amount;
   if (amount instanceof Refusal) return fail(trx, payment, amount.code, announced, now);
   if (amount <= 0n) return skip(trx, payment, 'NO_DEBT', now);
   if (isOnDebt && amount > payment.amount) {
     return fail(trx, payment, 'OVER_CEILING', amount, now);
   }
-  const operation = await quoteFor(trx, payment, amount, now);
+  const operation = await quoteFor(trx, payment, amount, now, told);
   if (operation instanceof Refusal) return fail(trx, payment, operation.code, amount, now);
-  const confirmed = await confirm(trx, operation, now);
+  const confirmed = await confirm(trx, operation, { now, byJob: true });
   const { key, state, refusal } = confirmed;
   const run = { at: now, amount, operationKey: key };
   if (state === 'CONFIRMED') {
     await addRun(trx, payment, { ...run, state: 'PAID' });
     return planFollowing(trx, payment, now);
   }
-  // Nobody is there to give the code that the bank of the card asks for.
+  // The card was deleted meanwhile.
   if (state === 'AWAY') {
     await moveOperation(trx, confirmed, { state: 'VOIDED' });
     return fail(trx, payment, 'CARD_ASKS', amount, now);
@@ -162,6 +183,7 @@ async function quoteFor(
   payment: Planned,
   amount: bigint,
   now: Date,
+  told: Told,
 ): Promise<Operation | Refusal> {
   const { user_id: userId, fields, service_id: serviceId, card_id: cardId } = payment;
   const sent = {
@@ -172,7 +194,7 @@ async function quoteFor(
     // A debt is paid as it was read, or not at all.
     shownDebt: payment.frequency === 'ON_DEBT' ? toText(amount) : undefined,
   };
-  const quoted = await quote(trx, { userId, tokenHash: '' }, paymentKind, { sent, now });
+  const quoted = await quote(trx, { userId, tokenHash: '' }, paymentKind, { sent, now, told });
   if (quoted instanceof Refusal) return quoted;
   const operation = await findOperation(trx, userId, quoted.operation.key, now);
   return operation ?? refuse('NOT_FOUND');
@@ -180,6 +202,24 @@ async function quoteFor(
 
 function awaitResult(trx: Trx, payment: Planned, now: Date): Promise<void> {
   return planStep(trx, payment, 'RESULT', new Date(now.getTime() + resultAfterMs));
+}
+
+/** The operation of a run has ended: what follows is done now. */
+export async function resultIsKnown(
+  trx: Trx,
+  { key, user_id: userId }: Operation,
+  now: Date,
+): Promise<void> {
+  const run = await trx
+    .selectFrom('automatic_runs')
+    .select('automatic_payment_id as id')
+    .where('operation_key', '=', key)
+    .where('state', '=', 'RUNNING')
+    .executeTakeFirst();
+  const payment = run && (await findAutomaticPayment(trx, userId, run.id));
+  if (payment?.step === 'RESULT' && isPlanned(payment)) {
+    await planStep(trx, payment, 'RESULT', now);
+  }
 }
 
 /** Learns how an operation ended that did not end at once. */

@@ -1,8 +1,9 @@
-// What a confirmation does, for every kind: it checks again, holds the money and writes the receipt.
+// What a confirmation does, for every kind. It checks again, holds the money and, where somebody outside has a part in
+// it, leaves the operation RUNNING: they are asked once its transaction has ended (see `asking.ts`), and their answer
+// settles the money or releases it. What moves within the ledger alone is done at once.
 import { randomUUID } from 'node:crypto';
-import type { OperationKind } from '#contract/operations/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { TransactionStatus } from '#domain/statuses.ts';
+import { isTransactionStatus } from '#domain/statuses.ts';
 import type { RecipientCard } from '#provider/core/database/agreed.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import type { Trx } from '#provider/core/database/store.ts';
@@ -12,99 +13,102 @@ import { stageOf } from '#provider/core/ledger/holds.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { cardById } from '#provider/core/records/card-number.ts';
-import type { CardOutcome } from '#provider/simulation/test-cards.ts';
-import { cardDoes, type Plan, planOf, usualPath } from '#provider/simulation/test-values.ts';
+import type { CardState, PaymentState } from '#provider/ports/ports.ts';
 import { takeApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
 import { agreedTo } from './kinds/card-transfer.ts';
-import type { Kind, ReceiptMoment } from './kinds/kind.ts';
+import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { moveOperation, type Operation, partsOf } from './operations.ts';
+import { askOutside, giveBack, leaveRunning, type Moment, planAsking } from './running.ts';
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
 
-/** How long a receipt stays at each status on its way. */
+/** A young receipt is asked about this often. */
 export const stepMs = 400;
 
 /** How long a person may take on a hosted page. */
 export const hostedPageLifeMs = 15 * 60_000;
 
 /** Confirms a quoted operation: it is done, refused, away, or runs until its outcome is known. */
-export async function confirm(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+export async function confirm(
+  trx: Trx,
+  operation: Operation,
+  moment: Moment,
+  isSubmitted = false,
+): Promise<Operation> {
+  const { now } = moment;
   if (!(await takeApproval(trx, operation, now))) return refuse(trx, operation, 'CODE_NEEDED', now);
-  const code = await recheck(trx, operation);
+  const code = await kindOf(operation.agreed).recheck(trx, operation, operation.agreed);
   if (code) return refuse(trx, operation, code, now);
   if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
-  const bank = await askBank(trx, operation);
-  if (bank.kind === 'refuses') return refuse(trx, operation, bank.code, now);
-  if (bank.kind === 'asks') {
-    const expiresAt = new Date(now.getTime() + hostedPageLifeMs);
-    return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
-  }
-  if (kindOf(operation.agreed).parts) return confirmParts(trx, operation, now);
-  return holdAndDecide(trx, operation, planOf(operation.agreed.amount), now);
+  if (!isSubmitted && (await needsPage(trx, operation))) return sendAway(trx, operation, now);
+  if (!isPaidByBank(operation)) return proceed(trx, operation, moment);
+  const notCovered = await whyNotCovered(trx, operation, now);
+  if (notCovered) return refuse(trx, operation, notCovered, now);
+  return askOutside(trx, operation, null, moment);
 }
 
-/** What the bank of the paying or receiving card answers. A part is not asked about: the card of the whole pays. */
-async function askBank(
-  trx: Trx,
-  { agreed, user_id: userId, parent_key: whole, automatic }: Operation,
-): Promise<CardOutcome> {
-  if (agreed.kind === 'CARD_TRANSFER' && agreed.receiver === '') return { kind: 'asks' };
-  const { card } = agreed;
-  if (!card || card.isAgreed || whole !== null) return { kind: 'pays' };
-  const saved = card.id === null ? undefined : await cardById(trx, userId, card.id);
-  if (!saved) return { kind: 'asks' };
-  const bank = cardDoes(saved.last4);
-  // The bank has agreed to automatic payments at their creation.
-  return automatic && bank.kind === 'asks' && !bank.always ? { kind: 'pays' } : bank;
+/** Whether a bank is to take the money from its card first. The card of the whole pays for its parts. */
+export function isPaidByBank({ agreed: { card }, parent_key: whole }: Operation): boolean {
+  return card !== undefined && card.account === undefined && !card.isAgreed && whole === null;
 }
 
-/** The card that was submitted on the hosted page. It pays, or gets the money (`to`). */
-interface SubmittedCard {
-  /** How receipts name it. */
-  readonly shown: string;
-  readonly to?: RecipientCard;
-  /** Why its bank does not pay. */
-  readonly refusal?: ProblemCode | undefined;
+/** Whether a card is still to be typed, that pays or that gets the money. */
+async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
+  const { agreed, user_id: userId } = operation;
+  if (agreed.kind === 'CARD_TRANSFER' && agreed.receiver === '') return true;
+  if (!isPaidByBank(operation)) return false;
+  const id = agreed.card?.id ?? null;
+  return id === null || (await cardById(trx, userId, id)) === undefined;
 }
 
-/** Goes on with the card that was submitted on the hosted page. */
+function sendAway(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+  const expiresAt = new Date(now.getTime() + hostedPageLifeMs);
+  return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
+}
+
+/** Goes on with the card that was submitted on the hosted page: one that pays, or one that gets the money. */
 export async function confirmBySubmittedCard(
   trx: Trx,
   away: Operation,
-  card: SubmittedCard,
+  card: { readonly shown: string; readonly to?: RecipientCard },
   now: Date,
 ): Promise<Operation> {
-  for (const part of await partsOf(trx, away)) await agreeCard(trx, part, card);
-  const operation = await agreeCard(trx, away, card);
-  return card.refusal ? refuse(trx, operation, card.refusal, now) : confirm(trx, operation, now);
+  for (const part of await partsOf(trx, away)) await agree(trx, part, paidBy(part, card.shown));
+  const known = card.to ? agreedTo(card.to) : paidBy(away, card.shown);
+  return confirm(trx, await agree(trx, away, known), { now }, true);
 }
 
-/** Notes that the bank of a card agrees, and how receipts name the card, which pays or is paid. */
-function agreeCard(
-  trx: Trx,
-  { key, agreed }: Operation,
-  { shown, to }: SubmittedCard,
-): Promise<Operation> {
-  const known = to
-    ? agreedTo(to)
-    : { card: { id: agreed.card?.id ?? null, shown, isAgreed: true } };
+function paidBy({ agreed }: Operation, shown: string) {
+  return { card: { ...agreed.card, id: agreed.card?.id ?? null, shown } };
+}
+
+function agree(trx: Trx, { key, agreed }: Operation, known: object): Promise<Operation> {
   return trx
     .updateTable('operations')
-    .set({ agreed: JSON.stringify({ ...agreed, ...known }) })
+    .set({ agreed: JSON.stringify({ ...agreed, ...known }), asked_until: null })
     .where('key', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Where the whole is covered, each part is done or refused by itself; else nothing is. */
-async function confirmParts(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+/** Holds the money, which a bank has given where it is one of its cards that pays. */
+async function proceed(trx: Trx, operation: Operation, moment: Moment): Promise<Operation> {
+  const { agreed } = operation;
+  const { now } = moment;
   const code = await whyNotCovered(trx, operation, now);
   if (code) return refuse(trx, operation, code, now);
-  for (const part of await partsOf(trx, operation)) await confirm(trx, part, now);
-  return endByParts(trx, operation, now);
+  const kind = kindOf(agreed);
+  if (kind.parts) {
+    for (const part of await partsOf(trx, operation)) await confirm(trx, part, moment);
+    return endByParts(trx, operation, now);
+  }
+  const receipt = { receiptId: randomUUID(), at: now };
+  await moveMoney(trx, operation, 'held', receipt);
+  if (kind.goesTo?.(agreed)) return askOutside(trx, operation, receipt.receiptId, moment);
+  return writeReceipt(trx, operation, kind.waitsAs ?? kind.settledAs ?? 'CREATED', receipt);
 }
 
 /** The state of an operation by those of its parts: it runs while one does, and is refused where all are. */
@@ -126,41 +130,41 @@ export async function endByParts(trx: Trx, operation: Operation, at: Date): Prom
   return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: null });
 }
 
-/** Ends an operation that runs: its money is held since the confirmation. */
-export async function endRunning(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
-  const code = await recheck(trx, operation);
-  if (code) return refuse(trx, operation, code, now);
-  const plan = planOf(operation.agreed.amount);
-  return holdAndDecide(trx, operation, plan.kind === 'run' ? plan.outcome : plan, now);
-}
-
-function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefined> {
-  return kindOf(operation.agreed).recheck(trx, operation, operation.agreed);
-}
-
-/** Holds the money where it is not held yet, and writes the receipt where the outcome is known. */
-async function holdAndDecide(
+/** Does to an operation that runs what the answer from outside says. */
+export async function takeAnswer(
   trx: Trx,
   operation: Operation,
-  plan: Plan,
-  now: Date,
+  answer: CardState | PaymentState,
+  moment: Moment,
 ): Promise<Operation> {
-  const { key: subject, user_id: userId, receipt_id: heldFor, agreed } = operation;
-  if (plan.kind === 'refuse') return refuse(trx, operation, plan.code, now);
-  // Money from outside counts against the limit only when it settles, so the limit is checked again.
-  const isOutside = agreed.card !== undefined && agreed.card.account === undefined;
-  const isCovered = heldFor !== null && !isOutside;
-  const code = isCovered ? undefined : await whyNotCovered(trx, operation, now);
-  if (code) return refuse(trx, operation, code, now);
-  const receipt = { receiptId: heldFor ?? randomUUID(), at: now };
-  if (heldFor === null) await moveMoney(trx, operation, 'held', receipt);
-  if (plan.kind !== 'run') return settleAndWriteReceipt(trx, operation, plan, receipt);
-  const dueAt = new Date(now.getTime() + plan.ms);
-  await addJob(trx, { kind: 'OPERATION', subject, userId, dueAt });
-  return moveOperation(trx, operation, { state: 'RUNNING', receiptId: receipt.receiptId });
+  const { receipt_id: receiptId, agreed } = operation;
+  const { now } = moment;
+  await planAsking(trx, operation, null);
+  switch (answer.is) {
+    case 'pays': {
+      const card = { ...agreed.card, isAgreed: true };
+      return proceed(trx, await agree(trx, operation, { card }), moment);
+    }
+    case 'asks':
+      // Nobody is there to give the code that the bank asks for.
+      if (operation.automatic) return refuse(trx, operation, 'CARD_ASKS', now);
+      return sendAway(trx, operation, now);
+    case 'accepted':
+      return writeReceipt(trx, operation, answer.status, {
+        receiptId: receiptId ?? randomUUID(),
+        at: now,
+      });
+    case 'refused':
+      return refuse(trx, operation, answer.code, now);
+    case 'unknown':
+      return leaveRunning(trx, operation, answer.askAgainInMs);
+    case 'never-heard':
+      return leaveRunning(trx, operation);
+  }
 }
 
-async function refuse(
+/** Refuses an operation, and gives back what is held for it. */
+export async function refuse(
   trx: Trx,
   operation: Operation,
   code: ProblemCode,
@@ -168,6 +172,7 @@ async function refuse(
 ): Promise<Operation> {
   const { receipt_id: receiptId } = operation;
   if (receiptId !== null) await moveMoney(trx, operation, 'released', { receiptId, at });
+  await giveBack(trx, operation, at);
   return moveOperation(trx, operation, { state: 'REFUSED', refusal: code });
 }
 
@@ -190,19 +195,22 @@ async function whyNotCovered(
   return paysItself && wallet.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
 }
 
-/** Settles the money that is held where the kind does so at once, and writes the receipt. */
-async function settleAndWriteReceipt(
+/** Writes the receipt, and settles the money where its status says so. A job moves on one that is on its way. */
+async function writeReceipt(
   trx: Trx,
   operation: Operation,
-  plan: Exclude<Plan, { kind: 'run' | 'refuse' }>,
+  answered: string,
   receipt: ReceiptMoment,
 ): Promise<Operation> {
   const { user_id: userId, agreed, total } = operation;
   const { receiptId, at } = receipt;
   const kind = kindOf(agreed);
-  const { status, ahead } = statusesOf(plan, kind);
-  const stage = stageOf(status) === 'settled' ? 'settled' : 'held';
-  if (stage === 'settled') await moveMoney(trx, operation, stage, receipt);
+  const isSettled = stageOf(answered) === 'settled';
+  // Whatever else is known of it, it moves there from the first status.
+  const isFirst = isSettled || kind.waitsAs !== undefined || !isTransactionStatus(answered);
+  const status = isFirst ? answered : 'CREATED';
+  const stage = isSettled ? 'settled' : 'held';
+  if (isSettled) await moveMoney(trx, operation, stage, receipt);
   await notifyPayer(trx, operation, stage, receipt);
   const amount = unitsOf(agreed.amount);
   const transaction = {
@@ -216,27 +224,13 @@ async function settleAndWriteReceipt(
     status,
     amount,
     commission: total - amount,
-    ahead,
     partOf: operation.parent_key,
   };
   await addTransactions(trx, userId, [transaction]);
   await kind.record?.(trx, operation, agreed, receipt);
-  if (ahead.length > 0) {
+  if (!isSettled && kind.waitsAs === undefined) {
     const dueAt = new Date(at.getTime() + stepMs);
     await addJob(trx, { kind: 'TRANSACTION', subject: receiptId, userId, dueAt });
   }
   return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId });
-}
-
-/** The status of a new receipt, and those ahead of it. */
-function statusesOf(
-  plan: Exclude<Plan, { kind: 'run' | 'refuse' }>,
-  { settledAs, waitsAs }: Pick<Kind<OperationKind>, 'settledAs' | 'waitsAs'>,
-): { readonly status: string; readonly ahead: TransactionStatus[] } {
-  if (waitsAs) return { status: waitsAs, ahead: [] };
-  if (plan.kind === 'strange') return { status: plan.status, ahead: [] };
-  if (plan.kind === 'settle') return { status: 'CREATED', ahead: [...plan.path] };
-  return settledAs === undefined
-    ? { status: 'CREATED', ahead: [...usualPath] }
-    : { status: settledAs, ahead: [] };
 }

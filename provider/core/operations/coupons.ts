@@ -31,7 +31,7 @@ export async function endCoupon(
   await moveCoupon(trx, coupon, to, { at, expired });
   const operation = await operationOfReceipt(trx, coupon.id);
   for (const next of receiptWays[to]) {
-    await moveReceipt(trx, operation, { id: coupon.id, next, rest: [], at });
+    await moveReceipt(trx, operation, { id: coupon.id, next, at });
   }
   if (to === 'REVERSED') await tellReceiver(trx, coupon, { at, expired });
 }

@@ -113,7 +113,7 @@ export function operationByKey(
 }
 
 /** The operation that made a receipt. Throws for a seeded one, which no operation made. */
-export function operationOfReceipt(trx: Trx, receiptId: string): Promise<Operation> {
+export function operationOfReceipt(trx: Trx | Store, receiptId: string): Promise<Operation> {
   return trx
     .selectFrom('operations')
     .selectAll()
@@ -122,7 +122,7 @@ export function operationOfReceipt(trx: Trx, receiptId: string): Promise<Operati
 }
 
 /** The parts of an operation, in their order. */
-export function partsOf(trx: Trx, { key }: Pick<Operation, 'key'>): Promise<Operation[]> {
+export function partsOf(trx: Trx | Store, { key }: Pick<Operation, 'key'>): Promise<Operation[]> {
   return trx
     .selectFrom('operations')
     .selectAll()
@@ -156,7 +156,8 @@ export async function unfinishedOperations(
 export const operationMoves: Readonly<Record<OperationState, readonly OperationState[]>> = {
   QUOTED: ['AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
   AWAY: ['RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
-  RUNNING: ['CONFIRMED', 'REFUSED'],
+  // The bank of a card may ask for its code.
+  RUNNING: ['AWAY', 'CONFIRMED', 'REFUSED'],
   CONFIRMED: [],
   REFUSED: [],
   VOIDED: [],
@@ -192,6 +193,7 @@ export async function moveOperation(
       state: step.state,
       receipt_id: 'receiptId' in step ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
+      asked_until: null,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
       // The version of the confirmation, also where the operation ends later.
       version: operation.state === 'QUOTED' ? version : operation.version,

@@ -18,6 +18,7 @@ import { limitOf } from '#provider/core/ledger/limits.ts';
 import { shortfallInQepik, toText } from '#provider/core/ledger/units.ts';
 import { totalOf } from '#provider/core/operations/kinds/kind.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import type { Told } from '#provider/core/records/subscribers.ts';
 import { awaitsCode, neededApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { similarPayment } from './duplicates.ts';
@@ -33,9 +34,9 @@ export async function quote<Sent, Own>(
   trx: Trx,
   { userId, tokenHash }: Pick<Caller, 'userId' | 'tokenHash'>,
   kind: Pricing<OperationKind, Sent, Own>,
-  { sent, now }: { readonly sent: Sent; readonly now: Date },
+  { sent, now, told }: { readonly sent: Sent; readonly now: Date; readonly told: Told },
 ) {
-  const priced = await kind.price(trx, { userId, now, sent });
+  const priced = await kind.price(trx, { userId, now, sent, told });
   if (priced instanceof Refusal) return priced;
   const { agreed, label, recipientKey, own } = priced;
   const { amount, commission } = agreed;

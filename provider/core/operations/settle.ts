@@ -1,94 +1,106 @@
-// What happens after a confirmation, as jobs: an operation that runs ends, and a receipt takes its next
-// status with what that does to the money that is held.
-import { isTransactionStatus, mayMove } from '#domain/statuses.ts';
+// The statuses of a receipt: it moves along their table to what was answered outside, with what that does to the money
+// that is held.
+import {
+  isTransactionStatus,
+  mayMove,
+  type TransactionStatus,
+  transactionStatuses,
+} from '#domain/statuses.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type Job } from '#provider/core/database/job-queue.ts';
-import { lockUsers, raiseVersion, type Trx } from '#provider/core/database/store.ts';
-import { completeAnswer } from '#provider/core/idempotency/answers.ts';
+import { lockUsers, raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
-import { endByParts, endRunning, stepMs } from './confirm.ts';
+import type { PaymentState } from '#provider/ports/ports.ts';
+import { stepMs } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
-import { findOperation, type Operation, operationByKey, operationOfReceipt } from './operations.ts';
-import { wireOperation } from './quote.ts';
+import { type Operation, operationOfReceipt } from './operations.ts';
+import { giveBack } from './running.ts';
 import { moveMoney, notifyOfDelay, notifyPayer } from './stages.ts';
-
-/** Ends an operation that runs, and completes the answer to its confirmation. */
-export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job): Promise<void> {
-  const begun = await operationByKey(trx, userId, subject);
-  await lockUsers(trx, [userId, ...(begun ? otherUsersOf(begun) : [])]);
-  const operation = await findOperation(trx, userId, subject, dueAt);
-  if (operation?.state !== 'RUNNING') return;
-  const ended = await endRunning(trx, operation, dueAt);
-  await completeAnswer(trx, userId, subject, await wireOperation(trx, ended));
-  const whole = ended.parent_key ? await operationByKey(trx, userId, ended.parent_key) : undefined;
-  if (whole?.state !== 'RUNNING') return;
-  const after = await endByParts(trx, whole, dueAt);
-  if (after.state === 'RUNNING') return;
-  await completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
-}
-
-/** Says where the money of an operation is that runs and could not be ended. */
-export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promise<void> {
-  await lockUsers(trx, [userId]);
-  const operation = await operationByKey(trx, userId, subject);
-  if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
-}
 
 /** Says where the money of a receipt is that could not be moved on, unless it has come to its end. */
 export async function giveUpReceipt(trx: Trx, { subject: receiptId, userId }: Job): Promise<void> {
   await lockUsers(trx, [userId]);
-  const { status } = await trx
-    .selectFrom('transactions')
-    .select('status')
-    .where('id', '=', receiptId)
-    .executeTakeFirstOrThrow();
-  if (stageOf(status) !== 'held') return;
+  if (stageOf((await receiptById(trx, receiptId)).status) !== 'held') return;
   await notifyOfDelay(trx, await operationOfReceipt(trx, receiptId), receiptId);
 }
 
-/** Moves a receipt on to its next status. */
-export async function advanceTransaction(trx: Trx, job: Job): Promise<void> {
-  const { subject: id, userId, dueAt: now } = job;
+/** Moves a receipt on to what its payment has become. A job asks again as long as that is no end. */
+export async function advanceReceipt(
+  trx: Trx,
+  { subject: id, userId, dueAt }: Job,
+  answer: PaymentState,
+): Promise<void> {
   const operation = await operationOfReceipt(trx, id);
   await lockUsers(trx, [userId, ...otherUsersOf(operation)]);
-  const { ahead } = await trx
-    .selectFrom('transactions')
-    .select('ahead')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const [next, ...rest] = ahead;
-  if (next === undefined) return;
-  await moveReceipt(trx, operation, { id, next, rest, at: now });
-  if (rest.length > 0) {
-    const dueAt = new Date(now.getTime() + stepMs);
-    await addJob(trx, { kind: 'TRANSACTION', subject: id, userId, dueAt });
+  const { status, at } = await receiptById(trx, id);
+  const way = wayTo(status, answer);
+  for (const next of way) await moveReceipt(trx, operation, { id, next, at: dueAt });
+  if (stageOf(way.at(-1) ?? status) !== 'held') return;
+  const next = new Date(
+    Math.max(
+      dueAt.getTime() + pauseAt(dueAt.getTime() - at.getTime()),
+      (await nowOf(trx)).getTime(),
+    ),
+  );
+  await addJob(trx, { kind: 'TRANSACTION', subject: id, userId, dueAt: next });
+}
+
+const youngMs = 10 * stepMs;
+
+/** How long to wait before a payment of an age, in milliseconds, is asked about again. */
+function pauseAt(ageMs: number): number {
+  return ageMs < youngMs ? stepMs : Math.min(ageMs / 4, 3_600_000);
+}
+
+/** The statuses between that of a receipt and what was answered; none where the table does not lead there. */
+function wayTo(status: string, answer: PaymentState): readonly TransactionStatus[] {
+  const from = isTransactionStatus(status) ? status : 'CREATED';
+  if (answer.is === 'refused') return shortestWay(from, (to) => stageOf(to) === 'released');
+  if (answer.is !== 'accepted' || answer.status === status) return [];
+  return shortestWay(from, (to) => to === answer.status);
+}
+
+function shortestWay(
+  from: TransactionStatus,
+  isThere: (status: TransactionStatus) => boolean,
+): readonly TransactionStatus[] {
+  const ways = new Map<TransactionStatus, readonly TransactionStatus[]>([[from, []]]);
+  for (const [status, way] of ways) {
+    if (way.length > 0 && isThere(status)) return way;
+    for (const next of transactionStatuses) {
+      if (mayMove(status, next) && !ways.has(next)) ways.set(next, [...way, next]);
+    }
   }
+  return [];
 }
 
 /** Gives a receipt its next status, with what that does to the money. The locks of its users are held. */
 export async function moveReceipt(
   trx: Trx,
   operation: Operation,
-  { id, next, rest, at }: { id: string; next: string; rest: readonly string[]; at: Date },
+  { id, next, at }: { id: string; next: TransactionStatus; at: Date },
 ): Promise<void> {
-  const { status } = await trx
-    .selectFrom('transactions')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (!isTransactionStatus(status) || !isTransactionStatus(next) || !mayMove(status, next)) {
+  const { status } = await receiptById(trx, id);
+  // What this version does not know has come no further than the first.
+  if (!mayMove(isTransactionStatus(status) ? status : 'CREATED', next)) {
     throw new Error(`A transaction does not go from ${status} to ${next}`);
   }
   await trx
     .updateTable('transactions')
-    .set({
-      status: next,
-      ahead: JSON.stringify(rest),
-      version: await raiseVersion(trx, operation.user_id),
-    })
+    .set({ status: next, version: await raiseVersion(trx, operation.user_id) })
     .where('id', '=', id)
     .execute();
   const stage = stageOf(next);
   if (stage === 'held') return;
   await moveMoney(trx, operation, stage, { receiptId: id, at });
+  if (stage === 'released') await giveBack(trx, operation, at);
   await notifyPayer(trx, operation, stage, { receiptId: id, at });
+}
+
+export function receiptById(store: Store | Trx, id: string) {
+  return store
+    .selectFrom('transactions')
+    .select(['status', 'at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -31,8 +31,6 @@ export interface NewTransaction extends ReceiptContent {
   readonly receiver?: string | null;
   readonly recipientKey?: string | null;
   readonly details: Details;
-  /** The statuses that it has yet to pass through. */
-  readonly ahead?: string[];
   /** The operation of several payments that made it. */
   readonly partOf?: string | null;
   readonly annotation?: Annotation | null;
@@ -60,7 +58,6 @@ export async function addTransactions(
       sender: null,
       receiver: null,
       fields: {},
-      ahead: [],
       annotation: null,
       ...same,
       user_id: userId,

@@ -4,7 +4,7 @@
 import { type Selectable, sql } from 'kysely';
 import { bakuDay, type Due, dayMs, firstDues, type Schedule } from '#domain/automatic-payment.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep, Tables } from '#provider/core/database/tables.ts';
 
 export type AutomaticPaymentRow = Selectable<Tables['automatic_payments']>;
@@ -30,7 +30,7 @@ export type FoundPayment = Awaited<ReturnType<typeof findAutomaticPayments>>[num
  * The automatic payments of a user, or the one of `id`, each with the recipient of its favorite. The next to be
  * paid comes first; those that have no next payment come last.
  */
-export function findAutomaticPayments(trx: Trx, userId: string, id?: string) {
+export function findAutomaticPayments(trx: Trx | Store, userId: string, id?: string) {
   return trx
     .selectFrom('automatic_payments')
     .innerJoin('favorites', 'favorites.id', 'automatic_payments.favorite_id')
@@ -44,7 +44,7 @@ export function findAutomaticPayments(trx: Trx, userId: string, id?: string) {
 }
 
 export async function findAutomaticPayment(
-  trx: Trx,
+  trx: Trx | Store,
   userId: string,
   id: string,
 ): Promise<FoundPayment | undefined> {

@@ -3,7 +3,7 @@
 import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
 import { plainDigits } from '#domain/digits.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 
 /** The first six digits of the cards that the sandbox knows by their bank. */
 const banks: Readonly<Record<string, TransferBank['id']>> = {
@@ -96,7 +96,7 @@ export function maskedNumber({ first4, last4 }: Pick<CardData, 'first4' | 'last4
 }
 
 /** A saved card of this user. */
-export function cardById(trx: Trx, userId: string, id: string) {
+export function cardById(trx: Trx | Store, userId: string, id: string) {
   return trx
     .selectFrom('cards')
     .selectAll()

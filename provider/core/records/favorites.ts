@@ -10,7 +10,7 @@ import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { WireService } from '#provider/core/catalogue/schema.ts';
 import type { RecipientCard } from '#provider/core/database/agreed.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { type Form, maskedFields } from './recipients.ts';
 
@@ -183,7 +183,7 @@ interface Asked {
 }
 
 /** The whole values of favorites, for questions to their services. No answer carries them. */
-export async function askedOf(trx: Trx, userId: string, id?: string): Promise<Asked[]> {
+export async function askedOf(trx: Trx | Store, userId: string, id?: string): Promise<Asked[]> {
   return (await rowsOf(trx, userId, id)).map((row) => ({
     name: row.name,
     service: serviceOf(row),
@@ -194,7 +194,7 @@ export async function askedOf(trx: Trx, userId: string, id?: string): Promise<As
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function rowsOf(trx: Trx, userId: string, id?: string) {
+function rowsOf(trx: Trx | Store, userId: string, id?: string) {
   return trx
     .selectFrom('favorites')
     .leftJoin('debts', (on) =>

@@ -15,7 +15,7 @@ import { type AutomaticPaymentRow, planNext, type Terms } from './automatic-paym
 import { validCard } from './cards.ts';
 import { addFavorite, askedOf, paymentFavorite } from './favorites.ts';
 import { type Form, readForm } from './recipients.ts';
-import { askSubscriber } from './subscribers.ts';
+import { askSubscriber, type Told } from './subscribers.ts';
 
 type SentTerms = input<(typeof updateAutomaticPayment)['body']>;
 type Sent = Omit<input<(typeof openAutomaticPaymentPage)['body']>, 'cardId'> & { cardId?: string };
@@ -24,6 +24,8 @@ interface Asked {
   readonly userId: string;
   readonly sent: Sent;
   readonly now: Date;
+  /** What the biller told of a new recipient; left out where that was checked before. */
+  readonly told?: Told;
 }
 
 /** Makes it, or says why it cannot be. Returns its id. */
@@ -71,7 +73,7 @@ interface Checked {
 /** Checks all of it and changes nothing. */
 export async function checkAutomaticPayment(
   trx: Trx,
-  { userId, sent, now }: Asked,
+  { userId, sent, now, told }: Asked,
 ): Promise<Checked | Refusal> {
   const { favoriteId, recipient, cardId } = sent;
   if ((favoriteId === null) === (recipient === null)) return refuse('INVALID_REQUEST');
@@ -81,7 +83,7 @@ export async function checkAutomaticPayment(
   }
   const form = recipient && readForm(recipient);
   if (form instanceof Refusal) return form;
-  const subscriber = form && (await askSubscriber(trx, { ...form, userId, now }));
+  const subscriber = form && told && (await askSubscriber(trx, { ...form, userId, now }, told));
   if (subscriber instanceof Refusal) return subscriber;
   const [saved] = form ? [form] : await askedOf(trx, userId, favoriteId ?? '');
   const service = saved?.service;

@@ -1,19 +1,19 @@
-// Who is behind the fields of a service and what they owe, as the service's own provider would say it:
-// the same answer for the same identifier, asked at most once an hour.
+// Who is behind the fields of a service and what they owe, as its biller says it. The biller is asked with no transaction
+// open; what it told is counted, written down and kept in the one that needs it.
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { audit } from '#provider/core/identity/audit.ts';
-import { countRate } from '#provider/core/identity/rates.ts';
-import { monthOf } from '#provider/core/ledger/limits.ts';
-import { toText, unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
+import { countRate, peekRate, type Rate } from '#provider/core/identity/rates.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { subscriberOf } from '#provider/simulation/subscribers.ts';
-import { identifierDoes } from '#provider/simulation/test-values.ts';
+import { askPort } from '#provider/ports/ask.ts';
+import { type SubscriberAnswer, subscriberAnswer } from '#provider/ports/ports.ts';
 import { type Form, readForm } from './recipients.ts';
 
 export type Subscriber = Wire<typeof checkSubscriber>;
@@ -22,20 +22,61 @@ export type Subscriber = Wire<typeof checkSubscriber>;
 const often = { windowMs: 60_000, max: 600 };
 
 const hourMs = 3_600_000;
-const manat = 100n * unitsInQepik;
 
 interface Question extends Form {
   readonly userId: string;
   readonly now: Date;
 }
 
+/** A recipient to ask about, and what is about to be paid, where that is known. */
+export type Asked = Form & { readonly amount?: string };
+
+/** What billers told of recipients, by recipient key. One that is missing did not answer. */
+export type Told = ReadonlyMap<string, SubscriberAnswer>;
+
+/** So many are asked about at the same time. */
+const atOnce = 8;
+
+/** Asks billers about recipients, unless this was done too often. */
+export async function askBillers(
+  { store, ports }: Outside,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+  asked: readonly Asked[],
+): Promise<Told> {
+  const told = new Map<string, SubscriberAnswer>();
+  const waiting = asked.filter(({ service }) => service.active);
+  if (waiting.length === 0 || (await peekRate(store, now, rateOf(userId), false))) return told;
+  const ask = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { service, values: fields, recipientKey, amount } = next;
+      const question = { serviceId: service.id, fields, customer: userId, amount, at: now };
+      const answer = await askPort(
+        subscriberAnswer,
+        (signal) => ports.biller.lookUp(question, signal),
+        ports.timeLimitMs,
+      );
+      if (answer) told.set(recipientKey, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, ask));
+  return told;
+}
+
+function rateOf(userId: string): Rate {
+  return { name: `check:${userId}`, ...often };
+}
+
 /**
  * The subscriber, or a refusal. Every look-up of a recipient comes here to be counted and audited. The
  * audit log does not hold what was typed.
  */
-export async function askSubscriber(trx: Trx, question: Question): Promise<Subscriber | Refusal> {
+export async function askSubscriber(
+  trx: Trx,
+  question: Question,
+  told: Told,
+): Promise<Subscriber | Refusal> {
   const { userId, service, now } = question;
-  return countLookUp(trx, { userId, subject: service.id, now }, () => lookUp(trx, question));
+  return countLookUp(trx, { userId, subject: service.id, now }, () => lookUp(trx, question, told));
 }
 
 /** Looks a recipient up, whoever it is, unless this was done too often. The log holds whether one was found. */
@@ -44,7 +85,7 @@ export async function countLookUp<Found extends object>(
   { userId, subject, now }: { userId: string; subject: string; now: Date },
   lookUpNow: () => Promise<Found | Refusal | ProblemCode>,
 ): Promise<Found | Refusal> {
-  const retryAt = await countRate(trx, now, { name: `check:${userId}`, ...often });
+  const retryAt = await countRate(trx, now, rateOf(userId));
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const found = await lookUpNow();
   const detail = { found: !(typeof found === 'string' || found instanceof Refusal) };
@@ -57,57 +98,69 @@ export async function askDebtOf(
   trx: Trx,
   favorite: Pick<Selectable<Tables['favorites']>, 'user_id' | 'service_id' | 'fields'>,
   now: Date,
+  told: Told,
 ): Promise<bigint | Refusal> {
   const { user_id: userId, service_id: serviceId, fields } = favorite;
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return form;
-  const subscriber = await askSubscriber(trx, { ...form, userId, now });
+  const subscriber = await askSubscriber(trx, { ...form, userId, now }, told);
   if (subscriber instanceof Refusal) return subscriber;
   return unitsOf(subscriber.debt?.amount ?? '0');
 }
 
-async function lookUp(trx: Trx, question: Question): Promise<Subscriber | ProblemCode> {
-  const { service, values, identifier } = question;
-  if (!service.active) return 'SERVICE_UNAVAILABLE';
-  const test = identifierDoes(identifier);
-  if (test?.kind === 'refuse') return test.code;
+async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscriber | ProblemCode> {
+  const { service, values, recipientKey } = question;
+  const answer = service.active ? told.get(recipientKey) : undefined;
+  if (!answer) return 'SERVICE_UNAVAILABLE';
+  if (answer.is === 'refused') return answer.code;
   const price = priceOf(service, values);
   // A service that says its price does not say who is behind the fields.
   if (price !== undefined) return { name: null, address: null, debt: null, price };
-  const subscriber = subscriberOf(service, values);
-  if (subscriber === 'not-found') return 'SUBSCRIBER_NOT_FOUND';
-  const { name, address, debtQepik } = subscriber;
-  const debt = debtQepik === null ? null : await askDebt(trx, question, debtQepik);
-  return { name, address, debt };
+  const { name, address } = answer;
+  const debt = answer.debt && service.check === 'debt' ? answer.debt : null;
+  return { name, address, debt: debt && (await keepDebt(trx, question, debt)) };
 }
 
-async function askDebt(
+/** What is owed: as it was told within the hour, less what was paid since, else as it is told now. */
+async function keepDebt(
   trx: Trx,
-  { userId, identifier, recipientKey, now }: Question,
-  monthlyQepik: number,
+  { userId, recipientKey, now }: Question,
+  told: { readonly amount: string; readonly standsForMs?: number | undefined },
 ): Promise<Subscriber['debt']> {
   const known = await trx
     .selectFrom('debts')
-    .select(['amount', 'month', 'asked_at'])
+    .select(['amount', 'asked_at', 'stands_until'])
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  const changes = owesMoreLater(identifier) && known !== undefined && known.amount < 2n * manat;
-  if (known && !changes && now.getTime() - known.asked_at.getTime() < hourMs) {
+  if (known && now < known.stands_until) {
     return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
   }
-  const month = monthOf(now);
-  const added = known?.month === month && !changes ? 0n : accrued(identifier, monthlyQepik);
-  const amount = known === undefined ? added : known.amount + added;
+  const amount = unitsOf(told.amount) - (await beingPaid(trx, { userId, recipientKey }));
+  const debt = {
+    amount: amount < 0n ? 0n : amount,
+    asked_at: now,
+    stands_until: new Date(now.getTime() + (told.standsForMs ?? hourMs)),
+  };
   await trx
     .insertInto('debts')
-    .values({ user_id: userId, recipient_key: recipientKey, amount, month, asked_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'recipient_key']).doUpdateSet({ amount, month, asked_at: now }),
-    )
+    .values({ user_id: userId, recipient_key: recipientKey, ...debt })
+    .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doUpdateSet(debt))
     .execute();
   await raiseIfSaved(trx, userId, recipientKey);
-  return { amount: toText(amount), updatedAt: now.toISOString() };
+  return { amount: toText(debt.amount), updatedAt: now.toISOString() };
+}
+
+/** What runs is not known to the biller for certain. */
+async function beingPaid(trx: Trx, { userId, recipientKey }: Debtor): Promise<bigint> {
+  const running = await trx
+    .selectFrom('operations')
+    .select('debt_paid')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('state', '=', 'RUNNING')
+    .execute();
+  return running.reduce((sum, { debt_paid: paid }) => sum + paid, 0n);
 }
 
 /** The answer of a favorite carries its debt, so a changed debt raises the user's version. */
@@ -119,18 +172,6 @@ async function raiseIfSaved(trx: Trx, userId: string, recipientKey: string): Pro
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
   if (favorite) await raiseVersion(trx, userId);
-}
-
-/** What a month adds to a debt. */
-function accrued(identifier: string, monthlyQepik: number): bigint {
-  const test = identifierDoes(identifier);
-  if (test?.kind === 'owes') return unitsOf(test.debt);
-  if (owesMoreLater(identifier)) return manat;
-  return BigInt(monthlyQepik) * unitsInQepik;
-}
-
-function owesMoreLater(identifier: string): boolean {
-  return identifierDoes(identifier)?.kind === 'owes-more-later';
 }
 
 // What a payment does to a debt: the debt falls at the confirmation, so that two payments that were agreed

@@ -1,9 +1,10 @@
 // What people do with a wallet, each kind of it as a maker of transactions.
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { exampleFields, findService } from '#provider/core/catalogue/catalogue.ts';
+import { shortName } from '#provider/core/identity/users.ts';
 import { commissionOf, toText, unitsInQepik } from '#provider/core/ledger/units.ts';
 import type { SeedTransaction } from '#provider/core/operations/seed.ts';
-import { menNames, shortName, surnames, womenNames } from '#provider/simulation/people.ts';
+import { menNames, surnames, womenNames } from '#provider/simulation/people.ts';
 import type { Random } from '#provider/simulation/random.ts';
 import { subscriberOf } from '#provider/simulation/subscribers.ts';
 

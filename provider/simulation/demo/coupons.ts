@@ -82,10 +82,14 @@ async function send(
 ): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * dayMs);
   const sent = { phone, amount, source: 'GIFT' as const, note };
-  const quoted = await quote(trx, { userId, tokenHash: '' }, coupon, { sent, now: at });
+  const quoted = await quote(trx, { userId, tokenHash: '' }, coupon, {
+    sent,
+    now: at,
+    told: new Map(),
+  });
   if (quoted instanceof Refusal) throw new Error(`A demo coupon was refused: ${quoted.code}`);
   const operation = await operationByKey(trx, userId, quoted.operation.key);
-  const confirmed = operation && (await confirm(trx, operation, at));
+  const confirmed = operation && (await confirm(trx, operation, { now: at }));
   const waiting = await couponById(trx, confirmed?.receipt_id ?? '');
   if (!waiting) throw new Error('A demo coupon was not sent');
   if (end) await endCoupon(trx, waiting, end, { at: new Date(at.getTime() + dayMs / 4) });

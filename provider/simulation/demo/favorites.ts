@@ -8,6 +8,8 @@ import { addFavorite, paymentFavorite } from '#provider/core/records/favorites.t
 import { addAutomaticPayment } from '#provider/core/records/new-automatic-payment.ts';
 import { readForm } from '#provider/core/records/recipients.ts';
 import { askSubscriber } from '#provider/core/records/subscribers.ts';
+import { lookUp } from '#provider/simulation/ports.ts';
+import { testValues } from '#provider/simulation/test-values.ts';
 
 export interface DemoFavorite {
   readonly name: string;
@@ -61,7 +63,10 @@ export async function saveFavorite(
 ): Promise<void> {
   const form = readForm(typed);
   if (form instanceof Refusal) throw new Error(`A favorite that cannot be paid: ${name}`);
-  await askSubscriber(trx, { ...form, userId, now });
+  const { service, values, recipientKey } = form;
+  const asked = { serviceId: service.id, fields: values, customer: userId, at: now };
+  const told = new Map([[recipientKey, await lookUp(trx, asked, testValues)]]);
+  await askSubscriber(trx, { ...form, userId, now }, told);
   const units = amount === null ? null : unitsOf(amount);
   const favorite = paymentFavorite(form, name, units);
   const saved = await addFavorite(trx, { ...favorite, userId, now });

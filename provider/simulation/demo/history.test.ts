@@ -5,10 +5,8 @@ import { findService } from '#provider/core/catalogue/catalogue.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import type { SeedTransaction } from '#provider/core/operations/seed.ts';
 import { fillForm } from '#provider/core/records/recipients.ts';
-import { planOf, switchTestValues } from '#provider/simulation/test-values.ts';
+import { planOf } from '#provider/simulation/test-values.ts';
 import { makeHistory, walletEffect } from './history.ts';
-
-switchTestValues(true);
 
 const now = new Date('2026-11-20T10:02:00Z');
 const dayMs = 86_400_000;

@@ -1,6 +1,7 @@
 // The statements of calls to a provider in this process, in which nothing else runs: neither jobs nor other calls.
 import { createSandbox } from '#provider/app.ts';
 import { openStore } from '#provider/core/database/store.ts';
+import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { headersOf } from './load.ts';
 import type { Caller } from './payments.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
@@ -11,7 +12,7 @@ export async function recordCalls<T>(
   work: (caller: Caller) => Promise<T>,
 ): Promise<{ readonly given: T; readonly statements: Statement[] }> {
   const store = await openStore(database);
-  const app = createSandbox({ store, control: false });
+  const app = createSandbox({ store, ports: simulatedPorts(store, false), control: false });
   const caller: Caller = {
     async call(method, path, token, body, key) {
       const headers = headersOf(token, key);

@@ -1,9 +1,9 @@
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
+import { commissionOf } from '#provider/core/ledger/units.ts';
 import { HostedPages } from '#provider/testing/hosted.ts';
 import { openProvider, paymentOf } from '#provider/testing/provider.ts';
-import { commissionFor } from './kind.ts';
 
 const provider = await openProvider();
 
@@ -11,7 +11,7 @@ test.each([50, 100])(
   'the commission at %i hundredths of a percent is exact to half a qəpik, from 0.01 to 1000.00',
   (rate) => {
     for (let qepik = 1; qepik <= 100_000; qepik++) {
-      const units = commissionFor(BigInt(qepik) * 100n, rate);
+      const units = commissionOf(BigInt(qepik) * 100n, rate);
       const twiceTheError = 2 * (Number(units) / 100) - (2 * qepik * rate) / 10_000;
       if (units % 100n !== 0n || twiceTheError <= -1 || twiceTheError > 1) {
         throw new Error(`The commission on ${qepik} qəpik is ${units}`);

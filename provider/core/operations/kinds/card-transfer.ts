@@ -9,7 +9,7 @@ import {
 import type { Agreed, RecipientCard } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { cardAccount, FUNDING } from '#provider/core/ledger/accounts.ts';
-import { toText } from '#provider/core/ledger/units.ts';
+import { commissionOf, toText } from '#provider/core/ledger/units.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardById, shownCard, takesTransfers } from '#provider/core/records/card-number.ts';
@@ -21,7 +21,6 @@ import { returnedTitle, withAmount } from '#provider/core/texts/notifications.ts
 import {
   amountWithin,
   changesNothingElse,
-  commissionFor,
   type Kind,
   type Priced,
   type QuoteRequest,
@@ -60,7 +59,7 @@ async function price(
   const agreed: Agreed<'CARD_TRANSFER'> = {
     kind: 'CARD_TRANSFER',
     amount: toText(amount),
-    commission: toText(commissionFor(amount, isFree ? 0 : cardTransferTerms.commissionRate)),
+    commission: toText(commissionOf(amount, isFree ? 0 : cardTransferTerms.commissionRate)),
     ...(to === undefined && bank && { bank: bank.name }),
     ...agreedTo(found),
     ...(to === COBRAND && {
@@ -164,6 +163,9 @@ export const cardTransfer = {
   orderType: 'PAYMENT',
 
   settledAs: 'TRANSFERRED',
+
+  // What comes to the co-branded card stays in the ledger.
+  goesTo: ({ toAccount }) => (toAccount === undefined ? 'CARD' : undefined),
 
   price,
 

@@ -3,7 +3,7 @@ import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quoteFavorites } from '#contract/operations/payments.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { similarPayment } from '#provider/core/operations/duplicates.ts';
@@ -11,6 +11,7 @@ import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardOfSource } from '#provider/core/records/cards.ts';
 import { askedOf } from '#provider/core/records/favorites.ts';
+import type { Asked } from '#provider/core/records/subscribers.ts';
 import { inRussian, withAmount } from '#provider/core/texts/notifications.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
 import { payment, paymentMoney } from './payment.ts';
@@ -23,7 +24,7 @@ type Own = Partial<Pick<Wire<typeof quoteFavorites>, 'similar'>>;
 /** Refuses the whole for one that cannot be paid, which `fields` names by its favorite. */
 async function price(
   trx: Trx,
-  { userId, now, sent }: QuoteRequest<Sent>,
+  { userId, now, sent, told }: QuoteRequest<Sent>,
 ): Promise<Priced<'FAVORITES', Own> | Refusal> {
   const parts: Part[] = [];
   for (const { favoriteId, ...asked } of sent.payments) {
@@ -31,7 +32,7 @@ async function price(
     if (!favorite?.service) return refuse('NOT_FOUND', { fields: { [favoriteId]: 'gone' } });
     const { service, fields, name } = favorite;
     const of = { ...asked, serviceId: service.id, fields, source: sent.source };
-    const priced = await payment.price(trx, { userId, now, sent: of });
+    const priced = await payment.price(trx, { userId, now, sent: of, told });
     if (priced instanceof Refusal) {
       return refuse(priced.code, { ...priced.details, fields: { [favoriteId]: priced.code } });
     }
@@ -64,6 +65,18 @@ async function price(
   return { agreed, label, recipientKey, own: await similarOf(trx, userId, parts, now) };
 }
 
+async function recipients(store: Store, userId: string, { payments }: Sent) {
+  const asked: Asked[] = [];
+  for (const { favoriteId, amount } of payments) {
+    const [favorite] = await askedOf(store, userId, favoriteId);
+    if (!favorite?.service) continue;
+    const { service, fields } = favorite;
+    const sent = { serviceId: service.id, fields, amount, source: 'WALLET', shownDebt: undefined };
+    asked.push(...(await payment.recipients(store, userId, sent)));
+  }
+  return asked;
+}
+
 /** The first part that was just paid by itself. */
 async function similarOf(
   trx: Trx,
@@ -89,6 +102,8 @@ export const favoritesKind = {
   otherUsers: () => [],
 
   orderType: 'PAYMENT',
+
+  recipients,
 
   price,
 

@@ -7,20 +7,22 @@ import type { OperationAbout, OperationKind, Quoted } from '#contract/operations
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 import { COMMISSION } from '#provider/core/ledger/accounts.ts';
 import type { Line } from '#provider/core/ledger/entries.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
-import { commissionOf, fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { fromText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import type { ReceiptContent } from '#provider/core/operations/transactions.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import type { Asked, Told } from '#provider/core/records/subscribers.ts';
 import type { Words } from '#provider/core/texts/notifications.ts';
-import { commissionRateOf } from '#provider/simulation/test-values.ts';
 
 export interface QuoteRequest<Sent> {
   readonly userId: string;
   readonly now: Date;
+  /** What was asked outside before. */
+  readonly told: Told;
   /** The body as it was sent: amounts still with all their decimals. */
   readonly sent: Sent;
 }
@@ -52,6 +54,8 @@ export const changesNothingElse = {
 
 /** `Sent` is the body of a quote; `Own` is its `OwnOf`. */
 export interface Pricing<K extends OperationKind, Sent, Own> {
+  /** Whom services are asked about before the price is told, with no transaction open. */
+  recipients?(store: Store, userId: string, sent: Sent): Promise<readonly Asked[]>;
   /** Checks what an operation would be and what it would cost. */
   price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;
 }
@@ -60,9 +64,11 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   extends Pricing<K, Sent, Own> {
   /** The monthly limit of the payer that it counts against. */
   readonly orderType: OrderType;
-  /** The status of a receipt whose money is settled at the confirmation; without one it takes steps. */
+  /** Who outside gets the money, and says what becomes of it; nobody where it stays in the ledger. */
+  goesTo?(agreed: Agreed<K>): 'BILLER' | 'CARD' | undefined;
+  /** The status of a receipt whose money is settled at the confirmation. */
   readonly settledAs?: TransactionStatus;
-  /** The status of a receipt whose money is held until somebody answers: no job and no test value moves it. */
+  /** The status of a receipt whose money is held until somebody answers: no job moves it. */
   readonly waitsAs?: TransactionStatus;
   about(agreed: Agreed<K>): Extract<OperationAbout, { kind: K }>;
   /** The users beside the payer whose money or records it changes: they are locked with the payer. */
@@ -111,11 +117,6 @@ export function amountWithin(
   if (amount <= 0n || amount < unitsOf(minAmount)) return refuse('AMOUNT_TOO_SMALL');
   if (amount > unitsOf(maxAmount)) return refuse('AMOUNT_TOO_LARGE');
   return amount;
-}
-
-/** At a rate in hundredths of a percent, or at the one that the amount stands for. */
-export function commissionFor(amount: bigint, rate = commissionRateOf(toText(amount))): bigint {
-  return commissionOf(amount, rate);
 }
 
 type Terms = Pick<Agreed, 'amount' | 'commission'>;

@@ -3,7 +3,7 @@ import type { input } from 'zod/v4/core';
 import type { quotePayment } from '#contract/operations/payments.ts';
 import { boundsOf, findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 import {
   FUNDING,
   giftAccount,
@@ -11,23 +11,30 @@ import {
   openMerchants,
 } from '#provider/core/ledger/accounts.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
-import { fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { commissionOf, fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { nextAutomatic } from '#provider/core/records/automatic-payment-list.ts';
 import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
 import { noteCashback } from '#provider/core/records/cobrand-figures.ts';
 import { detailsOf, readForm } from '#provider/core/records/recipients.ts';
-import { addToDebt, askSubscriber, debtOf, payDebt } from '#provider/core/records/subscribers.ts';
+import {
+  type Asked,
+  addToDebt,
+  askSubscriber,
+  debtOf,
+  payDebt,
+  type Told,
+} from '#provider/core/records/subscribers.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
   amountWithin,
-  commissionFor,
   type Kind,
   type OwnOf,
   type Priced,
   type QuoteRequest,
   sharesOf,
+  totalOf,
 } from './kind.ts';
 
 type Sent = input<(typeof quotePayment)['body']>;
@@ -36,29 +43,39 @@ type Own = OwnOf<typeof quotePayment>;
 /** In hundredths of a percent: what paying by card costs. */
 const cardCommissionRate = 100;
 
-/** The co-branded card costs what the wallet does. */
-function cardRate(card: Agreed['card']): number | undefined {
-  return card && card.account === undefined ? cardCommissionRate : undefined;
+/** The co-branded card costs what the wallet does: what the service takes. */
+function commissionRate(card: Agreed['card'], told: Told, recipientKey: string): number {
+  if (card && card.account === undefined) return cardCommissionRate;
+  const answer = told.get(recipientKey);
+  return answer?.is === 'found' ? (answer.commissionRate ?? 0) : 0;
+}
+
+async function recipients(_store: Store, _userId: string, sent: Sent): Promise<readonly Asked[]> {
+  const form = readForm(sent);
+  if (form instanceof Refusal) return [];
+  const amount = fromText(sent.amount);
+  return [{ ...form, ...(amount !== undefined && amount > 0n && { amount: toText(amount) }) }];
 }
 
 /** Checks the recipient and what they owe. */
 async function price(
   trx: Trx,
-  { userId, now, sent }: QuoteRequest<Sent>,
+  { userId, now, sent, told }: QuoteRequest<Sent>,
 ): Promise<Priced<'PAYMENT', Own> | Refusal> {
   const form = readForm(sent);
   if (form instanceof Refusal) return form;
   const { service } = form;
   const amount = amountWithin(boundsOf(service, form.values), sent.amount);
   if (amount instanceof Refusal) return amount;
-  const subscriber = await askSubscriber(trx, { ...form, userId, now });
+  const subscriber = await askSubscriber(trx, { ...form, userId, now }, told);
   if (subscriber instanceof Refusal) return subscriber;
   const owed = unitsOf(subscriber.debt?.amount ?? '0');
   const { shownDebt } = sent;
   if (shownDebt !== undefined && fromText(shownDebt) !== owed) return refuse('DEBT_CHANGED');
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
   if (paying instanceof Refusal) return paying;
-  const commission = commissionFor(amount, cardRate(paying.card));
+  const rate = commissionRate(paying.card, told, form.recipientKey);
+  const commission = commissionOf(amount, rate);
   const agreed: Agreed<'PAYMENT'> = {
     kind: 'PAYMENT',
     serviceId: service.id,
@@ -83,23 +100,23 @@ async function price(
 export const payment = {
   orderType: 'PAYMENT',
 
+  recipients,
+
   price,
+
+  goesTo: () => 'BILLER',
 
   otherUsers: () => [],
 
   about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
 
-  async recheck(trx, operation, { serviceId, amount, debt, card }) {
-    // A payment that runs has paid the debt already.
-    const debtCounts = operation.state !== 'RUNNING' && debt !== undefined;
-    if (debtCounts && unitsOf(debt) !== (await debtOf(trx, debtorOf(operation)))) {
+  // Of another commission since the quote the service says itself that it has changed.
+  async recheck(trx, operation, { serviceId, debt, ...terms }) {
+    if (debt !== undefined && unitsOf(debt) !== (await debtOf(trx, debtorOf(operation)))) {
       return 'DEBT_CHANGED';
     }
-    const service = findService(serviceId);
-    if (!service?.active) return 'SERVICE_UNAVAILABLE';
-    const units = unitsOf(amount);
-    const total = units + commissionFor(units, cardRate(card));
-    return total === operation.total ? undefined : 'COMMISSION_CHANGED';
+    if (!findService(serviceId)?.active) return 'SERVICE_UNAVAILABLE';
+    return totalOf(terms) === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
   money: paymentMoney,

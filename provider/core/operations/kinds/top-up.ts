@@ -5,7 +5,7 @@ import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
 import type { Stage } from '#provider/core/ledger/holds.ts';
-import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { commissionOf, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
@@ -13,7 +13,6 @@ import { returnedTitle, type Words, withAmount } from '#provider/core/texts/noti
 import {
   amountWithin,
   changesNothingElse,
-  commissionFor,
   type Kind,
   type Priced,
   type QuoteRequest,
@@ -44,7 +43,7 @@ async function price(
   const agreed: Agreed<'TOP_UP'> = {
     kind: 'TOP_UP',
     amount: toText(amount),
-    commission: toText(commissionFor(amount)),
+    commission: toText(commissionOf(amount, topUpTerms.commissionRate)),
     receiver: '',
     ...paying,
     toWallet: (await walletOf(trx, userId)).id,

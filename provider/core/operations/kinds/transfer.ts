@@ -7,20 +7,18 @@ import { maskPhone } from '#domain/person/phone.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
-import { type User, userById, userByPhone } from '#provider/core/identity/users.ts';
+import { shortName, type User, userById, userByPhone } from '#provider/core/identity/users.ts';
 import { walletOf } from '#provider/core/ledger/accounts.ts';
 import type { Stage } from '#provider/core/ledger/holds.ts';
-import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { commissionOf, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { addTransactions, plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { transferToWallet } from '#provider/core/records/favorites.ts';
 import { countLookUp } from '#provider/core/records/subscribers.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
-import { shortName } from '#provider/simulation/people.ts';
 import {
   amountWithin,
-  commissionFor,
   type Kind,
   type OwnOf,
   type Priced,
@@ -78,7 +76,7 @@ async function price(
     toWallet: (await walletOf(trx, found.id)).id,
     sender: shownAs(await userById(trx, userId)),
     amount: toText(amount),
-    commission: toText(commissionFor(amount)),
+    commission: toText(commissionOf(amount, transferTerms.commissionRate)),
     receiver: shownAs(found),
     details: plainDetails(
       transferName,
@@ -126,7 +124,8 @@ export const transfer = {
 
   async recheck(_trx, operation, { amount }) {
     const units = unitsOf(amount);
-    return units + commissionFor(units) === operation.total ? undefined : 'COMMISSION_CHANGED';
+    const total = units + commissionOf(units, transferTerms.commissionRate);
+    return total === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
   asksCode: () => 'above-ceiling',

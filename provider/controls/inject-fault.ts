@@ -5,22 +5,62 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type InjectedFault, untilCleared } from '#provider/controls/faults.ts';
+import type { Call } from '#contract/call.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { openChallenge } from '#provider/core/identity/challenges.ts';
-import type { Session } from '#provider/core/identity/sessions.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
-import { answer, type RequestTime } from './answer.ts';
-import type { Bindings } from './context.ts';
+import { answer } from '#provider/routes/answer.ts';
+import type { Bindings } from '#provider/routes/context.ts';
+import { type Raw, textOf } from '#provider/routes/read-request.ts';
+import type { Arrived, Intercept } from '#provider/routes/serve.ts';
+import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 
 /** Longer than any time-out of the app. */
 const silenceMs = 120_000;
 
-export async function injectFault(
+/** Lets each call meet the faults that wait for it. */
+export function faultsOf(store: Store): Intercept {
+  return async (c, { name, row, request }, act) => {
+    const fault = await takeFault(store, name, await phoneForFaults(row, request));
+    return fault ? injectFault(c, store, fault, request, act) : act();
+  };
+}
+
+const phoneForm = /^\+994\d{9}$/;
+const requestIdForm = /^[\w-]{16,64}$/;
+
+/** Whose faults a call meets. One that needs a session and has none that is open is refused as usual. */
+async function phoneForFaults(
+  { guest }: Call,
+  { store, raw, session, caller }: Arrived,
+): Promise<string | undefined> {
+  return guest ? ((await phoneOfGuest(store, raw)) ?? session?.phone) : caller?.phone;
+}
+
+/** Named by the body, or by the code request that the body continues. */
+async function phoneOfGuest(store: Store, { body }: Raw): Promise<string | undefined> {
+  const requestId = textOf(body, 'requestId', requestIdForm);
+  if (requestId === undefined) return textOf(body, 'phone', phoneForm);
+  const request = await store
+    .selectFrom('codes')
+    .select('phone')
+    .where('request_id', '=', requestId)
+    .unionAll((asked) =>
+      asked
+        .selectFrom('challenges')
+        .select('phone')
+        .where('id', '=', requestId)
+        .where('kind', '=', 'ASAN_SIGN_IN'),
+    )
+    .executeTakeFirst();
+  return request?.phone;
+}
+
+async function injectFault(
   c: Context<Bindings>,
   store: Store,
   fault: InjectedFault,
-  request: RequestTime & { readonly session: Session | undefined },
+  request: Arrived,
   work: () => Promise<Response>,
 ): Promise<Response> {
   const refused = (...refusal: Parameters<typeof refuse>) =>

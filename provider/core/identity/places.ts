@@ -1,5 +1,5 @@
-// Where a device signed in. Where a provider would ask its geography about an address, the sandbox
-// believes everybody in Baku, but for devices that a tester puts elsewhere.
+// Where a device signed in. Nobody asks a geography about addresses: everybody is in Baku, but for devices that a tester
+// puts elsewhere.
 import type { Localized } from '#contract/fields.ts';
 
 export const placeIds = ['baki', 'gence', 'sumqayit', 'seki'] as const;

@@ -1,0 +1,109 @@
+// A biller behind an HTTP interface, whole: also what to begin an adapter of one's own with. It translates and does
+// nothing else: time limit, tries, pauses and the form of answers are the core's. What it throws is "not known".
+//
+//   POST {url}/subscribers            who is behind the fields of a service, and what they owe
+//   PUT  {url}/payments/{key}         pays, once for its key: the same key again answers what became of it
+//   GET  {url}/payments/{key}         what became of it; 404 where the key was never heard of
+import * as z from 'zod/mini';
+import type { Biller, PaymentState, RefusalCode, SubscriberAnswer } from './ports.ts';
+
+export interface HttpBillerSettings {
+  /** The base address: "https://biller.example/v1". */
+  readonly url: string;
+  /** Sent as a bearer token. */
+  readonly token?: string | undefined;
+}
+
+const subscriber = z.object({
+  name: z.nullish(z.string()),
+  address: z.nullish(z.string()),
+  /** In manat; left out by services that know no debts. */
+  debt: z.nullish(z.string()),
+  commissionPercent: z.optional(z.number()),
+});
+const payment = z.object({
+  state: z.enum(['received', 'processing', 'paid', 'returned', 'rejected', 'pending']),
+  reason: z.optional(z.string()),
+  /** In seconds, while it is pending. */
+  askAgainAfter: z.optional(z.number()),
+});
+const problem = z.object({ reason: z.optional(z.string()) });
+
+/** The status of the receipt while the biller says this of its payment. */
+const statuses = {
+  received: 'CREATED',
+  processing: 'PAYMENT_INPROGRESS',
+  paid: 'SUCCESS',
+  returned: 'REVERSED',
+} as const;
+
+/** The biller's reasons in words that the app has. */
+const codes: Readonly<Partial<Record<string, RefusalCode>>> = {
+  'no-subscriber': 'SUBSCRIBER_NOT_FOUND',
+  'debt-changed': 'DEBT_CHANGED',
+  'tariff-changed': 'COMMISSION_CHANGED',
+  limit: 'LIMIT_EXCEEDED',
+};
+
+function codeOf(reason = ''): RefusalCode {
+  return codes[reason] ?? 'SERVICE_UNAVAILABLE';
+}
+
+export function httpBiller({ url, token }: HttpBillerSettings): Biller {
+  const call = async (method: string, path: string, signal: AbortSignal, body?: object) => {
+    const response = await fetch(`${url}/${path}`, {
+      method,
+      signal,
+      // An order that is led elsewhere would be paid elsewhere.
+      redirect: 'error',
+      headers: {
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    // Whatever else fails is no outcome: 401, 429, 5xx, and a proxy's page.
+    if (response.ok || [404, 422].includes(response.status)) {
+      return { status: response.status, answer };
+    }
+    throw new Error(`The biller answers ${response.status}`);
+  };
+
+  return {
+    async lookUp({ serviceId, fields, amount }, signal): Promise<SubscriberAnswer> {
+      const asked = { service: serviceId, fields, amount };
+      const { status, answer } = await call('POST', 'subscribers', signal, asked);
+      if (status !== 200) return { is: 'refused', code: codeOf(problem.parse(answer).reason) };
+      const { name = null, address = null, debt, commissionPercent = 0 } = subscriber.parse(answer);
+      return {
+        is: 'found',
+        name,
+        address,
+        debt: debt == null ? null : { amount: debt },
+        commissionRate: Math.round(commissionPercent * 100),
+      };
+    },
+
+    async pay({ key, serviceId, fields, amount, at }, signal) {
+      const order = { service: serviceId, fields, amount, at: at.toISOString() };
+      const { status, answer } = await call('PUT', `payments/${key}`, signal, order);
+      if (status !== 422) return outcomeOf(answer);
+      return { is: 'refused', code: codeOf(problem.parse(answer).reason) };
+    },
+
+    async state(key, signal): Promise<PaymentState> {
+      const { status, answer } = await call('GET', `payments/${key}`, signal);
+      return status === 404 ? { is: 'never-heard' } : outcomeOf(answer);
+    },
+  };
+}
+
+function outcomeOf(answer: unknown) {
+  const { state, reason, askAgainAfter } = payment.parse(answer);
+  if (state === 'rejected') return { is: 'refused', code: codeOf(reason) } as const;
+  if (state !== 'pending') return { is: 'accepted', status: statuses[state] } as const;
+  const isTold = askAgainAfter !== undefined;
+  return { is: 'unknown', ...(isTold && { askAgainInMs: askAgainAfter * 1000 }) } as const;
+}

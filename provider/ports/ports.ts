@@ -1,0 +1,200 @@
+// The ports: what the provider asks of the outside world, and the answers that it takes. An adapter implements one of
+// these interfaces; `simulation/` implements all of them. Each call is made with no transaction open, carries the key
+// of its operation and has a time limit (see `ask.ts`): an answer that is late, missing or of another form is unknown.
+import * as z from 'zod/mini';
+
+export interface Ports {
+  readonly biller: Biller;
+  readonly bank: CardBank;
+  readonly identity: Identity;
+  /** How long a call may take, in milliseconds; 8 seconds where it is left out. */
+  readonly timeLimitMs?: number;
+}
+
+/** Decimal text in manat: "34.18". */
+const money = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/));
+
+/** Why something is refused outside. The app has words for each. */
+const refusalCode = z.enum([
+  'SERVICE_UNAVAILABLE',
+  'SUBSCRIBER_NOT_FOUND',
+  'INSUFFICIENT_BALANCE',
+  'LIMIT_EXCEEDED',
+  'DEBT_CHANGED',
+  'COMMISSION_CHANGED',
+  'CARD_DECLINED',
+  'CARD_EXPIRED',
+  'CARD_NO_MONEY',
+]);
+
+const refused = z.object({ is: z.literal('refused'), code: refusalCode });
+/** The outcome is not known yet; where it says when to ask again, it is asked then. */
+const unknown = z.object({
+  is: z.literal('unknown'),
+  askAgainInMs: z.optional(z.number().check(z.gte(0), z.lte(86_400_000))),
+});
+const neverHeard = z.object({ is: z.literal('never-heard') });
+
+/** Who is behind the fields of a service, masked, what is owed, and what commission it takes. */
+export const subscriberAnswer = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('found'),
+    name: z.nullable(z.string().check(z.maxLength(200))),
+    address: z.nullable(z.string().check(z.maxLength(200))),
+    /** Null where the service tells no debts. It stands for an hour, unless the answer says for how long. */
+    debt: z.nullable(
+      z.object({ amount: money, standsForMs: z.optional(z.number().check(z.gte(0))) }),
+    ),
+    /** In hundredths of a percent of the amount; 0 where it is left out. */
+    commissionRate: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+  }),
+  refused,
+]);
+
+/**
+ * What became of a payment. `status` is one of `transactionStatuses` in `src/domain/statuses.ts`; the money of any
+ * other is held. One that is accepted is refused later by a status whose money comes back, or by `refused`.
+ */
+const accepted = z.object({
+  is: z.literal('accepted'),
+  status: z.string().check(z.regex(/^[A-Z][A-Z_]{2,39}$/)),
+});
+export const paymentAnswer = z.discriminatedUnion('is', [accepted, refused, unknown]);
+export const paymentState = z.discriminatedUnion('is', [accepted, refused, unknown, neverHeard]);
+
+/** What the bank of a card says; `asks`: for the code of 3-D Secure, which the person types on the hosted page. */
+const pays = z.object({ is: z.literal('pays') });
+const asks = z.object({ is: z.literal('asks') });
+export const cardAnswer = z.discriminatedUnion('is', [pays, asks, refused, unknown]);
+export const cardState = z.discriminatedUnion('is', [pays, asks, refused, unknown, neverHeard]);
+
+/** What somebody has confirmed on their phone, or who they are by their identification. */
+export const phoneAnswer = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('confirmed'),
+    /** Where they were to be identified. */
+    person: z.optional(
+      z.object({
+        name: z.string().check(z.minLength(1), z.maxLength(100)),
+        surname: z.string().check(z.minLength(1), z.maxLength(100)),
+        fatherName: z.string().check(z.maxLength(100)),
+        gender: z.enum(['MALE', 'FEMALE']),
+        /** "1994-03-18" */
+        dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+        /** Never whole: "5••••8K". */
+        pinMasked: z.string().check(z.regex(/^.•+.{0,2}$/)),
+      }),
+    ),
+  }),
+  z.object({ is: z.enum(['rejected', 'expired', 'waiting']) }),
+]);
+
+export const returnAnswer = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('done') }),
+  unknown,
+]);
+
+export type RefusalCode = z.output<typeof refusalCode>;
+export type SubscriberAnswer = z.output<typeof subscriberAnswer>;
+export type PaymentAnswer = z.output<typeof paymentAnswer>;
+export type PaymentState = z.output<typeof paymentState>;
+export type CardAnswer = z.output<typeof cardAnswer>;
+export type CardState = z.output<typeof cardState>;
+export type PhoneAnswer = z.output<typeof phoneAnswer>;
+type ReturnAnswer = z.output<typeof returnAnswer>;
+
+/** Whom a service knows by what was typed into its form: the values by the names of its fields, in normal form. */
+interface Recipient {
+  readonly serviceId: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Who pays, by a name that says nothing of them. */
+  readonly customer: string;
+}
+
+export interface LookUp extends Recipient {
+  /** What is about to be paid, where that is known. */
+  readonly amount?: string | undefined;
+  readonly at: Date;
+}
+
+interface Order {
+  /** The key of the operation: the same key is one payment, however often it arrives. */
+  readonly key: string;
+  /** Decimal text in manat, without commission. */
+  readonly amount: string;
+  /** When it was confirmed, by the provider's clock: the same for the same key. */
+  readonly at: Date;
+}
+
+export type BillOrder = Order & Recipient;
+
+/** Who is paid for a service: its own system, or one that collects for many. */
+export interface Biller {
+  lookUp(asked: LookUp, signal: AbortSignal): Promise<SubscriberAnswer>;
+  pay(order: BillOrder, signal: AbortSignal): Promise<PaymentAnswer>;
+  /** The state of a payment, or that nothing was ever heard of its key. */
+  state(key: string, signal: AbortSignal): Promise<PaymentState>;
+}
+
+/** What stands of a card: its number goes no further than the hosted page. */
+export interface Card {
+  readonly brand: string;
+  readonly bank: string;
+  readonly first4: string;
+  readonly last4: string;
+  /** "2029-08" */
+  readonly expires: string;
+  /** Keyed digest of its number, by which a vault knows it. */
+  readonly digest?: string | null | undefined;
+}
+
+export interface CardOrder extends Order {
+  readonly card: Card;
+  /** What the money is for: a payment, money into the wallet, or none: then the card is only checked. */
+  readonly purpose: 'PAYMENT' | 'TOP_UP' | 'CHECK';
+  /** Whether the person has just given the code of the bank. */
+  readonly hasCode: boolean;
+  /** Whether the provider asks by itself, for what its person agreed to earlier. */
+  readonly isAutomatic: boolean;
+}
+
+interface CreditOrder extends Order {
+  /** Keyed digest of the number of the card that gets the money, and how receipts name it. */
+  readonly digest: string | null;
+  readonly shown: string;
+}
+
+interface ReturnOrder extends Order {
+  /** The key under which the bank took the money: that of the whole, where several payments were one. */
+  readonly taken: string;
+}
+
+/** The acquirer: takes money from cards, and gives it to cards. */
+interface CardBank {
+  /** Takes the amount from the card, once for its key. */
+  authorise(order: CardOrder, signal: AbortSignal): Promise<CardAnswer>;
+  authorisation(key: string, signal: AbortSignal): Promise<CardState>;
+  /** Gives the amount to a card, once for its key. */
+  credit(order: CreditOrder, signal: AbortSignal): Promise<PaymentAnswer>;
+  creditState(key: string, signal: AbortSignal): Promise<PaymentState>;
+  /** Gives back what it took, or a part of it, once for its key. It is asked until it is done. */
+  giveBack(order: ReturnOrder, signal: AbortSignal): Promise<ReturnAnswer>;
+}
+
+interface PhoneQuestion {
+  readonly key: string;
+  /** A confirmation by SİMA or ASAN İmza, a sign-in by ASAN İmza, or an identification. */
+  readonly kind: 'SIMA' | 'ASAN' | 'ASAN_SIGN_IN' | 'IDENTITY';
+  readonly phone: string;
+  readonly asanUserId: string | null;
+  /** Four digits that the phone shows too, for the person to compare. */
+  readonly checkCode: string;
+  readonly expiresAt: Date;
+}
+
+/** What is confirmed on a phone. */
+interface Identity {
+  /** Begins to ask, once for its key. What it answers does not matter: the person sees whether their phone asks. */
+  ask(question: PhoneQuestion, signal: AbortSignal): Promise<unknown>;
+  state(key: string, signal: AbortSignal): Promise<PhoneAnswer>;
+}

@@ -1,0 +1,67 @@
+// What people owe to services, as a biller keeps it: more each month, less with each payment.
+import type { Store, Trx } from '#provider/core/database/store.ts';
+import { monthOf } from '#provider/core/ledger/limits.ts';
+import { unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
+import { tablesOf } from './tables.ts';
+import type { TestValues } from './test-values.ts';
+
+interface Debtor {
+  readonly customer: string;
+  readonly recipientKey: string;
+}
+
+const manat = 100n * unitsInQepik;
+
+/** What is owed at a moment, and whether it grows with the next question. */
+export async function askDebt(
+  store: Store | Trx,
+  { customer, recipientKey }: Debtor,
+  { monthlyQepik, test, at }: { monthlyQepik: number; test: Test; at: Date },
+): Promise<{ amount: bigint; grows: boolean }> {
+  const growsNext = test?.kind === 'owes-more-later';
+  const added =
+    test?.kind === 'owes'
+      ? unitsOf(test.debt)
+      : growsNext
+        ? manat
+        : BigInt(monthlyQepik) * unitsInQepik;
+  const month = monthOf(at);
+  const { amount } = await tablesOf(store)
+    .insertInto('simulated_debts')
+    .values({ customer, recipient_key: recipientKey, amount: added, month })
+    .onConflict((conflict) =>
+      conflict.columns(['customer', 'recipient_key']).doUpdateSet((eb) => ({
+        month,
+        amount: eb
+          .case()
+          .when(
+            eb.or([
+              eb('simulated_debts.month', '<>', month),
+              eb.and([eb.val(growsNext), eb('simulated_debts.amount', '<', 2n * manat)]),
+            ]),
+          )
+          .then(eb('simulated_debts.amount', '+', added))
+          .else(eb.ref('simulated_debts.amount'))
+          .end(),
+      })),
+    )
+    .returning('amount')
+    .executeTakeFirstOrThrow();
+  return { amount, grows: growsNext && amount < 2n * manat };
+}
+
+type Test = ReturnType<TestValues['identifierDoes']>;
+
+/** Lowers a debt by a payment, to nothing at most. */
+export async function payDebt(
+  store: Store,
+  { customer, recipientKey }: Debtor,
+  amount: bigint,
+): Promise<void> {
+  await tablesOf(store)
+    .updateTable('simulated_debts')
+    .set((eb) => ({ amount: eb.fn<bigint>('greatest', [eb.val(0n), eb('amount', '-', amount)]) }))
+    .where('customer', '=', customer)
+    .where('recipient_key', '=', recipientKey)
+    .execute();
+}

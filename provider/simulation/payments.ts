@@ -1,0 +1,84 @@
+// Payments as the outside world has them: one for each key, whose outcome follows from its amount and its age.
+import { nowOf } from '#provider/core/database/clock.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { PaymentAnswer, PaymentState } from '#provider/ports/ports.ts';
+import { tablesOf } from './tables.ts';
+import { type Plan, usualPath } from './test-values.ts';
+
+/** How long a payment stays at each status on its way. */
+const stepMs = 400;
+
+interface Order {
+  readonly key: string;
+  readonly amount: string;
+  readonly at: Date;
+}
+
+/** `TRANSFERRED`: it is given at once; `TAKEN`: from a card, which has no status. */
+type End = 'SUCCESS' | 'TRANSFERRED' | 'TAKEN';
+
+export type PlanOf = (amount: string) => Plan;
+
+/** Takes an order, once for its key. A new one is at the first status of its way, however late it comes. */
+export async function takeOrder(
+  store: Store,
+  { key, amount, at }: Order,
+  settlesAs: End,
+  planOf: PlanOf,
+): Promise<{ readonly isNew: boolean; readonly outcome: PaymentAnswer }> {
+  const { numInsertedOrUpdatedRows: made } = await tablesOf(store)
+    .insertInto('simulated_payments')
+    .values({ key, amount, at, settles_as: settlesAs })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  const isNew = made !== 0n;
+  const ageMs = await ageOf(store, at);
+  const outcome = outcomeOf(planOf(amount), { ageMs, settlesAs, isNew });
+  return { isNew, outcome };
+}
+
+export async function stateOf(store: Store, key: string, planOf: PlanOf): Promise<PaymentState> {
+  const order = await tablesOf(store)
+    .selectFrom('simulated_payments')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!order) return { is: 'never-heard' };
+  const { amount, at, settles_as: settlesAs } = order;
+  return outcomeOf(planOf(amount), { ageMs: await ageOf(store, at), settlesAs, isNew: false });
+}
+
+async function ageOf(store: Store, at: Date): Promise<number> {
+  return (await nowOf(store)).getTime() - at.getTime();
+}
+
+interface Progress {
+  readonly ageMs: number;
+  readonly settlesAs: End;
+  readonly isNew: boolean;
+}
+
+function outcomeOf(plan: Plan, progress: Progress): PaymentAnswer {
+  const { ageMs, settlesAs } = progress;
+  switch (plan.kind) {
+    case 'refuse':
+      return { is: 'refused', code: plan.code };
+    case 'run':
+      return ageMs < plan.ms
+        ? { is: 'unknown', askAgainInMs: plan.ms - ageMs }
+        : outcomeOf(plan.outcome, { ...progress, ageMs: ageMs - plan.ms });
+    case 'strange':
+      return { is: 'accepted', status: plan.status };
+    case 'settle':
+      return { is: 'accepted', status: statusAt(plan.path, progress) };
+    case 'usual':
+      return settlesAs === 'SUCCESS'
+        ? { is: 'accepted', status: statusAt(usualPath, progress) }
+        : { is: 'accepted', status: settlesAs };
+  }
+}
+
+function statusAt(path: readonly string[], { ageMs, isNew }: Progress): string {
+  const steps = isNew ? 0 : Math.floor(Math.max(0, ageMs) / stepMs);
+  return steps === 0 ? 'CREATED' : (path[steps - 1] ?? path.at(-1) ?? 'CREATED');
+}

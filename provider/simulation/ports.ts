@@ -1,0 +1,135 @@
+// The outside world as the sandbox has it, behind the ports: it knows subscribers and their debts, takes payments, and
+// with test values it does what they say.
+
+import { moneyPlace } from '#domain/statuses.ts';
+import { priceOf } from '#provider/core/catalogue/catalogue.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { Refusal } from '#provider/core/problems/refusal.ts';
+import { readForm } from '#provider/core/records/recipients.ts';
+import type {
+  BillOrder,
+  CardAnswer,
+  CardOrder,
+  LookUp,
+  PaymentState,
+  PhoneAnswer,
+  Ports,
+  SubscriberAnswer,
+} from '#provider/ports/ports.ts';
+import { askDebt, payDebt } from './debts.ts';
+import { type PlanOf, stateOf, takeOrder } from './payments.ts';
+import { anyPerson } from './people.ts';
+import { subscriberOf } from './subscribers.ts';
+import { tablesOf } from './tables.ts';
+import { noTestValues, type Plan, type TestValues, testValues } from './test-values.ts';
+
+/** The simulated ports over tables in the database of the provider; test values act where they are on. */
+export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
+  const test = areTestValuesOn ? testValues : noTestValues;
+  const { planOf } = test;
+  return {
+    biller: {
+      lookUp: (asked) => lookUp(store, asked, test),
+      pay: (order) => pay(store, order, planOf),
+      state: (key) => stateOf(store, key, planOf),
+    },
+    bank: {
+      authorise: (order) => authorise(store, order, test),
+      authorisation: async (key) =>
+        cardAnswerOf(await stateOf(store, debitKey(key), usualOrSlow(planOf))),
+      async credit(order) {
+        const credit = { ...order, key: creditKey(order.key) };
+        return (await takeOrder(store, credit, 'TRANSFERRED', planOf)).outcome;
+      },
+      creditState: (key) => stateOf(store, creditKey(key), planOf),
+      giveBack: async () => ({ is: 'done' }),
+    },
+    identity: { ask: async () => {}, state: (key) => phoneSays(store, key) },
+  };
+}
+
+/** Who is behind the fields of a service, and what they owe. */
+export async function lookUp(
+  store: Store | Trx,
+  { serviceId, fields, customer, amount, at }: LookUp,
+  test: TestValues,
+): Promise<SubscriberAnswer> {
+  const form = readForm({ serviceId, fields });
+  if (form instanceof Refusal) return { is: 'refused', code: 'SUBSCRIBER_NOT_FOUND' };
+  const { service, values, identifier, recipientKey } = form;
+  const does = test.identifierDoes(identifier);
+  if (does?.kind === 'refuse') return { is: 'refused', code: does.code };
+  const commissionRate = amount === undefined ? 0 : test.commissionRateOf(amount);
+  if (priceOf(service, values) !== undefined) {
+    return { is: 'found', name: null, address: null, debt: null, commissionRate };
+  }
+  const subscriber = subscriberOf(service, values);
+  if (subscriber === 'not-found') return { is: 'refused', code: 'SUBSCRIBER_NOT_FOUND' };
+  const { name, address, debtQepik } = subscriber;
+  if (debtQepik === null) return { is: 'found', name, address, debt: null, commissionRate };
+  const asked = { monthlyQepik: debtQepik, test: does, at };
+  const debt = await askDebt(store, { customer, recipientKey }, asked);
+  const told = { amount: toText(debt.amount), ...(debt.grows && { standsForMs: 0 }) };
+  return { is: 'found', name, address, debt: told, commissionRate };
+}
+
+/** What a test control has done on the phone. */
+async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
+  const row = await tablesOf(store)
+    .selectFrom('simulated_answers')
+    .select('answer')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return { is: 'waiting' };
+  const { answer } = row;
+  return answer === 'confirmed' ? { is: answer, person: anyPerson() } : { is: answer };
+}
+
+async function pay(store: Store, order: BillOrder, planOf: PlanOf) {
+  const { isNew, outcome } = await takeOrder(store, order, 'SUCCESS', planOf);
+  const form = readForm(order);
+  if (isNew && !(form instanceof Refusal) && paysInTheEnd(planOf(order.amount))) {
+    const { customer } = order;
+    await payDebt(store, { customer, recipientKey: form.recipientKey }, unitsOf(order.amount));
+  }
+  return outcome;
+}
+
+function paysInTheEnd(plan: Plan): boolean {
+  if (plan.kind === 'run') return paysInTheEnd(plan.outcome);
+  if (plan.kind === 'settle') return ['held', 'taken'].includes(moneyPlace(plan.path.at(-1) ?? ''));
+  return plan.kind !== 'refuse';
+}
+
+const debitKey = (key: string) => `debit:${key}`;
+const creditKey = (key: string) => `credit:${key}`;
+
+/** What the bank of a card says. The amount of a top-up may force an outcome too; that of a payment does at its service. */
+async function authorise(
+  store: Store,
+  { card, key, amount, at, purpose, hasCode, isAutomatic }: CardOrder,
+  test: TestValues,
+): Promise<CardAnswer> {
+  const outcome = test.cardDoes(card.last4);
+  if (outcome.kind === 'refuses') return { is: 'refused', code: outcome.code };
+  const agreed = hasCode || (isAutomatic && !(outcome.kind === 'asks' && outcome.always));
+  if (outcome.kind === 'asks' && !agreed) return { is: 'asks' };
+  if (purpose === 'CHECK') return { is: 'pays' };
+  const order = { key: debitKey(key), amount: purpose === 'TOP_UP' ? amount : '0.00', at };
+  const taken = await takeOrder(store, order, 'TAKEN', usualOrSlow(test.planOf));
+  const answer = cardAnswerOf(taken.outcome);
+  return answer.is === 'never-heard' ? { is: 'unknown' } : answer;
+}
+
+/** Of a card money is taken or not: it has no statuses on its way. */
+function usualOrSlow(planOf: PlanOf): PlanOf {
+  return (amount) => {
+    const plan = planOf(amount);
+    return plan.kind === 'run' || plan.kind === 'refuse' ? plan : { kind: 'usual' };
+  };
+}
+
+function cardAnswerOf(state: PaymentState) {
+  return state.is === 'accepted' ? ({ is: 'pays' } as const) : state;
+}

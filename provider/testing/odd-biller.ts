@@ -1,0 +1,83 @@
+// A biller that answers as a test says, or as chance does: late, never, twice, or nonsense. Its own books are right: a key
+// is paid once.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Biller, BillOrder, PaymentAnswer, PaymentState } from '#provider/ports/ports.ts';
+
+export const oddities = [
+  'good',
+  'slow',
+  'silent after its work',
+  'silent instead of it',
+  'late',
+  'twice',
+  'nonsense after its work',
+  'nonsense instead of it',
+  'failing after its work',
+  'failing instead of it',
+  'undecided',
+] as const;
+
+export type Oddity = (typeof oddities)[number] | 'held';
+
+const never = new Promise<never>(() => {});
+
+export class OddBiller implements Biller {
+  /** What it has of each key. */
+  readonly books = new Map<string, { readonly amount: string; readonly isPaid: boolean }>();
+  /** How it answers its next question; good where it says nothing. */
+  next: () => Oddity = () => 'good';
+  /** Whether it pays an order. */
+  pays: (order: BillOrder) => boolean = () => true;
+  /** What a held question waits for. */
+  hold: Promise<unknown> = Promise.resolve();
+  #drawn: Oddity | undefined;
+
+  /** For the next question: short where no answer will come, so that a test need not wait, else longer than any machine is slow. */
+  get timeLimitMs(): number {
+    this.#drawn ??= this.next();
+    return this.#drawn === 'late' || this.#drawn.startsWith('silent') ? 40 : 60_000;
+  }
+
+  async lookUp() {
+    return { is: 'found', name: null, address: null, debt: null } as const;
+  }
+
+  pay(order: BillOrder): Promise<PaymentAnswer> {
+    return this.#answer(() => {
+      const known = this.books.get(order.key);
+      // It takes a second order for a mistake.
+      if (known) return { is: 'refused', code: 'SERVICE_UNAVAILABLE' };
+      this.books.set(order.key, { amount: order.amount, isPaid: this.pays(order) });
+      return this.#stateOf(order.key);
+    });
+  }
+
+  state(key: string): Promise<PaymentState> {
+    return this.#answer(() => (this.books.has(key) ? this.#stateOf(key) : { is: 'never-heard' }));
+  }
+
+  #stateOf(key: string): PaymentAnswer {
+    return this.books.get(key)?.isPaid
+      ? { is: 'accepted', status: 'SUCCESS' }
+      : { is: 'refused', code: 'DEBT_CHANGED' };
+  }
+
+  async #answer<T extends PaymentState>(work: () => T): Promise<T> {
+    const oddity = this.#drawn ?? this.next();
+    this.#drawn = undefined;
+    if (oddity.endsWith('instead of it')) return misbehave(oddity);
+    if (oddity === 'late') await wait(120);
+    if (oddity === 'slow') await wait(20);
+    if (oddity === 'held') await this.hold;
+    const answer = work();
+    if (oddity === 'twice') work();
+    if (oddity.endsWith('after its work')) return misbehave(oddity);
+    return oddity === 'undecided' ? JSON.parse('{"is":"unknown"}') : answer;
+  }
+}
+
+function misbehave<T>(oddity: Oddity): Promise<T> | T {
+  if (oddity.startsWith('silent')) return never;
+  if (oddity.startsWith('failing')) throw new Error('The connection is lost');
+  return JSON.parse('{"is":"accepted","status":"<b>","ok":true}');
+}
