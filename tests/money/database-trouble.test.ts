@@ -51,7 +51,9 @@ test('connections to the database that break in the middle of payments leave no 
   }
   paying = false;
   const workers = both.providers.map((one) => startJobs(one));
-  onTestFinished(() => Promise.all(workers.map((one) => one.stop())));
+  onTestFinished(async () => {
+    for (const worker of workers) await worker.stop();
+  });
   for (const load of loads) {
     const { user, attempts } = await load;
     let done = 0;
