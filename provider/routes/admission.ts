@@ -4,7 +4,7 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
-import { Places } from '#provider/core/database/places.ts';
+import { Places, turns, usualWait } from '#provider/core/database/places.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 
@@ -14,13 +14,13 @@ export interface CallRates {
   readonly address: number;
 }
 
-/** The page waits as long as this for a call that moves money, and then asks what became of it. */
-const wait = { waiting: 1000, timeoutMs: 60_000 };
+/** Waits for what the outside world has to say, or for another who asks it. */
+export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 export class Admission {
   readonly #rates: Readonly<Record<keyof CallRates, Rate>>;
-  readonly #sessions = new Places({ atOnce: 8, ...wait });
-  readonly #turns = new Places({ atOnce: 1, ...wait });
+  readonly #sessions = new Places({ atOnce: 8, ...usualWait });
+  readonly #outside = new Places({ atOnce: 8, ...usualWait });
 
   constructor(store: Store, { session, address }: CallRates) {
     this.#rates = {
@@ -34,14 +34,35 @@ export class Admission {
     return this.#rates[of].count(hash);
   }
 
-  /** Does work of a session when few others of it are under way. */
-  amongOthers<T>(token: string | undefined, work: () => Promise<T>): Promise<T> {
-    return token === undefined ? work() : this.#sessions.take(digestOf(token), work);
+  /**
+   * Does work of a session when few others of it are under way. Where it waits for the outside world, which it is given
+   * the means to, it is among those that do, and leaves its place to others.
+   */
+  async amongOthers<T>(
+    token: string | undefined,
+    work: (outside: WaitOutside) => Promise<T>,
+  ): Promise<T> {
+    if (token === undefined) return work((wait) => wait());
+    const name = digestOf(token);
+    let leave = await this.#sessions.enter(name);
+    try {
+      return await work(async (wait) => {
+        leave();
+        leave = () => {};
+        try {
+          return await this.#outside.take(name, wait);
+        } finally {
+          leave = await this.#sessions.enter(name);
+        }
+      });
+    } finally {
+      leave();
+    }
   }
 
   /** Does a change of a user when no other is under way: whoever waits for a slow one holds no connection. */
   inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    return this.#turns.take(userId, work);
+    return turns.take(userId, work);
   }
 }
 

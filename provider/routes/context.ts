@@ -15,6 +15,7 @@ import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { PushKeys } from '#provider/core/push/push-keys.ts';
 import { type Asked, askBillers, type Told } from '#provider/core/records/subscribers.ts';
+import type { WaitOutside } from './admission.ts';
 
 /** Behind a request stands a real connection of Node, on which faults act. */
 export interface Bindings {
@@ -61,6 +62,8 @@ interface RequestContext extends Outside {
   /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */
   readonly deviceHashes: readonly string[];
   readonly client: ClientAddress;
+  /** Waits for the outside world: meanwhile another call of the session has the place of this one. */
+  readonly outside: WaitOutside;
 }
 
 export interface GuestContext extends RequestContext {
@@ -108,7 +111,8 @@ export function lookUp(
 ): Promise<Told> {
   const { caller, now } = context;
   const asked = recipients.flatMap((one) => (one instanceof Refusal ? [] : one));
-  return askBillers(context, { userId: caller.userId, now }, asked);
+  const question = { userId: caller.userId, now };
+  return context.outside(() => askBillers(context, question, asked));
 }
 
 type Work<Request, T> = (trx: Trx, context: UserContext, request: Request) => Promise<T>;

@@ -102,9 +102,10 @@ export const operations = {
     }, quoted && otherUsersOf(quoted));
     const running = begun?.state === 'RUNNING' ? begun : undefined;
     // Its money is held: it is asked for to the end, whether or not its client is still there.
-    if (running) await onBehalfOf(undefined, () => askAndEnd(context, running));
-    else if (!isInProgress(answer)) return answer;
-    else await untilAnswered(store, key, duplicateWaitsMs);
+    if (running) {
+      await onBehalfOf(undefined, () => context.outside(() => askAndEnd(context, running)));
+    } else if (!isInProgress(answer)) return answer;
+    else await context.outside(() => untilAnswered(store, key, duplicateWaitsMs));
     return context.snapshot(async (trx) => {
       const operation = await operationByKey(trx, userId, key);
       if (!operation) return refuse('NOT_FOUND');
@@ -116,7 +117,7 @@ export const operations = {
   async voidOperation({ params: { key } }, context) {
     const answer = await voidOnce(context, key);
     if (answer instanceof Refusal || answer.state !== 'RUNNING') return answer;
-    await untilAnswered(context.store, key, voidWaitsMs);
+    await context.outside(() => untilAnswered(context.store, key, voidWaitsMs));
     return context.snapshot(async (trx) => {
       const operation = await operationByKey(trx, context.caller.userId, key);
       return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');

@@ -24,7 +24,7 @@ import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Ports } from '#provider/ports/ports.ts';
-import type { Admission } from './admission.ts';
+import type { Admission, WaitOutside } from './admission.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type {
   Bindings,
@@ -83,7 +83,9 @@ export function serve<Row extends Call>(
         answer(
           c,
           request,
-          await admission.amongOthers(token, () => work(name, row, handler, request)),
+          await admission.amongOthers(token, (outside) =>
+            work(name, row, handler, { ...request, outside }),
+          ),
         );
       const { intercept } = provider;
       return intercept ? intercept(c, { name, row, request }, act) : act();
@@ -92,7 +94,7 @@ export function serve<Row extends Call>(
 }
 
 /** A request with its session and time: the context of its handler, and what is checked before that. */
-export interface Arrived extends Omit<GuestContext, 'change'>, RequestTime {
+export interface Arrived extends Omit<GuestContext, 'change' | 'outside'>, RequestTime {
   readonly raw: Raw;
   readonly token: string | undefined;
   readonly session: Session | undefined;
@@ -167,7 +169,7 @@ async function work<Row extends Call>(
   name: string,
   row: Row,
   handler: Handler<Row>,
-  request: Arrived,
+  request: Arrived & { readonly outside: WaitOutside },
 ): Promise<Outcome> {
   const { raw, session, caller, store, now, wrongHeaders, admission } = request;
   if (!caller && !row.guest) {

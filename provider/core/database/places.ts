@@ -88,3 +88,9 @@ export class Places {
     }
   }
 }
+
+/** The page waits as long as this for a call that moves money, and then asks what became of it. */
+export const usualWait = { waiting: 1000, timeoutMs: 60_000 };
+
+/** The changes of each user, one after the other: whoever waits for a slow one holds no connection. */
+export const turns = new Places({ atOnce: 1, ...usualWait });
