@@ -40,8 +40,8 @@ interface Planned extends FoundPayment {
 
 const minuteMs = 60_000;
 
-/** How long after a payment its end is looked up, where nobody reports it before. */
-const resultAfterMs = 5_000;
+/** The end of an operation is told at once (`resultIsKnown`): so long after is looked in case it was not. */
+const resultAfterMs = 60 * minuteMs;
 
 /**
  * The work of a job: the next step of an automatic payment, unless it was planned anew or deleted since. The biller is
@@ -200,8 +200,9 @@ async function quoteFor(
   return operation ?? refuse('NOT_FOUND');
 }
 
-function awaitResult(trx: Trx, payment: Planned, now: Date): Promise<void> {
-  return planStep(trx, payment, 'RESULT', new Date(now.getTime() + resultAfterMs));
+async function awaitResult(trx: Trx, payment: Planned, at: Date): Promise<void> {
+  const now = Math.max(at.getTime(), (await nowOf(trx)).getTime());
+  return planStep(trx, payment, 'RESULT', new Date(now + resultAfterMs));
 }
 
 /** The operation of a run has ended: what follows is done now. */

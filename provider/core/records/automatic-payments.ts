@@ -214,7 +214,7 @@ async function nextDue(
 
 export async function setPlan(
   trx: Trx,
-  { id, user_id: userId }: Pick<AutomaticPaymentRow, 'id' | 'user_id'>,
+  { id, user_id: userId, step }: Pick<AutomaticPaymentRow, 'id' | 'user_id' | 'step'>,
   plan: Plan | null,
   state?: 'ENDED',
 ): Promise<void> {
@@ -232,6 +232,8 @@ export async function setPlan(
     .execute();
   if (plan)
     await addJob(trx, { kind: 'AUTOMATIC_PAYMENT', subject: id, userId, dueAt: plan.nextAt });
+  // When the end of an operation is looked for again is nothing that its person sees.
+  if (step === 'RESULT' && plan?.step === 'RESULT') return;
   await raiseVersion(trx, userId);
 }
 
