@@ -1,6 +1,6 @@
 // What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
 import { setTimeout } from 'node:timers/promises';
-import { type Job, type JobWork, runNextJob } from './core/database/job-queue.ts';
+import { type Job, type JobWork, type Prepared, runNextJob } from './core/database/job-queue.ts';
 import type { Outside } from './core/database/outside.ts';
 import { report, type Trx } from './core/database/store.ts';
 import { jobSeconds } from './core/observe/counters.ts';
@@ -11,14 +11,14 @@ import {
   followReceipt,
   giveUpOperation,
   giveUpReturn,
-} from './core/operations/asking.ts';
+} from './core/operations/asking-jobs.ts';
 import { giveUpAutomaticPayment, runAutomaticPayment } from './core/operations/automatic.ts';
 import { giveUpCobrand, runCobrand } from './core/operations/cobrand.ts';
 import { expireCoupon } from './core/operations/coupons.ts';
 import { giveUpReceipt } from './core/operations/settle.ts';
 
 interface Work extends Pick<JobWork, 'giveUp'> {
-  prepare(outside: Outside, job: Job): Promise<(trx: Trx) => Promise<void>>;
+  prepare(outside: Outside, job: Job): Promise<Prepared>;
 }
 
 const jobs: Readonly<Record<Job['kind'], Work>> = {
@@ -55,7 +55,7 @@ function workOf(outside: Outside): JobWork {
         }
       };
       const run = await observed(jobs[job.kind].prepare(outside, job));
-      return (trx) => observed(run(trx), 'done');
+      return run instanceof Date ? run : (trx) => observed(run(trx), 'done');
     },
     giveUp: (trx, job) => jobs[job.kind].giveUp(trx, job),
   };

@@ -6,7 +6,11 @@ import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { askAndEnd } from '#provider/core/operations/asking.ts';
-import { type Operation, operationByKey } from '#provider/core/operations/operations.ts';
+import {
+  isPaidByBank,
+  type Operation,
+  operationByKey,
+} from '#provider/core/operations/operations.ts';
 import { wireOperation } from '#provider/core/operations/quote.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { saveCard } from '#provider/core/records/cards.ts';
@@ -149,7 +153,10 @@ export async function close(
   return { leadsTo: `${returnTo}?outcome=${outcome}` };
 }
 
-/** The page ends with its operation, which answers its confirmation now. */
+/**
+ * The page ends with its operation, which answers its confirmation now. It is kept as long as the order to the bank of
+ * its card may have to be sent again.
+ */
 export async function finish(
   trx: Trx,
   page: HostedPage,
@@ -157,7 +164,9 @@ export async function finish(
   now: Date,
 ): Promise<Result> {
   const { user_id: userId, key, state } = ended;
-  await trx.deleteFrom('hosted_pages').where('token_hash', '=', page.token_hash).execute();
+  if (state !== 'RUNNING' || !isPaidByBank(ended)) {
+    await trx.deleteFrom('hosted_pages').where('token_hash', '=', page.token_hash).execute();
+  }
   if (state !== 'RUNNING') {
     await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
   }

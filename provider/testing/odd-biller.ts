@@ -17,7 +17,8 @@ export const oddities = [
   'undecided',
 ] as const;
 
-export type Oddity = (typeof oddities)[number] | 'held';
+/** `stuck`: held for longer than it is waited for; `refusing`: it refuses and knows nothing of it afterwards. */
+export type Oddity = (typeof oddities)[number] | 'held' | 'stuck' | 'refusing';
 
 const never = new Promise<never>(() => {});
 
@@ -30,12 +31,17 @@ export class OddBiller implements Biller {
   pays: (order: BillOrder) => boolean = () => true;
   /** What a held question waits for. */
   hold: Promise<unknown> = Promise.resolve();
+  /** The keys of the orders that came. */
+  orders: string[] = [];
+  /** What it says of what it has paid. */
+  status = 'SUCCESS';
   #drawn: Oddity | undefined;
 
   /** For the next question: short where no answer will come, so that a test need not wait, else longer than any machine is slow. */
   get timeLimitMs(): number {
     this.#drawn ??= this.next();
-    return this.#drawn === 'late' || this.#drawn.startsWith('silent') ? 40 : 60_000;
+    const isShort = ['late', 'stuck'].includes(this.#drawn) || this.#drawn.startsWith('silent');
+    return isShort ? 40 : 60_000;
   }
 
   async lookUp() {
@@ -43,6 +49,7 @@ export class OddBiller implements Biller {
   }
 
   pay(order: BillOrder): Promise<PaymentAnswer> {
+    this.orders.push(order.key);
     return this.#answer(() => {
       const known = this.books.get(order.key);
       // It takes a second order for a mistake.
@@ -58,7 +65,7 @@ export class OddBiller implements Biller {
 
   #stateOf(key: string): PaymentAnswer {
     return this.books.get(key)?.isPaid
-      ? { is: 'accepted', status: 'SUCCESS' }
+      ? { is: 'accepted', status: this.status }
       : { is: 'refused', code: 'DEBT_CHANGED' };
   }
 
@@ -68,11 +75,12 @@ export class OddBiller implements Biller {
     if (oddity.endsWith('instead of it')) return misbehave(oddity);
     if (oddity === 'late') await wait(120);
     if (oddity === 'slow') await wait(20);
-    if (oddity === 'held') await this.hold;
+    if (oddity === 'held' || oddity === 'stuck') await this.hold;
+    if (oddity === 'refusing') return JSON.parse('{"is":"refused","code":"SERVICE_UNAVAILABLE"}');
     const answer = work();
     if (oddity === 'twice') work();
     if (oddity.endsWith('after its work')) return misbehave(oddity);
-    return oddity === 'undecided' ? JSON.parse('{"is":"unknown"}') : answer;
+    return oddity === 'undecided' ? JSON.parse('{"is":"unknown","askAgainInMs":0}') : answer;
   }
 }
 

@@ -15,9 +15,12 @@ export interface Job {
   dueAt: Date;
 }
 
+/** What does a job, and locks its users first; or until when the job is put off, without having failed. */
+export type Prepared = ((trx: Trx) => Promise<void>) | Date;
+
 export interface JobWork {
-  /** Prepares a job with no transaction open: it may ask outside. What it returns does the job, and locks its users first. */
-  prepare(job: Job): Promise<(trx: Trx) => Promise<void>>;
+  /** Prepares a job with no transaction open: it may ask outside. */
+  prepare(job: Job): Promise<Prepared>;
   /** Tells its person of a job that has failed for good, and plans what must go on without it. */
   giveUp(trx: Trx, job: Job): Promise<void>;
 }
@@ -25,10 +28,14 @@ export interface JobWork {
 /** How long a job waits after its first failure, after its second and so on. One more failure is its last. */
 const pauseMinutes = [1, 5, 30, 120, 480];
 
-export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): Promise<void> {
+/** `runAt`: the moment at which it is run, where that is later than the one that its work goes by. */
+export async function addJob(
+  trx: Trx,
+  { kind, subject, userId, dueAt, runAt = dueAt }: Job & { readonly runAt?: Date },
+): Promise<void> {
   await trx
     .insertInto('jobs')
-    .values({ kind, subject, user_id: userId, due_at: dueAt, run_at: dueAt })
+    .values({ kind, subject, user_id: userId, due_at: dueAt, run_at: runAt })
     .execute();
 }
 
@@ -55,6 +62,10 @@ export async function runNextJob(
   found();
   try {
     const run = await prepare(due);
+    if (run instanceof Date) {
+      await store.updateTable('jobs').set({ run_at: run }).where('id', '=', due.id).execute();
+      return true;
+    }
     await change(store, async (trx) => {
       if (await isTaken(trx, due)) await run(trx);
     });

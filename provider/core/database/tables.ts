@@ -87,12 +87,16 @@ export interface Tables extends IdentityTables {
     /** The operation of several payments that it is a part of, and its place there. */
     parent_key: Generated<string | null>;
     place: Generated<number>;
-    /** When it began to run: what is told outside as its moment. */
+    /** When it began to be asked about whom it waits for: what is told there as its moment. */
     began_at: Generated<Date | null>;
-    /** Until then the process that confirmed it waits for an answer from outside; null where a job asks. */
+    /** Until then it is the turn of one to ask outside; null where it is nobody's. */
     asked_until: Generated<Date | null>;
-    /** How often no answer came. */
-    unanswered: Generated<number>;
+    /** When its first order went out; null as long as none has. */
+    ordered_at: Generated<Date | null>;
+    /** How many orders went out that were not answered, with the one that is being asked. */
+    orders: Generated<number>;
+    /** Whether its person was told that it takes its time. */
+    is_delay_told: Generated<boolean>;
   };
   transactions: {
     id: string;

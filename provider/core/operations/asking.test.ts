@@ -1,67 +1,25 @@
 // Billers and banks that are silent, slow, late, or answer nonsense: nothing is paid twice and nothing is lost.
 import { env } from 'node:process';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { quotePayment } from '#contract/operations/payments.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { quoteFavorites } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
-import type { CardAnswer, CardState } from '#provider/ports/ports.ts';
-import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { randomOf } from '#provider/simulation/random.ts';
-import { HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
-import { OddBiller, type Oddity, oddities } from '#provider/testing/odd-biller.ts';
-import { openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
+import { type Oddity, oddities } from '#provider/testing/odd-biller.ts';
+import { letAllEnd, OddPorts } from '#provider/testing/odd-ports.ts';
+import type { TestUser } from '#provider/testing/provider.ts';
+import { untilNothingIsAsked } from './asking.ts';
 import { confirm } from './confirm.ts';
 import { operationByKey } from './operations.ts';
 
-const biller = new OddBiller();
-let bankSays: {
-  authorise?: () => Promise<CardAnswer>;
-  authorisation?: () => Promise<CardState>;
-  isSilent?: boolean;
-} = {};
-let returns: { readonly key: string; readonly amount: string }[] = [];
-
-const provider = await openProvider({
-  ports: (store) => {
-    const { bank, identity } = simulatedPorts(store, true);
-    return {
-      identity,
-      biller,
-      get timeLimitMs() {
-        return bankSays.isSilent ? 40 : biller.timeLimitMs;
-      },
-      bank: {
-        ...bank,
-        authorise: (...asked) => (bankSays.authorise ?? (() => bank.authorise(...asked)))(),
-        authorisation: (...asked) =>
-          (bankSays.authorisation ?? (() => bank.authorisation(...asked)))(),
-        async giveBack(order) {
-          returns.push(order);
-          return returns.length < 3 ? { is: 'unknown' } : { is: 'done' };
-        },
-      },
-    };
-  },
-});
+const odd = await OddPorts.open();
+const { provider, biller } = odd;
 const { store } = provider;
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  biller.next = () => 'good';
-  biller.pays = () => true;
-  bankSays = {};
-  returns = [];
-});
-
-afterEach(() => vi.restoreAllMocks());
-
-/** Lets the jobs ask, with their growing pauses, until all has come to an end. */
-async function letAllEnd(user: TestUser): Promise<void> {
-  for (let seconds = 10; seconds < 20_000; seconds *= 2) {
-    await user.later(seconds);
-    await user.runDue();
-  }
+function onlyFirst(...oddities: Oddity[]): () => Oddity {
+  return () => oddities.shift() ?? 'good';
 }
 
 /** What is left of 250.00 is what the biller was not paid, and nothing stays on hold. */
@@ -84,8 +42,7 @@ async function expectOneTruth(user: TestUser, keys: readonly string[]): Promise<
 describe.each(oddities)('a biller that is %s', (oddity) => {
   test.each([true, false])('where it pays (%s), ends a payment once [L2] [L10]', async (pays) => {
     const user = await provider.user();
-    const odd: Oddity[] = [oddity];
-    biller.next = () => odd.shift() ?? 'good';
+    biller.next = onlyFirst(oddity);
     biller.pays = () => pays;
     const { operation } = await user.quote('5.00');
     const { data } = await user.confirm(operation.key, '5.00');
@@ -143,8 +100,7 @@ test('a process that dies between holding the money and asking leaves it to a jo
 
 test('while a biller is waited for, its person reads, polls and pays [L12]', async () => {
   const user = await provider.user();
-  const odd: Oddity[] = ['held'];
-  biller.next = () => odd.shift() ?? 'good';
+  biller.next = onlyFirst('held');
   const { operation } = await user.quote('5.00');
   const { promise, resolve } = Promise.withResolvers<void>();
   biller.hold = promise;
@@ -160,46 +116,92 @@ test('while a biller is waited for, its person reads, polls and pays [L12]', asy
   expect(await user.balance()).toBe(23_800);
 });
 
-test.each<[string, CardState, string, number]>([
-  ['has taken the money', { is: 'pays' }, 'CONFIRMED', 27_000],
-  ['has refused', { is: 'refused', code: 'CARD_NO_MONEY' }, 'REFUSED', 25_000],
-])('a bank that is silent and %s is asked again by a job', async (_what, state, end, balance) => {
+test('what a biller refuses that is sent again while the first is on its way counts for nothing', async () => {
   const user = await provider.user();
-  const hosted = new HostedPages(provider);
-  const { key, path } = await hosted.topUp(user);
-  let asked = 0;
-  const authorise = () => {
-    asked += 1;
-    bankSays = { authorise, authorisation: async () => state };
-    return new Promise<never>(() => {});
-  };
-  bankSays = { authorise, isSilent: true };
-  await hosted.send(path, typed());
-  expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
-  expect(await user.balance()).toBe(25_000);
+  biller.next = onlyFirst('stuck', 'good', 'refusing');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  biller.hold = promise;
+  const { operation } = await user.quote('5.00');
+  expect((await user.confirm(operation.key, '5.00')).data?.state).toBe('RUNNING');
+  await user.later(12);
+  await user.runDue();
+  expect(biller.orders).toHaveLength(2);
+  expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
+  resolve();
   await letAllEnd(user);
-  expect(await user.operation(key)).toMatchObject({ state: end });
-  expect(await user.balance()).toBe(balance);
-  expect(asked).toBe(1);
+  await expectOneTruth(user, [operation.key]);
+  expect(biller.books.get(operation.key)?.isPaid).toBe(true);
 });
 
-test('what a card has paid for nothing is asked back from its bank until it is given', async () => {
+test('what a biller refuses and has not heard of in ten minutes is paid back', async () => {
   const user = await provider.user();
-  const hosted = new HostedPages(provider);
-  biller.pays = () => false;
-  const body = { ...paymentOf('5.00'), source: 'CARD' };
-  const { operation } = await user.get(quotePayment, { body });
-  const { key } = operation;
-  expect((await user.confirm(key, '5.05')).data?.state).toBe('AWAY');
-  await hosted.send(await pathOf(user, key), typed());
-  expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'DEBT_CHANGED' });
-  await expect(user.runDue()).rejects.toThrow('has not given back');
-  await user.later(60);
-  await expect(user.runDue()).rejects.toThrow('has not given back');
-  await user.later(300);
+  biller.next = () => (biller.orders.length === 1 ? 'silent instead of it' : 'refusing');
+  vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'never-heard' }));
+  const { operation } = await user.quote('5.00');
+  await user.confirm(operation.key, '5.00');
+  await letAllEnd(user);
+  await expectOneTruth(user, [operation.key]);
+});
+
+test('a biller that does not know yet and says to ask at once is not asked without a pause', async () => {
+  const user = await provider.user();
+  biller.next = () => 'undecided';
+  const state = vi.spyOn(biller, 'state');
+  await user.pay('5.00');
+  await user.later(1);
   await user.runDue();
-  await user.later(86_400);
-  await user.runDue();
-  const asked = { key, taken: key, amount: '5.05' };
-  expect(returns).toMatchObject([asked, asked, asked]);
+  expect(state).toHaveBeenCalledTimes(1);
+});
+
+test('while eight confirmations of a session wait for billers, it polls', async () => {
+  const user = await provider.user();
+  biller.next = () => 'held';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  biller.hold = promise;
+  const keys: string[] = [];
+  for (let at = 0; at < 8; at++) {
+    keys.push((await user.quote('1.00', `1234567${at}`)).operation.key);
+  }
+  const confirmed = keys.map((key) => user.confirm(key, '1.00'));
+  await vi.waitFor(() => expect(biller.orders).toHaveLength(8), { timeout: 30_000 });
+  expect(await user.operation(keys[0] ?? '')).toMatchObject({ state: 'RUNNING' });
+  resolve();
+  for (const { data } of await Promise.all(confirmed)) expect(data?.state).toBe('CONFIRMED');
+});
+
+test('several payments of one confirmation are asked for a few at a time', async () => {
+  const user = await provider.user();
+  biller.next = () => 'held';
+  const payments: { favoriteId: string; amount: string }[] = [];
+  for (let at = 0; at < 6; at++) {
+    const { favoriteInfo } = await user.saveFavorite(`1234567${at}`, `Ev ${at}`);
+    payments.push({ favoriteId: favoriteInfo.id, amount: '1.00' });
+  }
+  const { operation } = await user.get(quoteFavorites, { body: { payments, source: 'WALLET' } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  biller.hold = promise;
+  const confirmed = user.confirm(operation.key, '6.00');
+  await vi.waitFor(() => expect(biller.orders).toHaveLength(4), { timeout: 30_000 });
+  await wait(50);
+  expect(biller.orders).toHaveLength(4);
+  resolve();
+  expect((await confirmed).data?.state).toBe('CONFIRMED');
+  expect(new Set(biller.orders).size).toBe(6);
+});
+
+test('a provider that ends waits for what it asks', async () => {
+  const user = await provider.user();
+  biller.next = onlyFirst('held');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  biller.hold = promise;
+  const { operation } = await user.quote('5.00');
+  const confirmed = user.confirm(operation.key, '5.00');
+  await vi.waitFor(() => expect(biller.orders).toHaveLength(1), { timeout: 30_000 });
+  await untilNothingIsAsked(store, 1);
+  expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
+  const asked = untilNothingIsAsked(store, 60_000);
+  resolve();
+  await asked;
+  expect(await user.operation(operation.key)).toMatchObject({ state: 'CONFIRMED' });
+  await confirmed;
 });

@@ -20,7 +20,7 @@ import { paidSince } from './duplicates.ts';
 import { agreedTo } from './kinds/card-transfer.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
-import { moveOperation, type Operation, partsOf } from './operations.ts';
+import { isPaidByBank, moveOperation, type Operation, partsOf } from './operations.ts';
 import { askOutside, giveBack, leaveRunning, type Moment, planAsking } from './running.ts';
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
@@ -50,11 +50,6 @@ export async function confirm(
   return askOutside(trx, operation, null, moment);
 }
 
-/** Whether a bank is to take the money from its card first. The card of the whole pays for its parts. */
-export function isPaidByBank({ agreed: { card }, parent_key: whole }: Operation): boolean {
-  return card !== undefined && card.account === undefined && !card.isAgreed && whole === null;
-}
-
 /** Whether a card is still to be typed, that pays or that gets the money. */
 async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
   const { agreed, user_id: userId } = operation;
@@ -64,8 +59,9 @@ async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
   return id === null || (await cardById(trx, userId, id)) === undefined;
 }
 
-function sendAway(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+async function sendAway(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   const expiresAt = new Date(now.getTime() + hostedPageLifeMs);
+  if (operation.orders > 0) await planAsking(trx, operation, expiresAt);
   return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
 }
 
@@ -150,8 +146,10 @@ export async function takeAnswer(
       if (operation.automatic) return refuse(trx, operation, 'CARD_ASKS', now);
       return sendAway(trx, operation, now);
     case 'accepted':
+      // An earlier version held nothing for what ran.
+      if (receiptId === null) return proceed(trx, operation, moment);
       return writeReceipt(trx, operation, answer.status, {
-        receiptId: receiptId ?? randomUUID(),
+        receiptId,
         at: now,
       });
     case 'refused':

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { addJob } from '#provider/core/database/job-queue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
@@ -112,6 +114,11 @@ export function operationByKey(
     .executeTakeFirst();
 }
 
+/** Whether a bank is to take the money from its card first. The card of the whole pays for its parts. */
+export function isPaidByBank({ agreed: { card }, parent_key: whole }: Operation): boolean {
+  return card !== undefined && card.account === undefined && !card.isAgreed && whole === null;
+}
+
 /** The operation that made a receipt. Throws for a seeded one, which no operation made. */
 export function operationOfReceipt(trx: Trx | Store, receiptId: string): Promise<Operation> {
   return trx
@@ -176,7 +183,10 @@ type Step =
   | { state: 'RUNNING' | 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
 
-/** Moves an operation. Throws where its state does not allow the move. */
+/**
+ * Moves an operation. Throws where its state does not allow the move. Where it comes to nothing while an order to a bank
+ * is without an answer, the bank is to give back what it may take.
+ */
 export async function moveOperation(
   trx: Trx,
   operation: Operation,
@@ -186,6 +196,10 @@ export async function moveOperation(
     throw new Error(`An operation does not go from ${operation.state} to ${step.state}`);
   }
   movedOperations.inc({ kind: operation.kind, state: step.state });
+  const comesToNothing = operationMoves[step.state].length === 0 && step.state !== 'CONFIRMED';
+  if (comesToNothing && operation.orders > 0 && isPaidByBank(operation)) {
+    await planReturn(trx, operation, await nowOf(trx));
+  }
   const version = await raiseVersion(trx, operation.user_id);
   return trx
     .updateTable('operations')
@@ -194,6 +208,7 @@ export async function moveOperation(
       receipt_id: 'receiptId' in step ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
       asked_until: null,
+      orders: operation.orders,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
       // The version of the confirmation, also where the operation ends later.
       version: operation.state === 'QUOTED' ? version : operation.version,
@@ -202,4 +217,18 @@ export async function moveOperation(
     .where('state', '=', operation.state)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Plans that a bank gives back what it took from a card. It does so once, however often it is asked. */
+export async function planReturn(
+  trx: Trx,
+  { key: subject, user_id: userId }: Operation,
+  dueAt: Date,
+): Promise<void> {
+  await trx
+    .updateTable('operations')
+    .set({ is_delay_told: false })
+    .where('key', '=', subject)
+    .execute();
+  await addJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt });
 }

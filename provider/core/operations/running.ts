@@ -1,17 +1,20 @@
-// An operation that runs: its money is held, or a bank is to take it, and somebody outside is asked. Whoever confirms it
-// asks when its transaction has ended; a job asks where that process dies, and where no answer came.
-import { nowOf } from '#provider/core/database/clock.ts';
+// An operation that runs: its money is held, or a bank is to take it, and somebody outside is asked. One asks at a time:
+// until `asked_until` it is who confirmed the operation, or the job that has taken over from there.
+import { nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { usualTimeLimitMs } from '#provider/ports/ask.ts';
-import { moveOperation, type Operation } from './operations.ts';
+import { moveOperation, type Operation, planReturn } from './operations.ts';
 import { notifyOfDelay } from './stages.ts';
 
-/** Where the process dies that asks outside, a job asks after this time. */
-const askedForMs = usualTimeLimitMs + 1_000;
+/** What is left of its turn when the one who asks has to have an answer: time to take it. */
+const marginMs = 1_000;
 
-/** After so many questions without an answer the person is told. */
-const tellsDelayAfter = 10;
+/** What has not ended after this time is told to its person, once. */
+const tellsDelayAfterMs = 10 * 60_000;
+
+const hourMs = 3_600_000;
 
 export interface Moment {
   readonly now: Date;
@@ -19,33 +22,74 @@ export interface Moment {
   readonly byJob?: boolean;
 }
 
-/** It runs: who confirms it asks outside when the transaction has ended, and a job where that never happens. */
+/**
+ * It runs: who confirms it sends the order when the transaction has ended, and a job where that never happens. The turn
+ * is counted from the moment, however long ago the request came.
+ */
 export async function askOutside(
   trx: Trx,
   operation: Operation,
   receiptId: string | null,
   { now, byJob = false }: Moment,
 ): Promise<Operation> {
-  const running =
-    operation.state === 'RUNNING'
-      ? operation
-      : await moveOperation(trx, operation, { state: 'RUNNING', receiptId });
-  const askedUntil = byJob ? null : new Date(now.getTime() + askedForMs);
+  if (operation.state !== 'RUNNING') {
+    await moveOperation(trx, operation, { state: 'RUNNING', receiptId });
+  }
+  const begins = byJob ? now : await nowOf(trx);
+  const askedUntil = byJob ? null : turnFrom(begins);
   await planAsking(trx, operation, askedUntil ?? now);
   return trx
     .updateTable('operations')
     .set({
       receipt_id: receiptId,
-      began_at: running.began_at ?? now,
+      began_at: begins,
       asked_until: askedUntil,
-      unanswered: 0,
+      ordered_at: byJob ? null : begins,
+      orders: openOrders(operation, receiptId) + (byJob ? 0 : 1),
     })
     .where('key', '=', operation.key)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Plans the job that asks outside for an operation, in place of an earlier one. */
+/** Orders to a bank that were not answered stay so where it is asked again. Who gets the money has got no order yet. */
+function openOrders({ orders }: Operation, receiptId: string | null): number {
+  return receiptId === null ? orders : 0;
+}
+
+function turnFrom(now: Date, limitMs = usualTimeLimitMs): Date {
+  return new Date(now.getTime() + limitMs + marginMs);
+}
+
+/**
+ * Takes the turn to ask outside once, or keeps it for as long as that takes; undefined where it is another's by now. An
+ * order is counted before it is sent.
+ */
+export async function takeTurn(
+  { store, ports: { timeLimitMs: limitMs = usualTimeLimitMs } }: Outside,
+  operation: Operation,
+  to: 'order' | 'ask',
+): Promise<Operation | undefined> {
+  const { key, asked_until: until } = operation;
+  if (to === 'ask' && until && until > new Date(roughNow().getTime() + limitMs)) return operation;
+  const now = await nowOf(store);
+  return store
+    .updateTable('operations')
+    .set((eb) => ({
+      asked_until: turnFrom(now, limitMs),
+      ...(to === 'order' && {
+        ordered_at: eb.fn.coalesce('ordered_at', eb.val(now)),
+        orders: eb('orders', '+', 1),
+      }),
+    }))
+    .where('key', '=', key)
+    .where('state', '=', 'RUNNING')
+    .where('asked_until', 'is not distinct from', until)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Plans the job that asks outside for an operation, in place of an earlier one. One that is being done ends by itself. */
 export async function planAsking(
   trx: Trx,
   { key: subject, user_id: userId }: Operation,
@@ -53,39 +97,72 @@ export async function planAsking(
 ): Promise<void> {
   await trx
     .deleteFrom('jobs')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'OPERATION')
-    .where('subject', '=', subject)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('jobs')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'OPERATION')
+        .where('subject', '=', subject)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
   if (dueAt) await addJob(trx, { kind: 'OPERATION', subject, userId, dueAt });
 }
 
-/** A job asks again: after growing pauses, which are half the age of the operation. */
+/** Asks again later. */
 export async function leaveRunning(
   trx: Trx,
   operation: Operation,
   askAgainInMs?: number,
 ): Promise<Operation> {
-  const now = (await nowOf(trx)).getTime();
-  const age = now - (operation.began_at?.getTime() ?? now);
-  const pauseMs = askAgainInMs ?? Math.min(Math.max(age / 2, 1_000), 3_600_000);
-  await planAsking(trx, operation, new Date(now + pauseMs));
-  const unanswered = operation.unanswered + 1;
-  if (unanswered === tellsDelayAfter) await notifyOfDelay(trx, operation);
+  const now = await nowOf(trx);
+  const since = operation.began_at ?? now;
+  const pauseMs = askAgainInMs === undefined ? pauseOf(now, since) : Math.max(askAgainInMs, 1_000);
+  await planAsking(trx, operation, new Date(now.getTime() + pauseMs));
+  await tellDelay(trx, operation, { now, since });
   return trx
     .updateTable('operations')
-    .set({ asked_until: null, unanswered })
+    .set({ asked_until: null })
     .where('key', '=', operation.key)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
+/** The pause before it is asked again, in milliseconds: half the time since it began, an hour at most. */
+export function pauseOf(now: Date, since: Date): number {
+  return Math.min(Math.max((now.getTime() - since.getTime()) / 2, 1_000), hourMs);
+}
+
+/** Tells the person once that an operation takes its time, or its receipt, or the return of its money. */
+export async function tellDelay(
+  trx: Trx,
+  operation: Operation,
+  waits: {
+    readonly now: Date;
+    readonly since: Date;
+    readonly receiptId?: string;
+    readonly afterMs?: number;
+  },
+): Promise<void> {
+  const { now, since, receiptId = null, afterMs = tellsDelayAfterMs } = waits;
+  if (now.getTime() - since.getTime() < afterMs) return;
+  const told = await trx
+    .updateTable('operations')
+    .set({ is_delay_told: true })
+    .where('key', '=', operation.key)
+    .where('is_delay_told', '=', false)
+    .executeTakeFirst();
+  if (told.numUpdatedRows > 0n) await notifyOfDelay(trx, operation, receiptId);
+}
+
 /** Plans that the bank gives back what it took from a card for an operation that came to nothing. */
 export async function giveBack(trx: Trx, operation: Operation, at: Date): Promise<void> {
-  const { key: subject, user_id: userId, agreed, parent_key: whole } = operation;
+  const { agreed, parent_key: whole } = operation;
   const { card } = agreed;
   // Parts are confirmed only once the bank has paid for the whole.
   const isTaken = card?.isAgreed || whole !== null;
   if (!card || card.account !== undefined || !isTaken) return;
-  await addJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt: at });
+  await planReturn(trx, operation, at);
 }

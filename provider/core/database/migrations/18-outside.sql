@@ -2,10 +2,15 @@
 alter table operations
   -- What outside is told as its moment.
   add column began_at timestamptz(3),
-  -- Until then the process that confirmed it waits for an answer from outside; null where a job asks.
+  -- Until then it is the turn of one to ask outside; null where it is nobody's.
   add column asked_until timestamptz(3),
-  -- How often no answer came.
-  add column unanswered integer not null default 0;
+  -- When its first order went out.
+  add column ordered_at timestamptz(3),
+  -- How many orders went out that were not answered, with the one that is being asked.
+  add column orders integer not null default 0,
+  -- Whether its person was told that it takes its time.
+  add column is_delay_told boolean not null default false;
+update operations set began_at = created_at where state = 'RUNNING';
 
 -- What the simulation remembers of the payments that came to it, and of what people owe.
 create table simulated_payments (
@@ -28,7 +33,10 @@ create table simulated_answers (
 insert into simulated_debts (customer, recipient_key, amount, month)
   select user_id, recipient_key, amount, month from debts;
 insert into simulated_payments (key, amount, at, settles_as)
-  select operations.key, agreed ->> 'amount', transactions.at, 'SUCCESS'
+  select
+    case operations.kind when 'CARD_TRANSFER' then 'credit:' else '' end || operations.key,
+    agreed ->> 'amount', transactions.at,
+    case operations.kind when 'CARD_TRANSFER' then 'TRANSFERRED' else 'SUCCESS' end
   from transactions join operations on operations.receipt_id = transactions.id
   where ahead <> '[]';
 

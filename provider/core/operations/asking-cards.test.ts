@@ -1,0 +1,194 @@
+// Banks of cards that are silent, late, or ask for their code after they were told it: what they take is paid with, or
+// given back.
+import { describe, expect, test, vi } from 'vitest';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { voidOperation } from '#contract/operations/operations.ts';
+import { quoteTransfer } from '#contract/operations/transfers.ts';
+import { addJob } from '#provider/core/database/job-queue.ts';
+import { change } from '#provider/core/database/store.ts';
+import type { CardAnswer, CardState } from '#provider/ports/ports.ts';
+import { cardNumbers, typed } from '#provider/testing/hosted.ts';
+import { letAllEnd, OddPorts } from '#provider/testing/odd-ports.ts';
+import { operationByKey } from './operations.ts';
+
+const odd = await OddPorts.open();
+const { provider, biller, hosted } = odd;
+
+const never = new Promise<never>(() => {});
+
+test.each<[string, CardState, string, number]>([
+  ['has taken the money', { is: 'pays' }, 'CONFIRMED', 27_000],
+  ['has refused', { is: 'refused', code: 'CARD_NO_MONEY' }, 'REFUSED', 25_000],
+])('a bank that is silent and %s is asked again by a job', async (_what, state, end, balance) => {
+  const user = await provider.user();
+  const { key, path } = await hosted.topUp(user);
+  let asked = 0;
+  const authorise = () => {
+    asked += 1;
+    odd.bankSays = { authorise, authorisation: async () => state };
+    return never;
+  };
+  odd.bankSays = { authorise, isSilent: true };
+  await hosted.send(path, typed());
+  expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
+  expect(await user.balance()).toBe(25_000);
+  await letAllEnd(user);
+  expect(await user.operation(key)).toMatchObject({ state: end });
+  expect(await user.balance()).toBe(balance);
+  expect(asked).toBe(1);
+});
+
+test('an order to a bank that was lost is sent again, with the card that was typed', async () => {
+  const user = await provider.user();
+  const { key, path } = await hosted.topUp(user);
+  odd.bankSays = { authorise: () => never, isSilent: true };
+  await hosted.send(path, typed());
+  expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
+  odd.bankSays = {};
+  await letAllEnd(user);
+  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  expect(await user.balance()).toBe(27_000);
+});
+
+test('a job sends no order while whoever gave the code of their bank late waits for the biller', async () => {
+  const user = await provider.user();
+  const { key, path } = await odd.payByCard(user);
+  await hosted.send(path, typed(cardNumbers.asks));
+  await user.later(60);
+  let isHeld = true;
+  biller.next = () => (isHeld ? 'held' : 'good');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  biller.hold = promise;
+  const given = hosted.giveCode(user, path);
+  await vi.waitFor(() => expect(biller.orders).toHaveLength(1), { timeout: 30_000 });
+  isHeld = false;
+  for (const seconds of [0, 15, 30]) {
+    await user.later(seconds);
+    await user.runDue();
+  }
+  expect(biller.orders).toHaveLength(1);
+  resolve();
+  await given;
+  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  expect(odd.returns).toEqual([]);
+});
+
+test('the receipt of a payment is not older than the code that the bank asked for', async () => {
+  const user = await provider.user();
+  const { path } = await odd.payByCard(user);
+  await hosted.send(path, typed(cardNumbers.asks));
+  const typedAt = Date.now();
+  await user.later(60);
+  await hosted.giveCode(user, path);
+  const [receipt] = (await user.history()).transactions;
+  expect(Date.parse(receipt?.date ?? '')).toBeGreaterThanOrEqual(typedAt + 59_000);
+});
+
+describe('a bank that was given its code, was silent, and asks for it again', () => {
+  async function askAfterCode() {
+    const user = await provider.user();
+    const { key, path } = await hosted.topUp(user);
+    odd.bankSays = {
+      authorise: async ({ hasCode }): Promise<CardAnswer> => (hasCode ? never : { is: 'asks' }),
+      authorisation: async () => ({ is: 'asks' }),
+    };
+    await hosted.send(path, typed(cardNumbers.asks));
+    odd.bankSays.isSilent = true;
+    await hosted.giveCode(user, path);
+    expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
+    odd.bankSays.isSilent = false;
+    await user.later(15);
+    await user.runDue();
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+    return { user, key };
+  }
+
+  test('is asked for the money back where the person leaves', async () => {
+    const { user, key } = await askAfterCode();
+    expect((await user.get(voidOperation, { params: { key } })).state).toBe('VOIDED');
+    await user.runDue();
+    expect(odd.returns).toMatchObject([{ key, taken: key, amount: '20.00' }]);
+  });
+
+  test('is asked for the money back where nobody comes again', async () => {
+    const { user, key } = await askAfterCode();
+    await user.later(15 * 60);
+    await user.runDue();
+    expect(odd.returns).toMatchObject([{ key }]);
+    expect(await user.operation(key)).toMatchObject({ state: 'EXPIRED' });
+  });
+
+  test('has its money paid with where it has taken it', async () => {
+    const { user, key } = await askAfterCode();
+    odd.bankSays.authorisation = async () => ({ is: 'pays' });
+    await user.later(15 * 60);
+    await letAllEnd(user);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(27_000);
+    expect(odd.returns).toEqual([]);
+  });
+});
+
+test.each<[string, CardState, string, number]>([
+  ['refused', { is: 'refused', code: 'CARD_NO_MONEY' }, 'REFUSED', 25_000],
+  ['sent back for its code', { is: 'asks' }, 'CONFIRMED', 27_000],
+])(
+  'what a bank takes for an operation that was %s meanwhile is not lost',
+  async (_what, state, end, balance) => {
+    const user = await provider.user();
+    const { key, path } = await hosted.topUp(user);
+    const { promise, resolve } = Promise.withResolvers<CardAnswer>();
+    const authorise = vi.fn(() => promise);
+    odd.bankSays = { authorise, authorisation: async () => state };
+    const sent = hosted.send(path, typed());
+    await vi.waitFor(() => expect(authorise).toHaveBeenCalled(), { timeout: 30_000 });
+    await user.later(120);
+    await user.runDue();
+    odd.returns = [];
+    resolve({ is: 'pays' });
+    await sent;
+    await user.runDue();
+    expect(await user.operation(key)).toMatchObject({ state: end });
+    expect(await user.balance()).toBe(balance);
+    expect(odd.returns).toMatchObject(end === 'REFUSED' ? [{ key, amount: '20.00' }] : []);
+  },
+);
+
+test('what a card has paid for nothing is asked back until it is given, and its person told of the delay once', async () => {
+  const user = await provider.user();
+  biller.pays = () => false;
+  odd.bankSays = { keepsTimes: 30 };
+  const { key, path } = await odd.payByCard(user);
+  await hosted.send(path, typed());
+  expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'DEBT_CHANGED' });
+  for (let hour = 0; hour < 48; hour++) {
+    await user.runDue();
+    await user.later(3_600);
+  }
+  const taken = { key, taken: key, amount: '5.05' };
+  expect(odd.returns).toMatchObject(Array.from({ length: 31 }, () => taken));
+  expect(new Set(odd.returns.map(({ at }) => at.getTime())).size).toBe(1);
+  const titles = (await (await user.anew()).get(getNotifications, {})).map(({ title }) => title.az);
+  expect(titles.filter((title) => title === 'Əməliyyat gecikir')).toHaveLength(1);
+});
+
+test('an operation that ran in an earlier version, and that nobody is asked for, ends', async () => {
+  const user = await provider.user();
+  const { phone } = await provider.user();
+  const body = { phone, amount: '12.00', source: 'WALLET' } as const;
+  const { key } = (await user.get(quoteTransfer, { body })).operation;
+  const userId = await user.id();
+  const operation = await operationByKey(provider.store, userId, key);
+  const { store } = provider;
+  await store
+    .updateTable('operations')
+    .set({ state: 'RUNNING', began_at: operation?.created_at ?? null })
+    .where('key', '=', key)
+    .execute();
+  await change(store, (trx) =>
+    addJob(trx, { kind: 'OPERATION', subject: key, userId, dueAt: new Date() }),
+  );
+  await letAllEnd(user);
+  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  expect(await user.balance()).toBe(23_800);
+});

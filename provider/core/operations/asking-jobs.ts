@@ -1,0 +1,120 @@
+// The jobs that ask outside: for an operation that runs, for a payment on its way, and for money that a bank gives back.
+import { nowOf } from '#provider/core/database/clock.ts';
+import { addJob, type Job, type Prepared } from '#provider/core/database/job-queue.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
+import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { stageOf } from '#provider/core/ledger/holds.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import { returnAnswer } from '#provider/ports/ports.ts';
+import { sendOrder, unknown } from './asking.ts';
+import { kindOf } from './kinds.ts';
+import {
+  findOperation,
+  isPaidByBank,
+  type Operation,
+  operationByKey,
+  operationOfReceipt,
+} from './operations.ts';
+import { ask, askState, portOf } from './ports-asked.ts';
+import { pauseOf, takeTurn, tellDelay } from './running.ts';
+import { advanceReceipt, receiptById } from './settle.ts';
+import { notifyOfDelay } from './stages.ts';
+import { type Heard, take } from './taking.ts';
+
+const nothing: Prepared = async () => {};
+
+/** The work of a job: it asks first, and ends in its transaction what has come to an end. */
+export async function finishOperation(outside: Outside, job: Job): Promise<Prepared> {
+  const { subject, userId, dueAt } = job;
+  const operation = await operationByKey(outside.store, userId, subject);
+  if (operation?.state === 'AWAY') return endAway(outside, operation, dueAt);
+  // It ends with its parts, for each of which somebody is asked.
+  if (operation?.state !== 'RUNNING' || isInParts(operation)) return nothing;
+  const turnEnds = operation.asked_until;
+  if (turnEnds && turnEnds > (await nowOf(outside.store))) return turnEnds;
+  const asked = await takeTurn(outside, operation, 'ask');
+  if (!asked) return soon(outside);
+  const heard = await askAgain(outside, asked);
+  return async (trx) => {
+    await take(trx, heard, { now: dueAt, byJob: true });
+  };
+}
+
+/** Such an operation is asked for only once nothing is waited for but its parts. */
+function isInParts(operation: Operation): boolean {
+  return kindOf(operation.agreed).parts !== undefined && !isPaidByBank(operation);
+}
+
+/** A bank asks for its code, and an earlier order to it was never answered: it may take the money all the same. */
+async function endAway(outside: Outside, away: Operation, dueAt: Date): Promise<Prepared> {
+  const answer = (await portOf(outside, away)?.state()) ?? unknown;
+  return async (trx) => {
+    if (answer.is === 'pays') await take(trx, { asked: away, answer }, { now: dueAt, byJob: true });
+    await lockUsers(trx, [away.user_id]);
+    await findOperation(trx, away.user_id, away.key, dueAt);
+  };
+}
+
+async function askAgain(outside: Outside, asked: Operation): Promise<Heard> {
+  const port = portOf(outside, asked);
+  if (!port) {
+    const { waitsAs, settledAs = 'CREATED' } = kindOf(asked.agreed);
+    return { asked, answer: { is: 'accepted', status: waitsAs ?? settledAs } };
+  }
+  const answer = (await port.state()) ?? unknown;
+  if (answer.is !== 'never-heard') return { asked, answer };
+  const ordering = await takeTurn(outside, asked, 'order');
+  return ordering ? sendOrder(outside, ordering, port) : { asked, answer: unknown };
+}
+
+/** Until when a job is put off that another process does, or that nobody can be asked for just now. */
+async function soon({ store }: Outside): Promise<Date> {
+  return new Date((await nowOf(store)).getTime() + 1_000);
+}
+
+/** Says where the money of an operation is that runs and could not be ended. */
+export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promise<void> {
+  await lockUsers(trx, [userId]);
+  const operation = await operationByKey(trx, userId, subject);
+  if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
+}
+
+/** The work of a job: a bank gives back what it took. It is asked until it says that it is done. */
+export async function askBack({ store, ports }: Outside, job: Job): Promise<Prepared> {
+  const { subject: key, userId, dueAt: since } = job;
+  const operation = await operationByKey(store, userId, key);
+  if (!operation) throw new Error('An operation has gone');
+  const { total, parent_key: whole } = operation;
+  const order = { key, amount: toText(total), at: since, taken: whole ?? key };
+  const answer = await ask(ports, returnAnswer, (signal) => ports.bank.giveBack(order, signal));
+  if (answer?.is === 'done') return nothing;
+  return async (trx) => {
+    await lockUsers(trx, [userId]);
+    const now = await nowOf(trx);
+    const pauseMs = Math.max(answer?.askAgainInMs ?? 0, pauseOf(now, since));
+    await addJob(trx, { ...job, runAt: new Date(now.getTime() + pauseMs) });
+    await tellDelay(trx, operation, { now, since });
+  };
+}
+
+export async function giveUpReturn(trx: Trx, { subject, userId }: Job): Promise<void> {
+  await lockUsers(trx, [userId]);
+  const operation = await operationByKey(trx, userId, subject);
+  if (operation) await notifyOfDelay(trx, operation);
+}
+
+/** The work of a job that moves a receipt on. */
+export async function followReceipt({ store, ports }: Outside, job: Job): Promise<Prepared> {
+  const { subject: id } = job;
+  const [{ status }, operation] = [
+    await receiptById(store, id),
+    await operationOfReceipt(store, id),
+  ];
+  if (stageOf(status) !== 'held') return nothing;
+  const { goesTo, settledAs = status } = kindOf(operation.agreed);
+  const to = goesTo?.(operation.agreed);
+  const answer = to
+    ? await askState(ports, to, operation.key)
+    : ({ is: 'accepted', status: settledAs } as const);
+  return (trx) => advanceReceipt(trx, job, answer ?? unknown);
+}

@@ -1,0 +1,101 @@
+// Whom to ask outside for an operation that runs, and how.
+import type { $ZodType, output } from 'zod/v4/core';
+import type { Outside } from '#provider/core/database/outside.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import { cardById } from '#provider/core/records/card-number.ts';
+import { askPort } from '#provider/ports/ask.ts';
+import {
+  type Card,
+  type CardState,
+  cardAnswer,
+  cardState,
+  type PaymentState,
+  type Ports,
+  paymentAnswer,
+  paymentState,
+} from '#provider/ports/ports.ts';
+import { kindOf } from './kinds.ts';
+import { isPaidByBank, type Operation } from './operations.ts';
+
+export type State = CardState | PaymentState;
+
+export interface Asking {
+  /** Sends the order; undefined where no answer came. */
+  order(): Promise<State | undefined>;
+  state(): Promise<State | undefined>;
+}
+
+/**
+ * Whom to ask for an operation: the bank of the card that pays, else who gets the money. Nobody where it stays in the
+ * ledger, or is not held yet.
+ */
+export function portOf(
+  { store, ports }: Outside,
+  operation: Operation,
+  hasCode = false,
+): Asking | undefined {
+  const { key, agreed, user_id: customer, began_at: began, created_at: made } = operation;
+  const order = { key, amount: agreed.amount, at: began ?? made };
+  if (isPaidByBank(operation)) {
+    const purpose = agreed.kind === 'TOP_UP' ? ('TOP_UP' as const) : ('PAYMENT' as const);
+    const isAutomatic = operation.automatic;
+    const amount = toText(operation.total);
+    return {
+      async order() {
+        const card = await cardOf(store, operation);
+        if (!card) return { is: 'refused', code: 'CARD_DECLINED' };
+        const asked = { ...order, amount, card, purpose, hasCode, isAutomatic };
+        return ask(ports, cardAnswer, (signal) => ports.bank.authorise(asked, signal));
+      },
+      state: () => ask(ports, cardState, (signal) => ports.bank.authorisation(key, signal)),
+    };
+  }
+  const to = kindOf(agreed).goesTo?.(agreed);
+  if (!to || operation.receipt_id === null) return undefined;
+  const state = () => askState(ports, to, key);
+  if (agreed.kind === 'PAYMENT') {
+    const { serviceId, fields } = agreed;
+    const bill = { ...order, serviceId, fields, customer };
+    return {
+      order: () => ask(ports, paymentAnswer, (signal) => ports.biller.pay(bill, signal)),
+      state,
+    };
+  }
+  if (agreed.kind !== 'CARD_TRANSFER') throw new Error(`Nobody is asked for a ${agreed.kind}`);
+  const credit = { ...order, digest: agreed.toDigest ?? null, shown: agreed.receiver };
+  return {
+    order: () => ask(ports, paymentAnswer, (signal) => ports.bank.credit(credit, signal)),
+    state,
+  };
+}
+
+export function ask<Schema extends $ZodType>(
+  { timeLimitMs }: Ports,
+  schema: Schema,
+  call: (signal: AbortSignal) => Promise<unknown>,
+): Promise<output<Schema> | undefined> {
+  return askPort(schema, call, timeLimitMs);
+}
+
+/** What became of a payment of this key. */
+export function askState(ports: Ports, to: 'BILLER' | 'CARD', key: string) {
+  const { biller, bank } = ports;
+  return ask(ports, paymentState, (signal) =>
+    to === 'BILLER' ? biller.state(key, signal) : bank.creditState(key, signal),
+  );
+}
+
+/** A saved one, or the one that was typed on the hosted page of the operation. */
+async function cardOf(store: Store, operation: Operation): Promise<Card | undefined> {
+  const { user_id: userId, agreed, key } = operation;
+  const id = agreed.card?.id ?? null;
+  const saved = id === null ? undefined : await cardById(store, userId, id);
+  if (saved) return saved;
+  const page = await store
+    .selectFrom('hosted_pages')
+    .select('card')
+    .where('operation_key', '=', key)
+    .executeTakeFirst();
+  return page?.card ?? undefined;
+}

@@ -1,0 +1,76 @@
+// Takes what was answered outside, in a transaction. An answer counts where whoever asked still has the turn. That money
+// was taken, or a payment accepted, is true whenever it comes.
+import { nowOf } from '#provider/core/database/clock.ts';
+import { lockUsers, report, type Trx } from '#provider/core/database/store.ts';
+import { completeAnswer } from '#provider/core/idempotency/answers.ts';
+import { audit } from '#provider/core/identity/audit.ts';
+import { resultIsKnown } from './automatic.ts';
+import { endByParts, takeAnswer } from './confirm.ts';
+import { otherUsersOf } from './kinds.ts';
+import { isPaidByBank, type Operation, operationByKey, planReturn } from './operations.ts';
+import type { State } from './ports-asked.ts';
+import { wireOperation } from './quote.ts';
+import type { Moment } from './running.ts';
+
+export interface Heard {
+  /** The operation as it stood when it was asked about. */
+  readonly asked: Operation;
+  readonly answer: State;
+  /** Whether it answers the only order that was sent: then none is without an answer. */
+  readonly isOfOnlyOrder?: boolean;
+}
+
+/** Takes an answer under the locks of all users of the operation. */
+export async function take(
+  trx: Trx,
+  { asked, answer, isOfOnlyOrder = false }: Heard,
+  moment?: Moment,
+): Promise<Operation> {
+  const { user_id: userId, key } = asked;
+  await lockUsers(trx, [userId, ...otherUsersOf(asked)]);
+  const operation = await operationByKey(trx, userId, key);
+  if (!operation) throw new Error('An operation has gone');
+  const { now, byJob = false } = moment ?? { now: await nowOf(trx) };
+  if (!(await isToBeTaken(trx, operation, { asked, answer }, now))) {
+    return { ...operation, asked_until: null };
+  }
+  const isAnswered = isOfOnlyOrder && answer.is !== 'unknown';
+  const answered = isAnswered ? { ...operation, orders: 0 } : operation;
+  const ended = await takeAnswer(trx, answered, answer, { now, byJob });
+  const { state, refusal } = ended;
+  if (state === 'RUNNING' || state === 'AWAY') return ended;
+  const detail = { state, refusal };
+  await audit(trx, { at: now, actor: userId, act: 'operation.end', subject: key, detail });
+  await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
+  if (ended.automatic) await resultIsKnown(trx, ended, now);
+  const whole = ended.parent_key ? await operationByKey(trx, userId, ended.parent_key) : undefined;
+  if (whole?.state !== 'RUNNING') return ended;
+  const after = await endByParts(trx, whole, now);
+  if (after.state !== 'RUNNING') {
+    await completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
+  }
+  return ended;
+}
+
+/** Whether an answer changes an operation. What a bank took for one that has ended is to be given back. */
+async function isToBeTaken(
+  trx: Trx,
+  operation: Operation,
+  { asked, answer }: Heard,
+  now: Date,
+): Promise<boolean> {
+  const { state } = operation;
+  const isOfThisStep = isPaidByBank(operation) === isPaidByBank(asked);
+  if (answer.is === 'pays' && isPaidByBank(operation)) {
+    if (state === 'RUNNING' || state === 'AWAY') return true;
+    await planReturn(trx, operation, now);
+    return false;
+  }
+  if (answer.is === 'accepted') {
+    if (state === 'REFUSED')
+      report(new Error('A payment was accepted after its money was given back'));
+    return state === 'RUNNING' && isOfThisStep;
+  }
+  const isInTurn = operation.asked_until?.getTime() === asked.asked_until?.getTime();
+  return state === 'RUNNING' && isOfThisStep && isInTurn;
+}
