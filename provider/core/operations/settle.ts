@@ -10,11 +10,12 @@ import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type Job } from '#provider/core/database/job-queue.ts';
 import { lockUsers, raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
+import { log } from '#provider/core/observe/log.ts';
 import type { PaymentState } from '#provider/ports/ports.ts';
 import { stepMs } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
 import { type Operation, operationOfReceipt } from './operations.ts';
-import { giveBack } from './running.ts';
+import { giveBack, tellDelay } from './running.ts';
 import { moveMoney, notifyOfDelay, notifyPayer } from './stages.ts';
 
 /** Says where the money of a receipt is that could not be moved on, unless it has come to its end. */
@@ -36,28 +37,38 @@ export async function advanceReceipt(
   const way = wayTo(status, answer);
   for (const next of way) await moveReceipt(trx, operation, { id, next, at: dueAt });
   if (stageOf(way.at(-1) ?? status) !== 'held') return;
+  const now = await nowOf(trx);
+  const waits = { now, since: at, receiptId: id, afterMs: tellsDelayAfterMs };
+  await tellDelay(trx, operation, waits);
   const next = new Date(
-    Math.max(
-      dueAt.getTime() + pauseAt(dueAt.getTime() - at.getTime()),
-      (await nowOf(trx)).getTime(),
-    ),
+    Math.max(dueAt.getTime() + pauseAt(dueAt.getTime() - at.getTime()), now.getTime()),
   );
   await addJob(trx, { kind: 'TRANSACTION', subject: id, userId, dueAt: next });
 }
 
 const youngMs = 10 * stepMs;
 
+/** A payment may be on its way for a day. What takes longer is told to its person, once. */
+const tellsDelayAfterMs = 24 * 3_600_000;
+
 /** How long to wait before a payment of an age, in milliseconds, is asked about again. */
 function pauseAt(ageMs: number): number {
   return ageMs < youngMs ? stepMs : Math.min(ageMs / 4, 3_600_000);
 }
 
-/** The statuses between that of a receipt and what was answered; none where the table does not lead there. */
+/**
+ * The statuses between that of a receipt and what was answered. Where the table does not lead there, they are those to
+ * another whose money is at the same place for good; none where it does not lead to such a one either.
+ */
 function wayTo(status: string, answer: PaymentState): readonly TransactionStatus[] {
   const from = isTransactionStatus(status) ? status : 'CREATED';
   if (answer.is === 'refused') return shortestWay(from, (to) => stageOf(to) === 'released');
   if (answer.is !== 'accepted' || answer.status === status) return [];
-  return shortestWay(from, (to) => to === answer.status);
+  const way = shortestWay(from, (to) => to === answer.status);
+  if (way.length > 0) return way;
+  log.warn({ from: status, to: answer.status }, 'a payment takes a way that is not known');
+  const stage = stageOf(answer.status);
+  return stage === 'held' ? [] : shortestWay(from, (to) => stageOf(to) === stage);
 }
 
 function shortestWay(
