@@ -10,6 +10,7 @@ import { sendersOf } from './core/identity/messages.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
 import { newToken } from './core/identity/secrets.ts';
 import { log } from './core/observe/log.ts';
+import { untilNothingIsAsked } from './core/operations/asking.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './core/operations/receipt-keys.ts';
 import { openPushKeys } from './core/push/push-keys.ts';
 import { agesOf } from './core/retention/ages.ts';
@@ -27,6 +28,9 @@ import { proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
 import { ensureDemoUsers } from './simulation/demo/demo-users.ts';
 import { simulatedPorts } from './simulation/ports.ts';
+
+/** How long it waits for what is asked outside for a client that has left. */
+const asksForMs = 20_000;
 
 export interface ServerSettings
   extends Omit<SandboxOptions, 'store' | 'ports' | 'receiptKeys' | 'push'>,
@@ -124,6 +128,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       if (noticeMs > 0) await setTimeout(noticeMs);
       const cut = await Promise.all([server.close(drainMs), hosted.close(drainMs)]);
       await idle;
+      await untilNothingIsAsked(store, asksForMs);
       await store.destroy();
       await inside?.close(0);
       log.info({ cut: cut[0] + cut[1] }, 'stopped');
