@@ -66,8 +66,8 @@ export function runJob(outside: Outside): Promise<boolean> {
   return runNextJob(outside.store, workOf(outside));
 }
 
-/** Half of the usual number of connections: the others are left to the calls. */
-const atOnce = 8;
+/** Most of them wait for outside, and hold no connection. */
+const atOnce = 64;
 const pauseMs = 100;
 
 /**

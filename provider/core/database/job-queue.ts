@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
+import { Places, usualWait } from './places.ts';
 import { change, report, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
 
@@ -39,13 +40,16 @@ export async function addJob(
     .execute();
 }
 
+/** Half of the usual number of connections: the others are left to the calls. */
+const running = new Places({ atOnce: 8, ...usualWait });
+
 /** The jobs that this process prepares: nothing in the database is locked meanwhile. */
 const preparing = new WeakMap<Store, Set<bigint>>();
 
 /**
  * Runs the job that has been due longest, and says whether there was one; `found` is called when it begins. Several
- * may be run at once, also by several processes: each is another, and of another user, whose jobs keep their order; of
- * two processes that have prepared the same job, one does it. A job that throws is tried again after growing pauses, in
+ * may be run at once, also by several processes: each is another. Those of a user and a kind keep their order; of two
+ * processes that have prepared the same job, one does it. A job that throws is tried again after growing pauses, in
  * which others run. In the end it is given up: it stays in its table, and its person is told.
  */
 export async function runNextJob(
@@ -66,9 +70,11 @@ export async function runNextJob(
       await store.updateTable('jobs').set({ run_at: run }).where('id', '=', due.id).execute();
       return true;
     }
-    await change(store, async (trx) => {
-      if (await isTaken(trx, due)) await run(trx);
-    });
+    await running.take('', () =>
+      change(store, async (trx) => {
+        if (await isTaken(trx, due)) await run(trx);
+      }),
+    );
     return true;
   } catch (error) {
     await afterFailure(store, due, error, giveUp);
@@ -85,7 +91,7 @@ interface DueJob extends Job {
 
 /**
  * SQL that finds the job to run next, past those that are being done. Those that are due are a range of the index
- * `jobs_to_run`; of a user it may be the first alone.
+ * `jobs_to_run`; of a user's it may be the first of its kind alone.
  */
 export function nextJob(now: Date, except: readonly bigint[] = []): RawBuilder<DueJob> {
   return sql`
@@ -93,7 +99,7 @@ export function nextJob(now: Date, except: readonly bigint[] = []): RawBuilder<D
     where run_at <= ${now} and given_up_at is null and id <> all(${except.map(String)}::bigint[])
     and id = (
       select first.id from jobs first
-      where first.user_id = jobs.user_id and first.given_up_at is null
+      where first.user_id = jobs.user_id and first.kind = jobs.kind and first.given_up_at is null
       order by first.run_at, first.id
       limit 1
     )

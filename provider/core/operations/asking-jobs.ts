@@ -1,7 +1,7 @@
 // The jobs that ask outside: for an operation that runs, for a payment on its way, and for money that a bank gives back.
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type Job, type Prepared } from '#provider/core/database/job-queue.ts';
-import type { Outside } from '#provider/core/database/outside.ts';
+import { amongFew, type Outside } from '#provider/core/database/outside.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { toText } from '#provider/core/ledger/units.ts';
@@ -15,7 +15,7 @@ import {
   operationByKey,
   operationOfReceipt,
 } from './operations.ts';
-import { ask, askState, portOf } from './ports-asked.ts';
+import { ask, askState, bankOfCards, portOf, serviceOf } from './ports-asked.ts';
 import { pauseOf, takeTurn, tellDelay } from './running.ts';
 import { advanceReceipt, receiptById } from './settle.ts';
 import { notifyOfDelay } from './stages.ts';
@@ -27,13 +27,20 @@ const nothing: Prepared = async () => {};
 export async function finishOperation(outside: Outside, job: Job): Promise<Prepared> {
   const { subject, userId, dueAt } = job;
   const operation = await operationByKey(outside.store, userId, subject);
-  if (operation?.state === 'AWAY') return endAway(outside, operation, dueAt);
+  if (operation?.state !== 'AWAY' && operation?.state !== 'RUNNING') return nothing;
   // It ends with its parts, for each of which somebody is asked.
-  if (operation?.state !== 'RUNNING' || isInParts(operation)) return nothing;
-  const turnEnds = operation.asked_until;
-  if (turnEnds && turnEnds > (await nowOf(outside.store))) return turnEnds;
-  const asked = await takeTurn(outside, operation, 'ask');
-  if (!asked) return soon(outside);
+  if (operation.state === 'RUNNING' && isInParts(operation)) return nothing;
+  const end = operation.state === 'AWAY' ? endAway : endRunning;
+  return amongFew(outside, serviceOf(operation), () => end(outside, operation, dueAt));
+}
+
+async function endRunning(outside: Outside, running: Operation, dueAt: Date): Promise<Prepared> {
+  const now = await nowOf(outside.store);
+  const turnEnds = running.asked_until;
+  if (turnEnds && turnEnds > now) return turnEnds;
+  const asked = await takeTurn(outside, running, 'ask');
+  // Another process asks.
+  if (!asked) return new Date(now.getTime() + 1_000);
   const heard = await askAgain(outside, asked);
   return async (trx) => {
     await take(trx, heard, { now: dueAt, byJob: true });
@@ -67,11 +74,6 @@ async function askAgain(outside: Outside, asked: Operation): Promise<Heard> {
   return ordering ? sendOrder(outside, ordering, port) : { asked, answer: unknown };
 }
 
-/** Until when a job is put off that another process does, or that nobody can be asked for just now. */
-async function soon({ store }: Outside): Promise<Date> {
-  return new Date((await nowOf(store)).getTime() + 1_000);
-}
-
 /** Says where the money of an operation is that runs and could not be ended. */
 export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promise<void> {
   await lockUsers(trx, [userId]);
@@ -80,7 +82,11 @@ export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promi
 }
 
 /** The work of a job: a bank gives back what it took. It is asked until it says that it is done. */
-export async function askBack({ store, ports }: Outside, job: Job): Promise<Prepared> {
+export function askBack(outside: Outside, job: Job): Promise<Prepared> {
+  return amongFew(outside, bankOfCards, () => askForReturn(outside, job));
+}
+
+async function askForReturn({ store, ports }: Outside, job: Job): Promise<Prepared> {
   const { subject: key, userId, dueAt: since } = job;
   const operation = await operationByKey(store, userId, key);
   if (!operation) throw new Error('An operation has gone');
@@ -104,7 +110,8 @@ export async function giveUpReturn(trx: Trx, { subject, userId }: Job): Promise<
 }
 
 /** The work of a job that moves a receipt on. */
-export async function followReceipt({ store, ports }: Outside, job: Job): Promise<Prepared> {
+export async function followReceipt(outside: Outside, job: Job): Promise<Prepared> {
+  const { store, ports } = outside;
   const { subject: id } = job;
   const [{ status }, operation] = [
     await receiptById(store, id),
@@ -113,8 +120,9 @@ export async function followReceipt({ store, ports }: Outside, job: Job): Promis
   if (stageOf(status) !== 'held') return nothing;
   const { goesTo, settledAs = status } = kindOf(operation.agreed);
   const to = goesTo?.(operation.agreed);
-  const answer = to
-    ? await askState(ports, to, operation.key)
-    : ({ is: 'accepted', status: settledAs } as const);
-  return (trx) => advanceReceipt(trx, job, answer ?? unknown);
+  if (!to) return (trx) => advanceReceipt(trx, job, { is: 'accepted', status: settledAs });
+  const answer = await amongFew(outside, serviceOf(operation), () =>
+    askState(ports, to, operation.key),
+  );
+  return answer instanceof Date ? answer : (trx) => advanceReceipt(trx, job, answer ?? unknown);
 }

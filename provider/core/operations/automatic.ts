@@ -4,8 +4,8 @@
 import type { AutomaticRun } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, triesInPeriod } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { Job } from '#provider/core/database/job-queue.ts';
-import type { Outside } from '#provider/core/database/outside.ts';
+import type { Job, Prepared } from '#provider/core/database/job-queue.ts';
+import { amongFew, type Outside } from '#provider/core/database/outside.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
@@ -47,25 +47,26 @@ const resultAfterMs = 60 * minuteMs;
  * The work of a job: the next step of an automatic payment, unless it was planned anew or deleted since. The biller is
  * asked before it.
  */
-export async function runAutomaticPayment(
-  outside: Outside,
-  job: Job,
-): Promise<(trx: Trx) => Promise<void>> {
+export async function runAutomaticPayment(outside: Outside, job: Job): Promise<Prepared> {
   const told = await askBiller(outside, job);
+  if (told instanceof Date) return told;
   return async (trx) => {
     const payment = await plannedBy(trx, job);
     if (payment) await steps[payment.step](trx, payment, job.dueAt, told);
   };
 }
 
-async function askBiller(outside: Outside, { subject, userId, dueAt: now }: Job): Promise<Told> {
+async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
+  const { subject, userId, dueAt: now } = job;
   const payment = await findAutomaticPayment(outside.store, userId, subject);
   const { step, fields = {}, service_id: serviceId } = payment ?? {};
   if (step !== 'CHECK' && step !== 'PAY') return new Map();
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return new Map();
   const amount = payment && payment.frequency !== 'ON_DEBT' && { amount: toText(payment.amount) };
-  return askBillers(outside, { userId, now }, [{ ...form, ...amount }]);
+  return amongFew(outside, form.service.id, () =>
+    askBillers(outside, { userId, now }, [{ ...form, ...amount }]),
+  );
 }
 
 /** Plans what follows a step that could not be done. Where that step was a payment, its person is told of it. */
