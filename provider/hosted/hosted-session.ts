@@ -41,10 +41,13 @@ export async function openPage(
     .where('user_id', '=', userId)
     .$if(operation !== undefined, (all) => all.where('operation_key', '=', operation?.key ?? ''))
     .$if(task !== undefined, (all) => all.where(sql`task ->> 'kind'`, '=', task?.kind ?? ''))
-    .returning(['failures', 'code', 'code_sent_at'])
+    .returning(['failures', 'code', 'code_sent_at', 'card', 'saves'])
     .executeTakeFirst();
   const cardId = operation ? operation.agreed.card?.id : cardOfTask(task);
   const saved = cardId ? await cardById(trx, userId, cardId) : undefined;
+  // A bank that was sent an order and did not answer may take it from the card of the order.
+  const typed = operation && operation.orders > 0 ? earlier?.card : undefined;
+  const card = saved ? cardDataOf(saved) : typed;
   const page = await trx
     .insertInto('hosted_pages')
     .values({
@@ -54,14 +57,15 @@ export async function openPage(
       expires_at: task ? new Date(now.getTime() + hostedPageLifeMs) : null,
       user_id: userId,
       return_to: returnTo,
-      card: saved ? JSON.stringify(cardDataOf(saved)) : null,
+      card: card ? JSON.stringify(card) : null,
+      saves: Boolean(typed) && earlier?.saves === true,
       failures: earlier?.failures ?? 0,
       code: earlier?.code ?? null,
       code_sent_at: earlier?.code_sent_at ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (saved && !page.code) await sendCode(trx, page, { host, now });
+  if (card && !page.code) await sendCode(trx, page, { host, now });
   return token;
 }
 
