@@ -87,7 +87,7 @@ export interface Tables extends IdentityTables {
     /** The operation of several payments that it is a part of, and its place there. */
     parent_key: Generated<string | null>;
     place: Generated<number>;
-    /** When it began to be asked about whom it waits for: what is told there as its moment. */
+    /** When it was last confirmed: what outside is told as its moment. */
     began_at: Generated<Date | null>;
     /** Until then it is the turn of one to ask outside; null where it is nobody's. */
     asked_until: Generated<Date | null>;
