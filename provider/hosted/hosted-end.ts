@@ -86,10 +86,8 @@ async function askAboutTask(
   if (!card) throw new Error('No card was typed');
   const at = await nowOf(store);
   const order = { key: page.token_hash, amount: '0.00', at, card, hasCode } as const;
-  const answer = await askPort(
-    cardAnswer,
-    (signal) => ports.bank.authorise({ ...order, purpose: 'CHECK', isAutomatic: false }, signal),
-    ports.timeLimitMs,
+  const answer = await askPort(ports, 'bank.authorise', cardAnswer, (signal) =>
+    ports.bank.authorise({ ...order, purpose: 'CHECK', isAutomatic: false }, signal),
   );
   return answer ?? { is: 'unknown' };
 }

@@ -3,27 +3,31 @@
 import { setTimeout } from 'node:timers/promises';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { log, traitsOf } from '#provider/core/observe/log.ts';
+import type { Ports } from './ports.ts';
 
 /** The app calls a confirmation of ten seconds a doubt: by then it has been told that the operation runs. */
 export const usualTimeLimitMs = 8_000;
 
-/** The answer; undefined where none came in time, it has another form, or the port failed. */
+/** The answer; undefined, and logged, where none came in time, it has another form, or the port failed. */
 export async function askPort<Schema extends $ZodType>(
+  { timeLimitMs = usualTimeLimitMs }: Pick<Ports, 'timeLimitMs'>,
+  port: string,
   schema: Schema,
   ask: (signal: AbortSignal) => Promise<unknown>,
-  timeLimitMs = usualTimeLimitMs,
 ): Promise<output<Schema> | undefined> {
   const stop = new AbortController();
   const { signal } = stop;
   try {
     const silence = setTimeout(timeLimitMs, undefined, { signal, ref: false });
-    const answer = await Promise.race([ask(signal), silence]);
+    // A port may throw at once.
+    const answer = await Promise.race([(async () => ask(signal))(), silence]);
     const { success, data } = safeParse(schema, answer);
-    return success ? data : undefined;
+    if (success) return data;
+    log.warn({ port, isSilent: answer === undefined }, 'a port gave no answer that is known');
   } catch (error) {
-    log.warn(traitsOf(error), 'a port failed');
-    return undefined;
+    log.warn({ port, ...traitsOf(error) }, 'a port failed');
   } finally {
     stop.abort();
   }
+  return undefined;
 }

@@ -118,11 +118,14 @@ export interface LookUp extends Recipient {
 }
 
 interface Order {
-  /** The key of the operation: the same key is one payment, however often it arrives. */
+  /**
+   * The key of the operation: the same key is one payment, however often it arrives. Taking from a card, giving to one and
+   * giving back have keys of their own, which look the same.
+   */
   readonly key: string;
-  /** Decimal text in manat, without commission. */
+  /** Decimal text in manat: what a bill or a card gets is without commission, what a bank takes or gives back with it. */
   readonly amount: string;
-  /** When it was confirmed, by the provider's clock: the same for the same key. */
+  /** When it was confirmed, by the provider's clock. */
   readonly at: Date;
 }
 
@@ -148,6 +151,7 @@ export interface Card {
   readonly digest?: string | null | undefined;
 }
 
+/** Two orders of a key may differ: once the code is given, `hasCode` and `at` do. */
 export interface CardOrder extends Order {
   readonly card: Card;
   /** What the money is for: a payment, money into the wallet, or none: then the card is only checked. */
@@ -177,7 +181,11 @@ interface CardBank {
   /** Gives the amount to a card, once for its key. */
   credit(order: CreditOrder, signal: AbortSignal): Promise<PaymentAnswer>;
   creditState(key: string, signal: AbortSignal): Promise<PaymentState>;
-  /** Gives back what it took, or a part of it, once for its key. It is asked until it is done. */
+  /**
+   * Gives back what it took under `taken`, or a part of it, once for its key, which is none of an order. It is asked until it
+   * is done, also where nothing may have been taken. An order that arrives later takes nothing; since not every bank can
+   * promise that, it is asked once more after ten minutes.
+   */
   giveBack(order: ReturnOrder, signal: AbortSignal): Promise<ReturnAnswer>;
 }
 

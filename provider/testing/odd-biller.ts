@@ -44,6 +44,11 @@ export class OddBiller implements Biller {
     return isShort ? 40 : 60_000;
   }
 
+  /** Draws the next answer anew, for another test. */
+  drawAnew(): void {
+    this.#drawn = undefined;
+  }
+
   async lookUp() {
     return { is: 'found', name: null, address: null, debt: null } as const;
   }

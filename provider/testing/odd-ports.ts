@@ -1,10 +1,15 @@
 // A provider whose biller and whose bank of cards are odd: silent, slow, late, or of another mind than before.
-import { afterEach, beforeEach, vi } from 'vitest';
-import { quotePayment } from '#contract/operations/payments.ts';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { change, lockUsers } from '#provider/core/database/store.ts';
+import { checkLedger } from '#provider/core/ledger/check.ts';
+import { confirm } from '#provider/core/operations/confirm.ts';
+import { type Operation, operationByKey } from '#provider/core/operations/operations.ts';
 import type { CardAnswer, CardOrder, CardState } from '#provider/ports/ports.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { HostedPages, pathOf } from './hosted.ts';
-import { OddBiller } from './odd-biller.ts';
+import { OddBiller, type Oddity } from './odd-biller.ts';
 import { openProvider, paymentOf, type TestProvider, type TestUser } from './provider.ts';
 
 /** What the bank does that is not as the simulated one does it. */
@@ -53,6 +58,7 @@ export class OddPorts {
     odd.hosted = new HostedPages(odd.provider);
     beforeEach(() => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
+      odd.biller.drawAnew();
       odd.biller.next = () => 'good';
       odd.biller.pays = () => true;
       odd.biller.orders = [];
@@ -71,6 +77,50 @@ export class OddPorts {
     await user.confirm(key, '5.05');
     return { key, path: await pathOf(user, key) };
   }
+
+  /** A quote for several favorites, of one manat each. */
+  async quoteSeveral(user: TestUser, count: number): Promise<string> {
+    const payments: { favoriteId: string; amount: string }[] = [];
+    for (let at = 0; at < count; at++) {
+      const { favoriteInfo } = await user.saveFavorite(`1234567${at}`, `Ev ${at}`);
+      payments.push({ favoriteId: favoriteInfo.id, amount: '1.00' });
+    }
+    const body = { payments, source: 'WALLET' } as const;
+    return (await user.get(quoteFavorites, { body })).operation.key;
+  }
+
+  /** As a process does that dies between holding the money and asking. */
+  async confirmUnasked(user: TestUser, key: string): Promise<Operation> {
+    const userId = await user.id();
+    return change(this.provider.store, async (trx) => {
+      await lockUsers(trx, [userId]);
+      const quoted = await operationByKey(trx, userId, key);
+      if (!quoted) throw new Error('There is no such quote');
+      return confirm(trx, quoted, { now: await nowOf(trx) });
+    });
+  }
+
+  /** What is left of 250.00 is what the biller was not paid, and nothing stays on hold. */
+  async expectOneTruth(user: TestUser, keys: readonly string[]): Promise<void> {
+    let paid = 0;
+    for (const key of keys) {
+      const { state, total } = await user.operation(key);
+      const isPaid = this.biller.books.get(key)?.isPaid ?? false;
+      expect([key, state]).toEqual([key, isPaid ? 'CONFIRMED' : 'REFUSED']);
+      if (isPaid) paid += total;
+    }
+    expect(await user.balance()).toBe(25_000 - paid);
+    const { transactions } = await user.history();
+    expect(transactions.map(({ status }) => status)).toEqual(
+      keys.filter((key) => this.biller.books.get(key)?.isPaid).map(() => 'SUCCESS'),
+    );
+    expect(await checkLedger(this.provider.store)).toMatchObject({ balanced: true, clearing: '0.00' });
+  }
+}
+
+/** These oddities first, and then none. */
+export function onlyFirst(...oddities: Oddity[]): () => Oddity {
+  return () => oddities.shift() ?? 'good';
 }
 
 /** Lets the jobs ask, with their growing pauses, until all has come to an end. */

@@ -40,6 +40,31 @@ export async function addJob(
     .execute();
 }
 
+/** Plans a job in place of an earlier one of its kind and subject, which ends by itself where it is being done. */
+export async function planJob(trx: Trx, job: Job): Promise<void> {
+  await unplanJob(trx, job);
+  await addJob(trx, job);
+}
+
+export async function unplanJob(
+  trx: Trx,
+  { kind, subject, userId }: Omit<Job, 'dueAt'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('jobs')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('jobs')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
 /** Half of the usual number of connections: the others are left to the calls. */
 const running = new Places({ atOnce: 8, ...usualWait });
 

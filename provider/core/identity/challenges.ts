@@ -111,7 +111,7 @@ export async function askPhone({ store, ports }: Outside, id: string): Promise<v
   if (!asked?.user_id) return;
   const { kind, phone, asan_user_id: asanUserId, expires_at: expiresAt } = asked;
   const question = { key: id, kind, phone, asanUserId, checkCode: checkCodeOf(id), expiresAt };
-  await askPort(anything, (signal) => ports.identity.ask(question, signal), ports.timeLimitMs);
+  await askPort(ports, 'identity.ask', anything, (signal) => ports.identity.ask(question, signal));
 }
 
 const anything = z.unknown();
@@ -122,7 +122,7 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
   const userId = asked?.user_id;
   if (!asked || !userId || asked.state !== 'PENDING') return;
   const ask = (signal: AbortSignal) => ports.identity.state(id, signal);
-  const answer = await askPort(phoneAnswer, ask, ports.timeLimitMs);
+  const answer = await askPort(ports, 'identity.state', phoneAnswer, ask);
   if (!answer || answer.is === 'waiting') return;
   const state = states[answer.is];
   // Its ASAN İmza may be connected to another account, which loses it and so changes too.

@@ -84,6 +84,28 @@ test('the receipt of a payment is not older than the code that the bank asked fo
   expect(Date.parse(receipt?.date ?? '')).toBeGreaterThanOrEqual(typedAt + 59_000);
 });
 
+test('what was paid in another way meanwhile is not paid with what a bank took late', async () => {
+  const user = await provider.user();
+  const { key, path } = await odd.payByCard(user);
+  odd.bankSays = {
+    authorise: async ({ hasCode }): Promise<CardAnswer> => (hasCode ? never : { is: 'asks' }),
+    authorisation: async () => ({ is: 'asks' }),
+  };
+  await hosted.send(path, typed(cardNumbers.asks));
+  odd.bankSays.isSilent = true;
+  await hosted.giveCode(user, path);
+  odd.bankSays.isSilent = false;
+  await user.later(15);
+  await user.runDue();
+  expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+  expect((await user.pay('5.05')).data?.state).toBe('CONFIRMED');
+  odd.bankSays.authorisation = async () => ({ is: 'pays' });
+  await user.later(15 * 60);
+  await letAllEnd(user);
+  expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+  expect(odd.returns).toMatchObject([{ key, amount: '5.05' }]);
+});
+
 describe('a bank that was given its code, was silent, and asks for it again', () => {
   async function askAfterCode() {
     const user = await provider.user();
@@ -108,6 +130,13 @@ describe('a bank that was given its code, was silent, and asks for it again', ()
     expect((await user.get(voidOperation, { params: { key } })).state).toBe('VOIDED');
     await user.runDue();
     expect(odd.returns).toMatchObject([{ key, taken: key, amount: '20.00' }]);
+    // The order may arrive after that.
+    await user.later(10 * 60);
+    await user.runDue();
+    await user.later(10 * 60);
+    await user.runDue();
+    expect(odd.returns).toHaveLength(2);
+    expect(odd.returns[1]).toEqual(odd.returns[0]);
   });
 
   test('is asked for the money back where nobody comes again', async () => {

@@ -5,8 +5,9 @@ import { amongFew, type Outside } from '#provider/core/database/outside.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { toText } from '#provider/core/ledger/units.ts';
+import { askPort } from '#provider/ports/ask.ts';
 import { returnAnswer } from '#provider/ports/ports.ts';
-import { sendOrder, unknown } from './asking.ts';
+import { sendOrder, underwayMs, unknown } from './asking.ts';
 import { kindOf } from './kinds.ts';
 import {
   findOperation,
@@ -15,8 +16,8 @@ import {
   operationByKey,
   operationOfReceipt,
 } from './operations.ts';
-import { ask, askState, bankOfCards, portOf, serviceOf } from './ports-asked.ts';
-import { pauseOf, takeTurn, tellDelay } from './running.ts';
+import { askState, bankOfCards, portOf, serviceOf } from './ports-asked.ts';
+import { pauseOf, planAsking, takeTurn, tellDelay } from './running.ts';
 import { advanceReceipt, receiptById } from './settle.ts';
 import { notifyOfDelay } from './stages.ts';
 import { type Heard, take } from './taking.ts';
@@ -43,7 +44,10 @@ async function endRunning(outside: Outside, running: Operation, dueAt: Date): Pr
   if (!asked) return new Date(now.getTime() + 1_000);
   const heard = await askAgain(outside, asked);
   return async (trx) => {
-    await take(trx, heard, { now: dueAt, byJob: true });
+    if (await take(trx, heard, { now: dueAt, byJob: true })) return;
+    // Who has the turn may find no job any more in whose place it plans the next.
+    const left = await operationByKey(trx, running.user_id, running.key);
+    if (left?.state === 'RUNNING') await planAsking(trx, left, left.asked_until ?? now);
   };
 }
 
@@ -71,7 +75,9 @@ async function askAgain(outside: Outside, asked: Operation): Promise<Heard> {
   const answer = (await port.state()) ?? unknown;
   if (answer.is !== 'never-heard') return { asked, answer };
   const ordering = await takeTurn(outside, asked, 'order');
-  return ordering ? sendOrder(outside, ordering, port) : { asked, answer: unknown };
+  return ordering
+    ? sendOrder(outside, ordering, port, asked.ordered_at)
+    : { asked, answer: unknown };
 }
 
 /** Says where the money of an operation is that runs and could not be ended. */
@@ -90,17 +96,28 @@ async function askForReturn({ store, ports }: Outside, job: Job): Promise<Prepar
   const { subject: key, userId, dueAt: since } = job;
   const operation = await operationByKey(store, userId, key);
   if (!operation) throw new Error('An operation has gone');
-  const { total, parent_key: whole } = operation;
-  const order = { key, amount: toText(total), at: since, taken: whole ?? key };
-  const answer = await ask(ports, returnAnswer, (signal) => ports.bank.giveBack(order, signal));
-  if (answer?.is === 'done') return nothing;
+  const { total, parent_key: whole, created_at: at } = operation;
+  const order = { key, amount: toText(total), at, taken: whole ?? key };
+  const answer = await askPort(ports, 'bank.giveBack', returnAnswer, (signal) =>
+    ports.bank.giveBack(order, signal),
+  );
+  const now = await nowOf(store);
+  if (answer?.is === 'done') {
+    const arrivesUntil = lastArrivalOf(operation);
+    if (arrivesUntil <= now) return nothing;
+    return (trx) => addJob(trx, { ...job, runAt: arrivesUntil });
+  }
   return async (trx) => {
     await lockUsers(trx, [userId]);
-    const now = await nowOf(trx);
     const pauseMs = Math.max(answer?.askAgainInMs ?? 0, pauseOf(now, since));
     await addJob(trx, { ...job, runAt: new Date(now.getTime() + pauseMs) });
     await tellDelay(trx, operation, { now, since });
   };
+}
+
+/** Until when an order to a bank that was never answered may still arrive there, after the money was asked back. */
+function lastArrivalOf({ orders, ordered_at: orderedAt }: Operation): Date {
+  return new Date(orders > 0 && orderedAt ? orderedAt.getTime() + underwayMs : 0);
 }
 
 export async function giveUpReturn(trx: Trx, { subject, userId }: Job): Promise<void> {

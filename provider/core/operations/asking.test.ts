@@ -2,42 +2,14 @@
 import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { quoteFavorites } from '#contract/operations/payments.ts';
-import { nowOf } from '#provider/core/database/clock.ts';
-import { change, lockUsers } from '#provider/core/database/store.ts';
-import { checkLedger } from '#provider/core/ledger/check.ts';
 import { randomOf } from '#provider/simulation/random.ts';
-import { type Oddity, oddities } from '#provider/testing/odd-biller.ts';
-import { letAllEnd, OddPorts } from '#provider/testing/odd-ports.ts';
-import type { TestUser } from '#provider/testing/provider.ts';
+import { oddities } from '#provider/testing/odd-biller.ts';
+import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { untilNothingIsAsked } from './asking.ts';
-import { confirm } from './confirm.ts';
-import { operationByKey } from './operations.ts';
 
 const odd = await OddPorts.open();
 const { provider, biller } = odd;
 const { store } = provider;
-
-function onlyFirst(...oddities: Oddity[]): () => Oddity {
-  return () => oddities.shift() ?? 'good';
-}
-
-/** What is left of 250.00 is what the biller was not paid, and nothing stays on hold. */
-async function expectOneTruth(user: TestUser, keys: readonly string[]): Promise<void> {
-  let paid = 0;
-  for (const key of keys) {
-    const { state, total } = await user.operation(key);
-    const isPaid = biller.books.get(key)?.isPaid ?? false;
-    expect([key, state]).toEqual([key, isPaid ? 'CONFIRMED' : 'REFUSED']);
-    if (isPaid) paid += total;
-  }
-  expect(await user.balance()).toBe(25_000 - paid);
-  const { transactions } = await user.history();
-  expect(transactions.map(({ status }) => status)).toEqual(
-    keys.filter((key) => biller.books.get(key)?.isPaid).map(() => 'SUCCESS'),
-  );
-  expect(await checkLedger(store)).toMatchObject({ balanced: true, clearing: '0.00' });
-}
 
 describe.each(oddities)('a biller that is %s', (oddity) => {
   test.each([true, false])('where it pays (%s), ends a payment once [L2] [L10]', async (pays) => {
@@ -49,7 +21,7 @@ describe.each(oddities)('a biller that is %s', (oddity) => {
     if (oddity === 'good') expect(data?.state).toBe(pays ? 'CONFIRMED' : 'REFUSED');
     if (data?.state === 'RUNNING') expect(await user.balance()).toBe(24_500);
     await letAllEnd(user);
-    await expectOneTruth(user, [operation.key]);
+    await odd.expectOneTruth(user, [operation.key]);
     const again = await user.confirm(operation.key, '5.00');
     expect(again.data?.state).toBe(pays ? 'CONFIRMED' : 'REFUSED');
   });
@@ -75,7 +47,7 @@ test('whatever billers do, and in whatever order, the wallet tells what they wer
     }
     biller.next = () => 'good';
     await letAllEnd(user);
-    await expectOneTruth(user, keys).catch((error: unknown) => {
+    await odd.expectOneTruth(user, keys).catch((error: unknown) => {
       throw new Error(`SEED=${seed}, round ${round}`, { cause: error });
     });
   }
@@ -84,18 +56,13 @@ test('whatever billers do, and in whatever order, the wallet tells what they wer
 test('a process that dies between holding the money and asking leaves it to a job [L5]', async () => {
   const user = await provider.user();
   const { operation } = await user.quote('5.00');
-  const userId = await user.id();
-  await change(store, async (trx) => {
-    await lockUsers(trx, [userId]);
-    const quoted = await operationByKey(trx, userId, operation.key);
-    if (quoted) await confirm(trx, quoted, { now: await nowOf(trx) });
-  });
+  await odd.confirmUnasked(user, operation.key);
   expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
   expect(await user.balance()).toBe(24_500);
   await user.runDue();
   expect(biller.books.has(operation.key)).toBe(false);
   await letAllEnd(user);
-  await expectOneTruth(user, [operation.key]);
+  await odd.expectOneTruth(user, [operation.key]);
 });
 
 test('while a biller is waited for, its person reads, polls and pays [L12]', async () => {
@@ -114,43 +81,6 @@ test('while a biller is waited for, its person reads, polls and pays [L12]', asy
   resolve();
   expect((await confirmed).data?.state).toBe('CONFIRMED');
   expect(await user.balance()).toBe(23_800);
-});
-
-test('what a biller refuses that is sent again while the first is on its way counts for nothing', async () => {
-  const user = await provider.user();
-  biller.next = onlyFirst('stuck', 'good', 'refusing');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  biller.hold = promise;
-  const { operation } = await user.quote('5.00');
-  expect((await user.confirm(operation.key, '5.00')).data?.state).toBe('RUNNING');
-  await user.later(12);
-  await user.runDue();
-  expect(biller.orders).toHaveLength(2);
-  expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
-  resolve();
-  await letAllEnd(user);
-  await expectOneTruth(user, [operation.key]);
-  expect(biller.books.get(operation.key)?.isPaid).toBe(true);
-});
-
-test('what a biller refuses and has not heard of in ten minutes is paid back', async () => {
-  const user = await provider.user();
-  biller.next = () => (biller.orders.length === 1 ? 'silent instead of it' : 'refusing');
-  vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'never-heard' }));
-  const { operation } = await user.quote('5.00');
-  await user.confirm(operation.key, '5.00');
-  await letAllEnd(user);
-  await expectOneTruth(user, [operation.key]);
-});
-
-test('a biller that does not know yet and says to ask at once is not asked without a pause', async () => {
-  const user = await provider.user();
-  biller.next = () => 'undecided';
-  const state = vi.spyOn(biller, 'state');
-  await user.pay('5.00');
-  await user.later(1);
-  await user.runDue();
-  expect(state).toHaveBeenCalledTimes(1);
 });
 
 test('while eight confirmations of a session wait for billers, it polls', async () => {
@@ -172,15 +102,10 @@ test('while eight confirmations of a session wait for billers, it polls', async 
 test('several payments of one confirmation are asked for a few at a time', async () => {
   const user = await provider.user();
   biller.next = () => 'held';
-  const payments: { favoriteId: string; amount: string }[] = [];
-  for (let at = 0; at < 6; at++) {
-    const { favoriteInfo } = await user.saveFavorite(`1234567${at}`, `Ev ${at}`);
-    payments.push({ favoriteId: favoriteInfo.id, amount: '1.00' });
-  }
-  const { operation } = await user.get(quoteFavorites, { body: { payments, source: 'WALLET' } });
+  const key = await odd.quoteSeveral(user, 6);
   const { promise, resolve } = Promise.withResolvers<void>();
   biller.hold = promise;
-  const confirmed = user.confirm(operation.key, '6.00');
+  const confirmed = user.confirm(key, '6.00');
   await vi.waitFor(() => expect(biller.orders).toHaveLength(4), { timeout: 30_000 });
   await wait(50);
   expect(biller.orders).toHaveLength(4);

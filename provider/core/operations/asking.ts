@@ -8,13 +8,13 @@ import { change, type Store } from '#provider/core/database/store.ts';
 import { kindOf } from './kinds.ts';
 import { type Operation, partsOf } from './operations.ts';
 import { type Asking, portOf } from './ports-asked.ts';
-import { takeTurn } from './running.ts';
+import { isUntouched, takeTurn } from './running.ts';
 import { type Heard, take } from './taking.ts';
 
 export const unknown = { is: 'unknown' } as const;
 
-/** So long after its first order one that nobody has heard of may still be on its way. */
-const underwayMs = 10 * 60_000;
+/** So long an order that nobody has heard of may still be on its way. */
+export const underwayMs = 10 * 60_000;
 
 /** So many parts of an operation are asked for at the same time. */
 const partsAtOnce = 4;
@@ -59,23 +59,33 @@ async function askToTheEnd(outside: Outside, confirmed: Operation, hasCode: bool
     if (!port || !asked) return;
     const heard = await sendOrder(outside, asked, port);
     // Whoever waits for another answer of the same user holds no connection.
-    operation = await turns.take(asked.user_id, () => change(store, (trx) => take(trx, heard)));
+    const taken = await turns.take(asked.user_id, () => change(store, (trx) => take(trx, heard)));
+    if (!taken) return;
+    operation = taken;
   }
   if (!kindOf(operation.agreed).parts) return;
-  const parts = await partsOf(store, operation);
+  // Jobs may have begun to ask for some.
+  const parts = (await partsOf(store, operation)).filter(isUntouched);
   const askInTurn = async () => {
     for (let next = parts.shift(); next; next = parts.shift()) {
       await askToTheEnd(outside, next, false);
     }
   };
-  await Promise.all(Array.from({ length: partsAtOnce }, askInTurn));
+  const ends = await Promise.allSettled(Array.from({ length: partsAtOnce }, askInTurn));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /**
  * Sends an order that is counted. A refusal is the end where it answers the only one. Of one that was sent again it may
- * mean that the first is known, or on its way: then only the state counts, for as long as that may be.
+ * mean that an earlier one, the last of which went out at `earlierAt`, is known or on its way: then only the state
+ * counts, for as long as that may be.
  */
-export async function sendOrder(outside: Outside, asked: Operation, port: Asking): Promise<Heard> {
+export async function sendOrder(
+  outside: Outside,
+  asked: Operation,
+  port: Asking,
+  earlierAt = asked.ordered_at,
+): Promise<Heard> {
   const answer = (await port.order()) ?? unknown;
   const isOfOnlyOrder = asked.orders === 1;
   if (answer.is !== 'refused' || isOfOnlyOrder) return { asked, answer, isOfOnlyOrder };
@@ -84,7 +94,7 @@ export async function sendOrder(outside: Outside, asked: Operation, port: Asking
   const state = (await port.state()) ?? unknown;
   if (state.is !== 'never-heard') return { asked: stillAsked, answer: state };
   const now = await nowOf(outside.store);
-  const isUnderway = now.getTime() - (asked.ordered_at ?? now).getTime() < underwayMs;
+  const isUnderway = now.getTime() - (earlierAt ?? now).getTime() < underwayMs;
   return { asked: stillAsked, answer: isUnderway ? unknown : answer };
 }
 

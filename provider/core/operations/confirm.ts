@@ -139,7 +139,9 @@ export async function takeAnswer(
   switch (answer.is) {
     case 'pays': {
       const card = { ...agreed.card, isAgreed: true };
-      return proceed(trx, await agree(trx, operation, { card }), moment);
+      const paid = await agree(trx, operation, { card });
+      const code = await whyNotAnyMore(trx, paid);
+      return code ? refuse(trx, paid, code, now) : proceed(trx, paid, moment);
     }
     case 'asks':
       // Nobody is there to give the code that the bank asks for.
@@ -159,6 +161,15 @@ export async function takeAnswer(
     case 'never-heard':
       return leaveRunning(trx, operation);
   }
+}
+
+/** A bank may take its time: what it pays for may have been paid, or have changed, meanwhile. */
+async function whyNotAnyMore(trx: Trx, operation: Operation): Promise<ProblemCode | undefined> {
+  const { agreed, state } = operation;
+  const code = await kindOf(agreed).recheck(trx, operation, agreed);
+  if (code) return code;
+  // Of one that runs the person is told when they pay the same again.
+  return state === 'AWAY' && (await paidSince(trx, operation)) ? 'PAID_MEANWHILE' : undefined;
 }
 
 /** Refuses an operation, and gives back what is held for it. */

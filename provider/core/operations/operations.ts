@@ -4,7 +4,7 @@ import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { addJob } from '#provider/core/database/job-queue.ts';
+import { planJob } from '#provider/core/database/job-queue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
@@ -209,6 +209,7 @@ export async function moveOperation(
       refusal: step.state === 'REFUSED' ? step.refusal : null,
       asked_until: null,
       orders: operation.orders,
+      is_delay_told: false,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
       // The version of the confirmation, also where the operation ends later.
       version: operation.state === 'QUOTED' ? version : operation.version,
@@ -230,5 +231,5 @@ export async function planReturn(
     .set({ is_delay_told: false })
     .where('key', '=', subject)
     .execute();
-  await addJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt });
+  await planJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt });
 }

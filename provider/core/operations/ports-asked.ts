@@ -1,5 +1,4 @@
 // Whom to ask outside for an operation that runs, and how.
-import type { $ZodType, output } from 'zod/v4/core';
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
@@ -46,9 +45,14 @@ export function portOf(
         const card = await cardOf(store, operation);
         if (!card) return { is: 'refused', code: 'CARD_DECLINED' };
         const asked = { ...order, amount, card, purpose, hasCode, isAutomatic };
-        return ask(ports, cardAnswer, (signal) => ports.bank.authorise(asked, signal));
+        return askPort(ports, 'bank.authorise', cardAnswer, (signal) =>
+          ports.bank.authorise(asked, signal),
+        );
       },
-      state: () => ask(ports, cardState, (signal) => ports.bank.authorisation(key, signal)),
+      state: () =>
+        askPort(ports, 'bank.authorisation', cardState, (signal) =>
+          ports.bank.authorisation(key, signal),
+        ),
     };
   }
   const to = kindOf(agreed).goesTo?.(agreed);
@@ -58,32 +62,26 @@ export function portOf(
     const { serviceId, fields } = agreed;
     const bill = { ...order, serviceId, fields, customer };
     return {
-      order: () => ask(ports, paymentAnswer, (signal) => ports.biller.pay(bill, signal)),
+      order: () =>
+        askPort(ports, 'biller.pay', paymentAnswer, (signal) => ports.biller.pay(bill, signal)),
       state,
     };
   }
   if (agreed.kind !== 'CARD_TRANSFER') throw new Error(`Nobody is asked for a ${agreed.kind}`);
   const credit = { ...order, digest: agreed.toDigest ?? null, shown: agreed.receiver };
   return {
-    order: () => ask(ports, paymentAnswer, (signal) => ports.bank.credit(credit, signal)),
+    order: () =>
+      askPort(ports, 'bank.credit', paymentAnswer, (signal) => ports.bank.credit(credit, signal)),
     state,
   };
-}
-
-export function ask<Schema extends $ZodType>(
-  { timeLimitMs }: Ports,
-  schema: Schema,
-  call: (signal: AbortSignal) => Promise<unknown>,
-): Promise<output<Schema> | undefined> {
-  return askPort(schema, call, timeLimitMs);
 }
 
 /** What became of a payment of this key. */
 export function askState(ports: Ports, to: 'BILLER' | 'CARD', key: string) {
   const { biller, bank } = ports;
-  return ask(ports, paymentState, (signal) =>
-    to === 'BILLER' ? biller.state(key, signal) : bank.creditState(key, signal),
-  );
+  return to === 'BILLER'
+    ? askPort(ports, 'biller.state', paymentState, (signal) => biller.state(key, signal))
+    : askPort(ports, 'bank.creditState', paymentState, (signal) => bank.creditState(key, signal));
 }
 
 /** By what name the service of an operation is known that is asked next, or about its receipt. */

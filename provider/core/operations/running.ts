@@ -1,7 +1,7 @@
 // An operation that runs: its money is held, or a bank is to take it, and somebody outside is asked. One asks at a time:
 // until `asked_until` it is who confirmed the operation, or the job that has taken over from there.
 import { nowOf, roughNow } from '#provider/core/database/clock.ts';
-import { addJob } from '#provider/core/database/job-queue.ts';
+import { planJob, unplanJob } from '#provider/core/database/job-queue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { usualTimeLimitMs } from '#provider/ports/ask.ts';
@@ -61,6 +61,11 @@ function turnFrom(now: Date, limitMs = usualTimeLimitMs): Date {
   return new Date(now.getTime() + limitMs + marginMs);
 }
 
+/** Whether an operation is as its confirmation left it: since then nobody else has taken the turn. */
+export function isUntouched({ began_at: began, asked_until: until }: Operation): boolean {
+  return began !== null && until?.getTime() === turnFrom(began).getTime();
+}
+
 /**
  * Takes the turn to ask outside once, or keeps it for as long as that takes; undefined where it is another's by now. An
  * order is counted before it is sent.
@@ -77,10 +82,7 @@ export async function takeTurn(
     .updateTable('operations')
     .set((eb) => ({
       asked_until: turnFrom(now, limitMs),
-      ...(to === 'order' && {
-        ordered_at: eb.fn.coalesce('ordered_at', eb.val(now)),
-        orders: eb('orders', '+', 1),
-      }),
+      ...(to === 'order' && { ordered_at: now, orders: eb('orders', '+', 1) }),
     }))
     .where('key', '=', key)
     .where('state', '=', 'RUNNING')
@@ -89,26 +91,14 @@ export async function takeTurn(
     .executeTakeFirst();
 }
 
-/** Plans the job that asks outside for an operation, in place of an earlier one. One that is being done ends by itself. */
+/** Plans the job that asks outside for an operation; null where nobody is to be asked any more. */
 export async function planAsking(
   trx: Trx,
   { key: subject, user_id: userId }: Operation,
   dueAt: Date | null,
 ): Promise<void> {
-  await trx
-    .deleteFrom('jobs')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('jobs')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('kind', '=', 'OPERATION')
-        .where('subject', '=', subject)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
-  if (dueAt) await addJob(trx, { kind: 'OPERATION', subject, userId, dueAt });
+  const job = { kind: 'OPERATION', subject, userId } as const;
+  await (dueAt ? planJob(trx, { ...job, dueAt }) : unplanJob(trx, job));
 }
 
 /** Asks again later. */

@@ -20,20 +20,26 @@ export interface Heard {
   readonly isOfOnlyOrder?: boolean;
 }
 
-/** Takes an answer under the locks of all users of the operation. */
+/**
+ * Takes an answer under the locks of all users of the operation, and of its row, on which turns are taken; undefined
+ * where it does not count.
+ */
 export async function take(
   trx: Trx,
   { asked, answer, isOfOnlyOrder = false }: Heard,
   moment?: Moment,
-): Promise<Operation> {
+): Promise<Operation | undefined> {
   const { user_id: userId, key } = asked;
   await lockUsers(trx, [userId, ...otherUsersOf(asked)]);
-  const operation = await operationByKey(trx, userId, key);
-  if (!operation) throw new Error('An operation has gone');
+  const operation = await trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const { now, byJob = false } = moment ?? { now: await nowOf(trx) };
-  if (!(await isToBeTaken(trx, operation, { asked, answer }, now))) {
-    return { ...operation, asked_until: null };
-  }
+  if (!(await isToBeTaken(trx, operation, { asked, answer }, now))) return undefined;
   const isAnswered = isOfOnlyOrder && answer.is !== 'unknown';
   const answered = isAnswered ? { ...operation, orders: 0 } : operation;
   const ended = await takeAnswer(trx, answered, answer, { now, byJob });

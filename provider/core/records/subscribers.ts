@@ -50,10 +50,8 @@ export async function askBillers(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { service, values: fields, recipientKey, amount } = next;
       const question = { serviceId: service.id, fields, customer: userId, amount, at: now };
-      const answer = await askPort(
-        subscriberAnswer,
-        (signal) => ports.biller.lookUp(question, signal),
-        ports.timeLimitMs,
+      const answer = await askPort(ports, 'biller.lookUp', subscriberAnswer, (signal) =>
+        ports.biller.lookUp(question, signal),
       );
       if (answer) told.set(recipientKey, answer);
     }

@@ -1,0 +1,187 @@
+// What a job asks again: in its turn, a few at a time, and until there is an end.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { addJob } from '#provider/core/database/job-queue.ts';
+import { change } from '#provider/core/database/store.ts';
+import { runJob, startJobs } from '#provider/jobs.ts';
+import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
+import { askAndEnd } from './asking.ts';
+import { finishOperation } from './asking-jobs.ts';
+import { type Operation, operationByKey } from './operations.ts';
+import { takeTurn } from './running.ts';
+
+const odd = await OddPorts.open();
+const { provider, biller } = odd;
+const { store } = provider;
+
+test('what a biller refuses that is sent again while the first is on its way counts for nothing', async () => {
+  const user = await provider.user();
+  biller.next = onlyFirst('stuck', 'good', 'refusing');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  biller.hold = promise;
+  const { operation } = await user.quote('5.00');
+  expect((await user.confirm(operation.key, '5.00')).data?.state).toBe('RUNNING');
+  await user.later(12);
+  await user.runDue();
+  expect(biller.orders).toHaveLength(2);
+  expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
+  resolve();
+  await letAllEnd(user);
+  await odd.expectOneTruth(user, [operation.key]);
+  expect(biller.books.get(operation.key)?.isPaid).toBe(true);
+});
+
+test('what a biller refuses and has not heard of in ten minutes is paid back', async () => {
+  const user = await provider.user();
+  biller.next = () => (biller.orders.length === 1 ? 'silent instead of it' : 'refusing');
+  vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'never-heard' }));
+  const { operation } = await user.quote('5.00');
+  await user.confirm(operation.key, '5.00');
+  await letAllEnd(user);
+  await odd.expectOneTruth(user, [operation.key]);
+});
+
+test('a port that throws at once is one that does not answer', async () => {
+  const user = await provider.user();
+  vi.spyOn(biller, 'pay').mockImplementationOnce(() => {
+    throw new Error('It is broken');
+  });
+  const { operation } = await user.quote('5.00');
+  expect((await user.confirm(operation.key, '5.00')).data?.state).toBe('RUNNING');
+  await letAllEnd(user);
+  await odd.expectOneTruth(user, [operation.key]);
+});
+
+test('an answer that comes when another asks already leaves a job to ask again', async () => {
+  const user = await provider.user();
+  const { key: subject, user_id: userId } = await odd.confirmUnasked(
+    user,
+    (await user.quote('5.00')).operation.key,
+  );
+  await user.later(15);
+  vi.spyOn(biller, 'state').mockImplementationOnce(async () => ({ is: 'unknown' }));
+  const job = { kind: 'OPERATION', subject, userId, dueAt: await nowOf(store) } as const;
+  const run = await finishOperation(provider, job);
+  await user.later(15);
+  const running = await operationByKey(store, userId, subject);
+  if (!running || run instanceof Date) throw new Error('Nobody was asked');
+  await takeTurn(provider, running, 'ask');
+  await store.deleteFrom('jobs').execute();
+  await change(store, run);
+  await letAllEnd(user);
+  await odd.expectOneTruth(user, [subject]);
+});
+
+test('who confirmed asks for no part that a job has begun to ask for', async () => {
+  const user = await provider.user();
+  const whole = await odd.confirmUnasked(user, await odd.quoteSeveral(user, 2));
+  await user.later(15);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pay = biller.pay.bind(biller);
+  vi.spyOn(biller, 'pay').mockImplementationOnce(async (order) => {
+    const paid = await pay(order);
+    await promise;
+    return paid;
+  });
+  const job = runJob(provider);
+  await vi.waitFor(() => expect(biller.orders).toHaveLength(1), { timeout: 30_000 });
+  await askAndEnd(provider, whole);
+  expect(biller.orders).toHaveLength(2);
+  expect(new Set(biller.orders).size).toBe(2);
+  resolve();
+  await job;
+  expect(await user.operation(whole.key)).toMatchObject({ state: 'CONFIRMED' });
+});
+
+test('a biller that refuses while an order may be on its way that is younger than ten minutes is not believed', async () => {
+  const user = await provider.user();
+  vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'never-heard' }));
+  biller.next = () => 'silent instead of it';
+  const { operation } = await user.quote('5.00');
+  await user.confirm(operation.key, '5.00');
+  await user.later(590);
+  await user.runDue();
+  expect(biller.orders).toHaveLength(2);
+  biller.next = () => 'refusing';
+  await user.later(300);
+  await user.runDue();
+  expect(biller.orders).toHaveLength(3);
+  expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
+  await letAllEnd(user);
+  expect(await user.operation(operation.key)).toMatchObject({ state: 'REFUSED' });
+});
+
+test('an end to which the table of statuses does not lead is taken as another of the same place', async () => {
+  const user = await provider.user();
+  biller.status = 'IN_PROGRESS';
+  await user.pay('5.00');
+  await user.later(1);
+  await user.runDue();
+  expect((await user.history()).transactions).toMatchObject([{ status: 'IN_PROGRESS' }]);
+  biller.status = 'SUCCESS';
+  await letAllEnd(user);
+  expect((await user.history()).transactions).toMatchObject([{ status: 'COMPLETED' }]);
+});
+
+test('a biller that does not know yet and says to ask at once is not asked without a pause', async () => {
+  const user = await provider.user();
+  biller.next = () => 'undecided';
+  const state = vi.spyOn(biller, 'state');
+  await user.pay('5.00');
+  await user.later(1);
+  await user.runDue();
+  expect(state).toHaveBeenCalledTimes(1);
+});
+
+test('a biller that is silent holds up eight of its own jobs, and no others of the same person', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const state = vi.spyOn(biller, 'state').mockImplementation(async () => {
+    await promise;
+    return { is: 'unknown' };
+  });
+  const asked: Operation[] = [];
+  for (let at = 0; at < 10; at++) {
+    const user = await provider.user();
+    asked.push(await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key));
+    if (at === 9) await user.later(15);
+  }
+  const jobs = startJobs(provider);
+  onTestFinished(async () => {
+    resolve();
+    await jobs.stop();
+  });
+  const isPutOff = async () => {
+    const later = await store
+      .selectFrom('jobs')
+      .select('subject')
+      .where('run_at', '>', await nowOf(store))
+      .execute();
+    expect(later).toHaveLength(2);
+  };
+  await vi.waitFor(isPutOff, { timeout: 30_000 });
+  const [{ user_id: userId = '', key: subject = '' } = {}] = asked;
+  const dueAt = await nowOf(store);
+  await change(store, (trx) => addJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt }));
+  await expect.poll(() => odd.returns).toMatchObject([{ key: subject }]);
+  expect(state).toHaveBeenCalledTimes(8);
+});
+
+test('a payment that takes its time is told of, and again where it is never heard of after it was accepted', async () => {
+  const user = await provider.user();
+  biller.next = () => 'undecided';
+  await user.pay('5.00');
+  await user.later(11 * 60);
+  await user.runDue();
+  biller.next = () => 'good';
+  biller.status = 'PAYMENT_INPROGRESS';
+  await user.later(10 * 60);
+  await user.runDue();
+  vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'never-heard' }));
+  for (let hour = 0; hour < 27; hour++) {
+    await user.later(3_600);
+    await user.runDue();
+  }
+  const told = await (await user.anew()).get(getNotifications, {});
+  expect(told.filter(({ title }) => title.az === 'Əməliyyat gecikir')).toHaveLength(2);
+});
