@@ -5,8 +5,14 @@ import { sql } from 'kysely';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestCode, resetPassword } from '#contract/identity/codes.ts';
 import { voidOperation } from '#contract/operations/operations.ts';
-import { quotePayment } from '#contract/operations/payments.ts';
+import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { runNextJob } from '#provider/core/database/job-queue.ts';
 import { change, lockUsers, raiseVersion } from '#provider/core/database/store.ts';
+import { confirm } from '#provider/core/operations/confirm.ts';
+import { operationByKey } from '#provider/core/operations/operations.ts';
+import { takeTurn } from '#provider/core/operations/running.ts';
+import { take } from '#provider/core/operations/taking.ts';
 import { startJobs } from '#provider/jobs.ts';
 import { service, TestProvider } from '#provider/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
@@ -152,4 +158,114 @@ test('a password that is reset while the account changes keeps the database out 
   `.execute(outside);
   expect(rows).toEqual([{ deadlocks: 0n }]);
   await sql`drop database ${sql.id(name)}`.execute(outside);
+}, 60_000);
+
+/** A payment for which nobody has asked yet. */
+async function confirmUnasked() {
+  const { user } = await both.user('50.00');
+  const { key } = (await user.quote('5.00')).operation;
+  const userId = await user.id();
+  const operation = await change(both.store, async (trx) => {
+    await lockUsers(trx, [userId]);
+    const quoted = await operationByKey(trx, userId, key);
+    if (!quoted) throw new Error('There is no such quote');
+    return confirm(trx, quoted, { now: await nowOf(trx) });
+  });
+  return { user, operation };
+}
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(both.store);
+  return rows.length;
+}
+
+/** What waits until a test lets it go on, which it does in the end whatever it finds. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  onTestFinished(() => resolve());
+  return { promise, open: resolve };
+}
+
+test('who confirmed does not wait for the row of a job that waits for them', async () => {
+  const { user, operation } = await confirmUnasked();
+  await user.later(15);
+  const begun = gate();
+  const held = gate();
+  const job = runNextJob(both.store, {
+    prepare: async ({ userId }) => {
+      return async (trx) => {
+        begun.open();
+        await held.promise;
+        await lockUsers(trx, [userId]);
+      };
+    },
+    giveUp: () => Promise.reject(new Error('Nothing is given up')),
+  });
+  await begun.promise;
+  const unknown = { asked: operation, answer: { is: 'unknown' } } as const;
+  // Without the tries that would hide a deadlock.
+  const taken = await both.store.transaction().execute((trx) => take(trx, unknown));
+  expect(taken).toMatchObject({ state: 'RUNNING', asked_until: null });
+  held.open();
+  expect(await job).toBe(true);
+}, 60_000);
+
+test('an answer counts for nothing where a turn was taken while it came', async () => {
+  const { operation } = await confirmUnasked();
+  const { store, ports } = both;
+  const begun = gate();
+  const held = gate();
+  const turn = store.transaction().execute(async (trx) => {
+    const asked = await takeTurn({ store: trx, ports }, operation, 'order');
+    begun.open();
+    await held.promise;
+    return asked;
+  });
+  await begun.promise;
+  const refused = { is: 'refused', code: 'DEBT_CHANGED' } as const;
+  const heard = { asked: operation, answer: refused, isOfOnlyOrder: true };
+  const taken = change(store, (trx) => take(trx, heard));
+  await expect.poll(waiting).toBe(1);
+  held.open();
+  expect(await turn).toMatchObject({ orders: 2 });
+  expect(await taken).toBeUndefined();
+}, 60_000);
+
+test('the answers to the parts of an operation take one connection at a time', async () => {
+  const { user } = await both.user('50.00');
+  const payments = await times(4, async (at) => {
+    const { favoriteInfo } = await user.saveFavorite(`1234567${at}`, `Ev ${at}`);
+    return { favoriteId: favoriteInfo.id, amount: '1.00' };
+  });
+  const body = { payments, source: 'WALLET' } as const;
+  const { key } = (await user.get(quoteFavorites, { body })).operation;
+  const { biller } = both.ports;
+  const answers = gate();
+  const pay = biller.pay.bind(biller);
+  const asked = vi.spyOn(biller, 'pay').mockImplementation(async (order, signal) => {
+    await answers.promise;
+    return pay(order, signal);
+  });
+  const confirmed = user.confirm(key, '4.00');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4), { timeout: 30_000 });
+  const begun = gate();
+  const held = gate();
+  const userId = await user.id();
+  const locked = change(both.store, async (trx) => {
+    await lockUsers(trx, [userId]);
+    begun.open();
+    await held.promise;
+  });
+  await begun.promise;
+  answers.open();
+  await expect.poll(waiting).toBe(1);
+  await wait(300);
+  expect(await waiting()).toBe(1);
+  held.open();
+  await locked;
+  expect((await confirmed).data?.state).toBe('CONFIRMED');
 }, 60_000);
