@@ -70,13 +70,15 @@ export const challenges = {
       openChallenge(trx, { kind, userId, phone, now }),
     );
     if (challenge instanceof Refusal) return challenge;
-    await askPhone(context, challenge.id);
+    await context.outside(() => askPhone(context, challenge.id));
     return { ...challenge, link: `${links[kind]}?challenge=${challenge.id}` };
   },
 
   async getChallenge({ params: { id } }, context) {
     const { caller, now } = context;
-    if (await challengeState(context.store, id, now, caller.userId)) await learnAnswer(context, id);
+    if (await challengeState(context.store, id, now, caller.userId)) {
+      await context.outside(() => learnAnswer(context, id));
+    }
     return context.snapshot(async (trx) => {
       const state = await challengeState(trx, id, now, caller.userId);
       return state ? { state } : refuse('NOT_FOUND');
@@ -126,7 +128,7 @@ export const challenges = {
       if (tooMany) return tooMany;
       return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
     });
-    if (!(asked instanceof Refusal)) await askPhone(context, asked.id);
+    if (!(asked instanceof Refusal)) await context.outside(() => askPhone(context, asked.id));
     return asked;
   },
 
