@@ -13,6 +13,7 @@ interface Answer {
   readonly status?: number;
   readonly body?: unknown;
   readonly type?: string;
+  readonly location?: string;
 }
 
 /** What the server answers next, whatever is asked; as it should where this is empty. */
@@ -43,8 +44,9 @@ const server = createServer(async (request, response) => {
   if (said === 'silence') return;
   const usual = await answerTo(request);
   if (said === 'late') await wait(300);
-  const { status = 200, body, type = 'application/json' } = typeof said === 'object' ? said : usual;
-  response.writeHead(status, { 'Content-Type': type });
+  const answer: Answer = typeof said === 'object' ? said : usual;
+  const { status = 200, body, type = 'application/json', location } = answer;
+  response.writeHead(status, { 'Content-Type': type, ...(location && { Location: location }) });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -109,7 +111,12 @@ test.each<[string, typeof next, string, number]>([
     1,
   ],
   ['talks nonsense', [{ body: '<html>', type: 'text/html' }, { body: { state: 7 } }], 'RUNNING', 1],
-  ['leads elsewhere', [{ status: 302, body: {} }], 'RUNNING', 1],
+  [
+    'leads elsewhere',
+    [{ status: 307, body: {}, location: '/v1/payments/elsewhere' }],
+    'RUNNING',
+    1,
+  ],
 ])('a biller that %s is paid once', async (_what, said, state, times) => {
   const user = await provider.user();
   const { operation } = await user.quote('20.00');
