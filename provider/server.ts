@@ -104,7 +104,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
   const outside = { store, ports: settings.ports ?? portsOf(settings, store) };
   const jobs = startJobs(outside);
-  const sending = startSending(store, sendersOf(store, keys));
+  const sending = startSending(store, sendersOf(outside, keys));
   const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
   const pages = hostedPages(outside, () => new URL(hostedOrigin).host, cardKey);

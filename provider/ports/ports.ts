@@ -7,6 +7,7 @@ export interface Ports {
   readonly biller: Biller;
   readonly bank: CardBank;
   readonly identity: Identity;
+  readonly messenger: Messenger;
   /** How long a call may take, in milliseconds; 8 seconds where it is left out. */
   readonly timeLimitMs?: number;
 }
@@ -94,6 +95,12 @@ export const returnAnswer = z.discriminatedUnion('is', [
   unknown,
 ]);
 
+/** It arrived, there is nobody to be told, it is not wanted, it is of no use any more, or it may be sent later. */
+export const delivery = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['arrived', 'gone', 'refused', 'late']) }),
+  z.object({ state: z.literal('failed'), retryAfterMs: z.number().check(z.gte(0)) }),
+]);
+
 export type RefusalCode = z.output<typeof refusalCode>;
 export type SubscriberAnswer = z.output<typeof subscriberAnswer>;
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
@@ -101,6 +108,7 @@ export type PaymentState = z.output<typeof paymentState>;
 export type CardAnswer = z.output<typeof cardAnswer>;
 export type CardState = z.output<typeof cardState>;
 export type PhoneAnswer = z.output<typeof phoneAnswer>;
+export type Delivery = z.output<typeof delivery>;
 type ReturnAnswer = z.output<typeof returnAnswer>;
 
 /** Whom a service knows by what was typed into its form: the values by the names of its fields, in normal form. */
@@ -205,4 +213,26 @@ interface Identity {
   /** Begins to ask, once for its key. What it answers does not matter: the person sees whether their phone asks. */
   ask(question: PhoneQuestion, signal: AbortSignal): Promise<unknown>;
   state(key: string, signal: AbortSignal): Promise<PhoneAnswer>;
+}
+
+interface TextMessage {
+  /** Names the message: a crash leaves open whether it went out, and then it is sent again. */
+  readonly key: string;
+  /** A phone or an e-mail address. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What is sent to people outside the app. */
+interface Messenger {
+  sendSms(message: TextMessage, signal: AbortSignal): Promise<Delivery>;
+  sendEmail(message: TextMessage, signal: AbortSignal): Promise<Delivery>;
+  /** Sends a sealed message of Web Push (RFC 8030) to the service of a browser. */
+  sendPush(message: SealedPush, signal: AbortSignal): Promise<Delivery>;
+}
+
+export interface SealedPush {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
 }

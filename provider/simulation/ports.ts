@@ -6,6 +6,7 @@ import { priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
+import { deliver } from '#provider/core/push/push-service.ts';
 import { readForm } from '#provider/core/records/recipients.ts';
 import type {
   BillOrder,
@@ -46,6 +47,12 @@ export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
       giveBack: async () => ({ is: 'done' }),
     },
     identity: { ask: async () => {}, state: (key) => phoneSays(store, key) },
+    // The inbox shows what was written down. Push services are real.
+    messenger: {
+      sendSms: async () => ({ state: 'arrived' }),
+      sendEmail: async () => ({ state: 'arrived' }),
+      sendPush: deliver,
+    },
   };
 }
 

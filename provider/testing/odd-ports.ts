@@ -33,9 +33,9 @@ export class OddPorts {
     const odd = new OddPorts();
     odd.provider = await openProvider({
       ports: (store) => {
-        const { bank, identity } = simulatedPorts(store, true);
+        const { bank, ...others } = simulatedPorts(store, true);
         return {
-          identity,
+          ...others,
           biller: odd.biller,
           get timeLimitMs() {
             return odd.bankSays.isSilent ? 40 : odd.biller.timeLimitMs;
@@ -114,7 +114,10 @@ export class OddPorts {
     expect(transactions.map(({ status }) => status)).toEqual(
       keys.filter((key) => this.biller.books.get(key)?.isPaid).map(() => 'SUCCESS'),
     );
-    expect(await checkLedger(this.provider.store)).toMatchObject({ balanced: true, clearing: '0.00' });
+    expect(await checkLedger(this.provider.store)).toMatchObject({
+      balanced: true,
+      clearing: '0.00',
+    });
   }
 }
 

@@ -124,7 +124,7 @@ export class TestProvider {
 
   /** Sends what waits in the outbox and is due. Says how much was taken from it. */
   async send(channel: Channel): Promise<number> {
-    const { [channel]: sender } = sendersOf(this.store, this.#pushKeys);
+    const { [channel]: sender } = sendersOf(this, this.#pushKeys);
     for (let sent = 0; ; ) {
       const taken = await sendDue(this.store, { ...(sender && { [channel]: sender }) });
       if (taken === 0) return sent;

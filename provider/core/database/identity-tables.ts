@@ -25,6 +25,11 @@ export interface Told {
   };
 }
 
+/** A message that was written down. */
+interface Written {
+  readonly messageId: string;
+}
+
 export type ChallengeKind = 'SIMA' | 'IDENTITY' | 'ASAN' | 'ASAN_SIGN_IN';
 
 export interface IdentityTables {
@@ -156,7 +161,7 @@ export interface IdentityTables {
     address: string;
     session_id: GeneratedAlways<string | null>;
     tag: string | null;
-    content: Json<Told>;
+    content: Json<Told | Written>;
     at: Date;
     /** When it is sent next. Whoever takes it puts this off first, so that nobody else takes it meanwhile. */
     run_at: Date;

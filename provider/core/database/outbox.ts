@@ -4,8 +4,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
+import type { Delivery } from '#provider/ports/ports.ts';
 import { clock } from './clock.ts';
-import type { Channel, Told } from './identity-tables.ts';
+import type { Channel } from './identity-tables.ts';
 import { report, type Store, type Trx } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,7 +15,7 @@ export interface News {
   readonly addresses: readonly string[];
   /** Names the event: what waits of the same one is replaced. */
   readonly tag?: string;
-  readonly content: Told;
+  readonly content: Selectable<Tables['outbox']>['content'];
   readonly at: Date;
 }
 
@@ -47,11 +48,6 @@ export async function addToOutbox(
     from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as wanted (address)
   `.execute(trx);
 }
-
-/** How it went: it arrived, there is nobody to be told, it is not wanted, it is of no use any more, or may be sent later. */
-export type Delivery =
-  | { readonly state: 'arrived' | 'gone' | 'refused' | 'late' }
-  | { readonly state: 'failed'; readonly retryAfterMs: number };
 
 export interface Message extends Selectable<Tables['outbox']> {
   readonly takenAt: Date;

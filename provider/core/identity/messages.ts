@@ -1,11 +1,19 @@
-// Messages to phones, and by e-mail. They are written down; in the sandbox the inbox shows them.
+// Messages to phones, and by e-mail. They are written down, which the inbox of the sandbox shows, and sent by the messenger.
 import { sql } from 'kysely';
-import type { Language } from '#provider/core/database/identity-tables.ts';
-import type { Channels, Send } from '#provider/core/database/outbox.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Channel, Language, Told } from '#provider/core/database/identity-tables.ts';
+import {
+  addToOutbox,
+  type Channels,
+  type Message as OutboxMessage,
+  type Send,
+} from '#provider/core/database/outbox.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
+import type { Trx } from '#provider/core/database/store.ts';
 import type { PushKeys } from '#provider/core/push/push-keys.ts';
 import { pushSender } from '#provider/core/push/send.ts';
 import { inManat } from '#provider/core/texts/notifications.ts';
+import { askPort } from '#provider/ports/ask.ts';
+import { type Delivery, delivery } from '#provider/ports/ports.ts';
 import { userById } from './users.ts';
 
 type Words = Record<Language, (code: string, total: Total) => string>;
@@ -81,6 +89,7 @@ interface Message {
   host: string;
 }
 
+/** Writes down a message to a phone, and that it is to be sent. */
 export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   const { phone, language, at, kind, code = null, total, host } = message;
   const words = texts[kind][language](code ?? '', (group, point) => {
@@ -88,31 +97,75 @@ export async function sendMessage(trx: Trx, message: Message): Promise<void> {
     return inManat(total, group, point);
   });
   const text = code === null ? words : `${words}\n\n@${host} #${code}`;
-  await trx.insertInto('messages').values({ phone, at, text, code }).execute();
+  const { id } = await trx
+    .insertInto('messages')
+    .values({ phone, at, text, code })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const content = { messageId: String(id) };
+  await addToOutbox(trx, { channel: 'SMS', addresses: [phone], content, at });
 }
 
 const wordsIn = { AZ: 'az', EN: 'en', RU: 'ru' } as const satisfies Record<Language, string>;
 
-/** Tells a user by SMS or e-mail, in their language, what their notification centre says in all. */
-function newsSender(store: Store): Send {
-  return async ({ channel, address: userId, content: { title, text }, at }) => {
-    const { phone, email, language } = await userById(store, userId);
-    if (channel === 'EMAIL' && email === null) return { state: 'gone' };
-    const words = wordsIn[language];
-    const news = {
-      phone,
-      email: channel === 'EMAIL' ? email : null,
-      at,
-      text: `Qəpik: ${title[words]}. ${text[words]}`,
-      code: null,
-    };
-    await store.insertInto('messages').values(news).execute();
-    return { state: 'arrived' };
+/** What sends by each channel of the outbox. */
+export function sendersOf(outside: Outside, keys: PushKeys): Channels {
+  const sendText = textSender(outside);
+  return { PUSH: pushSender(outside, keys), SMS: sendText, EMAIL: sendText };
+}
+
+/** Sends a message that was written down, as long as it is of use, or what the notification centre of a user says. */
+function textSender(outside: Outside): Send {
+  return async (message, signal) => {
+    const { id, content, address, at, takenAt } = message;
+    if ('title' in content) return sendNews(outside, message, content, signal);
+    if (takenAt.getTime() - at.getTime() >= codeLifeMs) return { state: 'late' };
+    const written = await outside.store
+      .selectFrom('messages')
+      .select('text')
+      .where('id', '=', BigInt(content.messageId))
+      .executeTakeFirst();
+    if (!written) return { state: 'gone' };
+    return sendText(outside, 'SMS', { key: String(id), to: address, ...written }, signal);
   };
 }
 
-/** What sends by each channel of the outbox. */
-export function sendersOf(store: Store, keys: PushKeys): Channels {
-  const news = newsSender(store);
-  return { PUSH: pushSender(store, keys), SMS: news, EMAIL: news };
+/** Tells a user in their language, and writes it down where it arrived. */
+async function sendNews(
+  outside: Outside,
+  { id, channel, address: userId, at }: OutboxMessage,
+  { title, text }: Told,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const { store } = outside;
+  const { phone, email, language } = await userById(store, userId);
+  const to = channel === 'EMAIL' ? email : phone;
+  if (to === null) return { state: 'gone' };
+  const words = wordsIn[language];
+  const news = { to, text: `Qəpik: ${title[words]}. ${text[words]}` };
+  const went = await sendText(outside, channel, { key: String(id), ...news }, signal);
+  if (went.state === 'arrived') {
+    const row = { phone, email: channel === 'EMAIL' ? email : null, at, text: news.text };
+    await store
+      .insertInto('messages')
+      .values({ ...row, code: null })
+      .execute();
+  }
+  return went;
+}
+
+async function sendText(
+  { ports }: Outside,
+  channel: Channel,
+  message: { readonly key: string; readonly to: string; readonly text: string },
+  stop: AbortSignal,
+): Promise<Delivery> {
+  const { messenger } = ports;
+  const went = await askPort(ports, `messenger, ${channel}`, delivery, (limit) => {
+    const signal = AbortSignal.any([limit, stop]);
+    return channel === 'EMAIL'
+      ? messenger.sendEmail(message, signal)
+      : messenger.sendSms(message, signal);
+  });
+  return went ?? { state: 'failed', retryAfterMs: 0 };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import {
   getCampaigns,
@@ -8,6 +8,8 @@ import {
 } from '#contract/identity/notifications.ts';
 import { updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
+import { askCode, freshPhone } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -113,4 +115,24 @@ test('a test user has no campaigns; an unknown campaign is not found', async () 
   expect(await user.get(getCampaigns, {})).toEqual([]);
   const reply = await user.call(markCampaignSeen, { params: { id: 'none-such' } });
   expect(reply.status).toBe(404);
+});
+
+test('a code goes to its phone by the messenger, again after a failure, and no more once it is of no use', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { messenger } = provider.ports;
+  const sendSms = vi
+    .spyOn(messenger, 'sendSms')
+    .mockResolvedValue({ state: 'failed', retryAfterMs: 0 });
+  await provider.send('SMS');
+  sendSms.mockClear();
+  const phone = freshPhone();
+  const { code } = await askCode(provider, phone);
+  for (const seconds of [0, 30, 120, 600]) {
+    await moveClock(provider.store, { byMs: seconds * 1000 });
+    await provider.send('SMS');
+  }
+  const sent = sendSms.mock.calls.map(([message]) => message);
+  expect(sent).toEqual(Array(3).fill(sent[0]));
+  expect(sent[0]).toMatchObject({ to: phone, text: expect.stringContaining(`#${code}`) });
+  sendSms.mockRestore();
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import webPush from 'web-push';
 import { support } from '#domain/product.ts';
 import type { Store } from '#provider/core/database/store.ts';
+import type { SealedPush } from '#provider/ports/ports.ts';
 
 /** A browser that is told. */
 export interface Browser {
@@ -20,13 +21,6 @@ export interface Sending {
   readonly topic: string;
 }
 
-/** A request to a push service. */
-export interface Sealed {
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
 export class PushKeys {
   readonly publicKey: string;
   readonly #privateKey: string;
@@ -41,7 +35,7 @@ export class PushKeys {
   }
 
   /** Only the browser can read it. Throws where its keys are none. */
-  seal({ endpoint, p256dh, auth }: Browser, text: string, sending: Sending): Sealed {
+  seal({ endpoint, p256dh, auth }: Browser, text: string, sending: Sending): SealedPush {
     const { ttlSeconds: TTL, urgency, topic } = sending;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -1,13 +1,10 @@
 // A push service, as the provider meets it. Its address comes from a browser, so it may be anything: nothing is sent to
-// what is not a known host, at a public address by HTTPS, nothing that it answers is read but its status, and it is not waited for long.
+// what is not a known host, at a public address by HTTPS, nothing that it answers is read but its status.
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, type LookupFunction } from 'node:net';
-import type { Delivery } from '#provider/core/database/outbox.ts';
-import type { Sealed } from './push-keys.ts';
-
-const answerWithinMs = 10_000;
+import type { Delivery, SealedPush } from '#provider/ports/ports.ts';
 
 /** Whether an address may be one of a push service. Tests have theirs on this machine. */
 export function isPushService(endpoint: string, { onThisMachine }: { onThisMachine: boolean }) {
@@ -25,7 +22,7 @@ export function isPushService(endpoint: string, { onThisMachine }: { onThisMachi
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /** Never rejects. */
-export async function deliver(sealed: Sealed, signal: AbortSignal): Promise<Delivery> {
+export async function deliver(sealed: SealedPush, signal: AbortSignal): Promise<Delivery> {
   try {
     const { status, retryAfter } = await post(sealed, signal);
     if (status >= 200 && status < 300) return { state: 'arrived' };
@@ -43,8 +40,7 @@ interface Answered {
 }
 
 /** Redirections are not followed. */
-function post({ url, headers, body }: Sealed, stop: AbortSignal): Promise<Answered> {
-  const signal = AbortSignal.any([AbortSignal.timeout(answerWithinMs), stop]);
+function post({ url, headers, body }: SealedPush, signal: AbortSignal): Promise<Answered> {
   const options = { method: 'POST', headers, signal } as const;
   return new Promise((resolve, reject) => {
     const sent =

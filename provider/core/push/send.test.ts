@@ -36,7 +36,7 @@ async function subscribe(user: TestUser, wishes: object = {}, browser = service.
 
 const send = () => provider.send('PUSH');
 
-const channels = { PUSH: pushSender(provider.store, keys) };
+const channels = { PUSH: pushSender(provider, keys) };
 
 /** What is to be sent by push. */
 function waiting() {

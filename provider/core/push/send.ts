@@ -1,10 +1,13 @@
 // Sends what the outbox holds for a browser.
 import type { PushKind, PushMessage } from '#contract/identity/push.ts';
-import type { Delivery, Message, Send } from '#provider/core/database/outbox.ts';
+import type { Told } from '#provider/core/database/identity-tables.ts';
+import type { Message, Send } from '#provider/core/database/outbox.ts';
+import type { Outside } from '#provider/core/database/outside.ts';
 import { change, lockUsers, type Store } from '#provider/core/database/store.ts';
 import { newsWords } from '#provider/core/texts/notifications.ts';
-import type { PushKeys, Sealed, Sending } from './push-keys.ts';
-import { deliver } from './push-service.ts';
+import { askPort } from '#provider/ports/ask.ts';
+import { type Delivery, delivery, type SealedPush } from '#provider/ports/ports.ts';
+import type { PushKeys, Sending } from './push-keys.ts';
 import { endSubscription, withoutAmounts } from './subscriptions.ts';
 
 const hourSeconds = 3600;
@@ -19,31 +22,32 @@ const manners: Readonly<Record<PushKind, Pick<Sending, 'ttlSeconds' | 'urgency'>
 };
 
 /** Tells the browser of a session, unless that is over or it is too late. */
-export function pushSender(store: Store, keys: PushKeys): Send {
+export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
   return async (message, signal) => {
     const to = await browserOf(store, message.address);
     if (!to) return { state: 'gone' };
-    const delivery = await tell(keys, message, to, signal);
-    if (delivery.state === 'gone') await endUnlessNew(store, to);
-    return delivery;
+    const sealed = seal(keys, message, to);
+    if (sealed === 'late') return { state: 'late' };
+    const went: Delivery = sealed
+      ? ((await askPort(ports, 'messenger.sendPush', delivery, (limit) =>
+          ports.messenger.sendPush(sealed, AbortSignal.any([limit, signal])),
+        )) ?? { state: 'failed', retryAfterMs: 0 })
+      : { state: 'gone' };
+    if (went.state === 'gone') await endUnlessNew(store, to);
+    return went;
   };
 }
 
-async function tell(
-  keys: PushKeys,
-  message: Message,
-  to: Browser,
-  signal: AbortSignal,
-): Promise<Delivery> {
-  const { at, takenAt, tag } = message;
-  const { push } = message.content;
-  if (!push || to.expires_at <= takenAt) return { state: 'gone' };
+/** Undefined where there is nobody to be told. */
+function seal(keys: PushKeys, message: Message, to: Browser): SealedPush | 'late' | undefined {
+  const { at, takenAt, tag, content } = message;
+  if (!('push' in content) || !content.push || to.expires_at <= takenAt) return undefined;
+  const { push } = content;
   const { ttlSeconds, urgency } = manners[push.kind];
   const left = ttlSeconds - Math.floor((takenAt.getTime() - at.getTime()) / 1000);
-  if (left <= 0) return { state: 'late' };
+  if (left <= 0) return 'late';
   const sending = { ttlSeconds: left, urgency, topic: tag ?? '' };
-  const sealed = sealedFor(keys, to, JSON.stringify(told(message, to)), sending);
-  return sealed ? deliver(sealed, signal) : { state: 'gone' };
+  return sealedFor(keys, to, JSON.stringify(told(content, tag, to)), sending);
 }
 
 type Browser = NonNullable<Awaited<ReturnType<typeof browserOf>>>;
@@ -72,7 +76,7 @@ function sealedFor(
   to: Browser,
   text: string,
   sending: Sending,
-): Sealed | undefined {
+): SealedPush | undefined {
   try {
     return keys.seal(to, text, sending);
   } catch {
@@ -85,7 +89,7 @@ const longestText = 400;
 const localeOf = { AZ: 'az', EN: 'en', RU: 'ru' } as const;
 
 /** Short enough for every push service: they take 4096 bytes. */
-function told({ content, tag }: Message, to: Browser): PushMessage {
+function told(content: Told, tag: string | null, to: Browser): PushMessage {
   const { owner, language, hides_amounts: hides, hides_content: hidesContent, unread } = to;
   const lang = localeOf[language];
   const { title: whole, text: more } = hidesContent ? newsWords : content;
