@@ -124,7 +124,12 @@ test('a provider that ends waits for what it asks', async () => {
   await vi.waitFor(() => expect(biller.orders).toHaveLength(1), { timeout: 30_000 });
   await untilNothingIsAsked(store, 1);
   expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
-  const asked = untilNothingIsAsked(store, 60_000);
+  let isOver = false;
+  const asked = untilNothingIsAsked(store, 60_000).then(() => {
+    isOver = true;
+  });
+  await user.balance();
+  expect(isOver).toBe(false);
   resolve();
   await asked;
   expect(await user.operation(operation.key)).toMatchObject({ state: 'CONFIRMED' });
