@@ -7,7 +7,7 @@ import { quoteTransfer } from '#contract/operations/transfers.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
 import type { CardAnswer, CardState } from '#provider/ports/ports.ts';
-import { cardNumbers, typed } from '#provider/testing/hosted.ts';
+import { cardNumbers, pathOf, typed } from '#provider/testing/hosted.ts';
 import { letAllEnd, OddPorts } from '#provider/testing/odd-ports.ts';
 import { operationByKey } from './operations.ts';
 
@@ -124,6 +124,21 @@ describe('a bank that was given its code, was silent, and asks for it again', ()
     expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
     return { user, key };
   }
+
+  test('is asked with the card of that code, whatever is typed on a page that is opened anew', async () => {
+    const { user, key } = await askAfterCode();
+    const cards: string[] = [];
+    odd.bankSays.authorise = async ({ card }) => {
+      cards.push(card.last4);
+      return { is: 'pays' };
+    };
+    const path = await pathOf(user, key);
+    await hosted.send(path, typed());
+    expect(cards).toEqual([]);
+    await hosted.giveCode(user, path);
+    expect(cards).toEqual([cardNumbers.asks.slice(-4)]);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  });
 
   test('is asked for the money back where the person leaves', async () => {
     const { user, key } = await askAfterCode();
