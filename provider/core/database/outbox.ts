@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { clock } from './clock.ts';
-import type { Channel, Told } from './identity-tables.ts';
+import type { Channel, Content } from './identity-tables.ts';
 import { report, type Store, type Trx } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,7 +14,7 @@ export interface News {
   readonly addresses: readonly string[];
   /** Names the event: what waits of the same one is replaced. */
   readonly tag?: string;
-  readonly content: Told;
+  readonly content: Content;
   readonly at: Date;
 }
 
