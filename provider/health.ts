@@ -7,7 +7,7 @@ import type { Store } from './core/database/store.ts';
 type Readiness = 'ready' | 'starting' | 'draining' | 'no database';
 
 /** A database that is silent for as long is none. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 export class Health {
   #store: Store | undefined;
@@ -29,13 +29,12 @@ export class Health {
 
   async readiness(): Promise<Readiness> {
     if (this.#isDraining) return 'draining';
-
     if (!this.#store) return 'starting';
     const answered = sql`select 1`.execute(this.#store).then(
       () => true,
       () => false,
     );
-    const silent = setTimeout(patienceMs, false, { ref: false });
+    const silent = setTimeout(timeoutMs, false, { ref: false });
     return (await Promise.race([answered, silent])) ? 'ready' : 'no database';
   }
 }

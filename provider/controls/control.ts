@@ -13,7 +13,7 @@ import { report, type Store } from '#provider/core/database/store.ts';
 import { placeIds } from '#provider/core/identity/places.ts';
 import { findSession, holdSessions } from '#provider/core/identity/sessions.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
-import { setAppStatus } from '#provider/core/records/app-status.ts';
+import { everybody } from '#provider/core/records/app-status.ts';
 import { testValuesText } from '#provider/simulation/test-values.ts';
 import { networks, payAtTerminal, takeBackCoupon, withdraw } from './events.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
@@ -84,7 +84,12 @@ export function control(outside: Outside): Hono {
 
   app.post('/app-status', async (c) => {
     const { updateType, ...who } = appStatusRequest.parse(await body(c));
-    await setAppStatus(store, await phoneOf(store, who), updateType);
+    const scope = (await phoneOf(store, who)) ?? everybody;
+    await store
+      .insertInto('app_statuses')
+      .values({ scope, update_type: updateType })
+      .onConflict((conflict) => conflict.column('scope').doUpdateSet({ update_type: updateType }))
+      .execute();
     return c.json({});
   });
 

@@ -6,7 +6,7 @@ import type { getReceipt } from '#contract/history.ts';
 import { monthOf } from '#domain/months.ts';
 import { SpendingSum } from '#domain/spending.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
-import { CLEARING } from '#provider/core/ledger/accounts.ts';
+import { CLEARING, FUNDING } from '#provider/core/ledger/accounts.ts';
 
 export type Row = Answer<typeof getReceipt>;
 
@@ -38,14 +38,14 @@ export async function leftByMonth(
     from transactions
     join entries on entries.transaction_id = transactions.id and entries.owner = ${userId}
     join postings on postings.entry_id = entries.id
-    join accounts on accounts.code = postings.account
+    left join accounts on accounts.code = postings.account
     left join operations on operations.receipt_id = transactions.id
     where transactions.user_id = ${userId}
       and postings.amount > 0
       and entries.kind <> 'REVERSAL'
-      and accounts.code <> ${CLEARING}
+      and postings.account <> ${CLEARING}
       and accounts.owner is distinct from ${userId}
-      and not (coalesce(operations.key, '') = any(${[...toOwnCards]}) and accounts.kind = 'FUNDING')
+      and not (coalesce(operations.key, '') = any(${[...toOwnCards]}) and postings.account = ${FUNDING})
     group by month
   `.execute(store);
   return Object.fromEntries(rows.map(({ month, units }) => [month, Number(units)]));

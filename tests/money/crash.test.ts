@@ -2,15 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { confirmOperation, getOperation, voidOperation } from '#contract/operations/operations.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { confirmOperation, getOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { Client } from '#provider/testing/client.ts';
-import { service } from '#provider/testing/provider.ts';
+import { paymentOf } from '#provider/testing/provider.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { type ServerProcess, startServer } from '#tests/fixtures/servers/server-process.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { voidedEnd } from './two-providers.ts';
 
 let postgres: Postgres;
 let folder: string;
@@ -82,13 +83,7 @@ async function payOn(payer: Payer): Promise<void> {
 }
 
 async function quote({ client, attempts }: Payer): Promise<string> {
-  const body = {
-    serviceId: service.serviceId,
-    fields: { [service.field]: service.identifier(String(10_000_001 + attempts.length)) },
-    amount,
-    source: 'WALLET' as const,
-    shownDebt: undefined,
-  };
+  const body = paymentOf(amount, `${10_000_001 + attempts.length}`);
   return (await client.get(quotePayment, { body })).operation.key;
 }
 
@@ -117,13 +112,7 @@ test.each(['PostgreSQL', 'PGlite'] as const)(
     for (const payer of payers) {
       let taken = 0;
       for (const { key, answered } of payer.attempts) {
-        // What was killed while a biller was asked runs until a job has asked it again.
-        const ended = async () => {
-          const { state } = await payer.client.get(voidOperation, { params: { key } });
-          expect(state).not.toBe('RUNNING');
-          return state;
-        };
-        const state = await vi.waitFor(ended, { timeout: 30_000, interval: 500 });
+        const state = await voidedEnd(payer.client, key);
         expect(state).toEqual(answered ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
         expect((await payer.client.get(getOperation, { params: { key } })).state).toBe(state);
         if (state === 'CONFIRMED') taken += amountInQepik;

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestCode, resetPassword } from '#contract/identity/codes.ts';
-import { voidOperation } from '#contract/operations/operations.ts';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { runNextJob } from '#provider/core/database/job-queue.ts';
@@ -14,8 +13,8 @@ import { operationByKey } from '#provider/core/operations/operations.ts';
 import { takeTurn } from '#provider/core/operations/running.ts';
 import { take } from '#provider/core/operations/taking.ts';
 import { startJobs } from '#provider/jobs.ts';
-import { service, TestProvider } from '#provider/testing/provider.ts';
-import { TwoProviders, times } from './two-providers.ts';
+import { paymentOf, TestProvider } from '#provider/testing/provider.ts';
+import { TwoProviders, times, voidedEnd } from './two-providers.ts';
 
 const both = new TwoProviders();
 
@@ -34,13 +33,7 @@ test('connections to the database that break in the middle of payments leave no 
   const loads = users.map(async ({ user, turn }) => {
     const attempts = new Map<string, string | undefined>();
     for (let at = 0; paying; at++) {
-      const body = {
-        serviceId: service.serviceId,
-        fields: { [service.field]: service.identifier(`${10_000_001 + at}`) },
-        amount: '1.00',
-        source: 'WALLET' as const,
-        shownDebt: undefined,
-      };
+      const body = paymentOf('1.00', `${10_000_001 + at}`);
       const quoted = await turn(at).call(quotePayment, { body });
       if (quoted.problem) refusals.add(quoted.problem.code);
       const key = quoted.data?.operation.key;
@@ -64,14 +57,7 @@ test('connections to the database that break in the middle of payments leave no 
     const { user, attempts } = await load;
     let done = 0;
     for (const [key, answered] of attempts) {
-      // The last that were cut may be met still: who is told of an error asks again.
-      // What was cut while a biller was asked runs until a job has asked it again.
-      const ask = async () => {
-        const { state } = await user.get(voidOperation, { params: { key } });
-        expect(state).not.toBe('RUNNING');
-        return state;
-      };
-      const state = await vi.waitFor(ask, { timeout: 30_000 });
+      const state = await voidedEnd(user, key);
       expect(state).toEqual(answered ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
       if (state === 'CONFIRMED') done++;
     }

@@ -58,15 +58,15 @@ test.runIf(env['QEPIK_TEST_ALL'])(
     });
     try {
       await writing;
-      for (;;) {
+      const left = async () => {
         const { rows } = await sql<{ taken: boolean }>`select taken from outbox`.execute(
           both.store,
         );
-        if (rows.length === 0) break;
         // Those that failed wait for half a minute.
         if (rows.every(({ taken }) => !taken)) await moveClock(both.store, { byMs: 31_000 });
-        await setTimeout(50);
-      }
+        return rows.length;
+      };
+      await expect.poll(left, { timeout: 100_000 }).toBe(0);
     } finally {
       for (const loop of loops) await loop.stop();
     }

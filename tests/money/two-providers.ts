@@ -1,9 +1,9 @@
 // Two providers on one PostgreSQL, as two processes would share it: nothing may depend on the memory of either.
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { confirmOperation } from '#contract/operations/operations.ts';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { type confirmOperation, voidOperation } from '#contract/operations/operations.ts';
 import type { Wanted } from '#provider/controls/users.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
-import type { Reply } from '#provider/testing/client.ts';
+import type { Client, Reply } from '#provider/testing/client.ts';
 import { beginAnew, TestProvider, TestUser } from '#provider/testing/provider.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
@@ -55,6 +55,19 @@ export class TwoProviders {
 /** How an operation ended, or why it was refused. */
 export function endOf({ data }: Reply<typeof confirmOperation>) {
   return data?.refusal ?? data?.state;
+}
+
+/**
+ * Voids an operation that was broken off, and says how it ended. Who is told of an error asks again; while a job has yet
+ * to ask the biller, it runs.
+ */
+export function voidedEnd(client: Client, key: string): Promise<string> {
+  const ask = async () => {
+    const { state } = await client.get(voidOperation, { params: { key } });
+    expect(state).not.toBe('RUNNING');
+    return state;
+  };
+  return vi.waitFor(ask, { timeout: 30_000, interval: 500 });
 }
 
 /** `count` pieces of work at the same moment. */

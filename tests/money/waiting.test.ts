@@ -7,6 +7,7 @@ import type { Call } from '#contract/call.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
+import type { EntryKind } from '#provider/core/database/tables.ts';
 import { Client, type Reply } from '#provider/testing/client.ts';
 import { TestProvider, TestUser } from '#provider/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
@@ -71,6 +72,58 @@ test('40 changes that wait for a slow confirmation keep nobody else from theirs,
   });
   expect(await first.promise).toMatchObject({ data: { state: 'VOIDED' } });
 }, 60_000);
+
+/** Does `work` while the commit of the first entry of a kind that is written for a user waits. */
+async function whileUncommitted(
+  user: TestUser,
+  kind: EntryKind,
+  work: () => Promise<void>,
+): Promise<void> {
+  const ofUser = `new.owner = '${await user.id()}' and new.kind = '${kind}'`;
+  await sql`
+    create function wait_to_commit() returns trigger language plpgsql set lock_timeout = 0 as
+      'begin perform pg_advisory_xact_lock(1); return null; end'
+  `.execute(both.store);
+  await sql`
+    create constraint trigger wait_to_commit after insert on entries deferrable initially deferred
+    for each row when (${sql.raw(ofUser)}) execute function wait_to_commit()
+  `.execute(both.store);
+  let paying: Promise<void> | undefined;
+  try {
+    await change(both.providers[1].store, async (trx) => {
+      await sql`select pg_advisory_xact_lock(1)`.execute(trx);
+      paying = user.payIn('1.00').then(async () => {
+        await user.pay('2.00');
+        await user.settleAll();
+      });
+      await expect.poll(waiting).toBe(1);
+      await work();
+      expect(await waiting()).toBe(1);
+    });
+  } finally {
+    await paying;
+    await sql`drop function wait_to_commit cascade`.execute(both.store);
+  }
+}
+
+test.each(['TOP_UP', 'CHARGE', 'SETTLEMENT'] as const)(
+  'while the %s of one payment is not committed, another to the same merchant comes to its end [L12]',
+  async (kind) => {
+    const { user } = await both.user('50.00');
+    const { turn } = await both.user('50.00');
+    const other = turn(1);
+    await whileUncommitted(user, kind, async () => {
+      await other.payIn('1.00');
+      await other.pay('2.00');
+      await other.settleAll();
+      const { transactions } = await other.history();
+      expect(transactions.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+    });
+    const { transactions } = await user.history();
+    expect(transactions.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+  },
+  60_000,
+);
 
 /** What a call is told that waited too long, or that too many wait before: no outcome, and when to ask again. */
 function expectBusy({ status, headers, problem }: Omit<Reply<Call>, 'data'>): void {

@@ -14,7 +14,7 @@ export type Language = 'AZ' | 'EN' | 'RU';
 export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
 
 /** What they are told. */
-export interface Told {
+export interface Content {
   readonly title: Localized;
   readonly text: Localized;
   /** Where a push message leads. */
@@ -161,7 +161,7 @@ export interface IdentityTables {
     address: string;
     session_id: GeneratedAlways<string | null>;
     tag: string | null;
-    content: Json<Told | Written>;
+    content: Json<Content | Written>;
     at: Date;
     /** When it is sent next. Whoever takes it puts this off first, so that nobody else takes it meanwhile. */
     run_at: Date;

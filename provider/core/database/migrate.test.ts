@@ -88,11 +88,11 @@ test('what a database of 1.0.0 holds is kept', async () => {
   expect(job).toMatchObject({ kind: 'OPERATION', failures: 0, run_at: job?.due_at });
   const accounts = await store
     .selectFrom('accounts')
-    .select(['kind', 'keeps_balance'])
+    .select(['kind', 'balance'])
     .orderBy('kind')
     .execute();
-  expect(accounts.filter((account) => account.keeps_balance).map(({ kind }) => kind)).toEqual([
-    'GIFT',
-    'WALLET',
+  expect(accounts).toEqual([
+    { kind: 'GIFT', balance: 0n },
+    { kind: 'WALLET', balance: 140_900n },
   ]);
 });

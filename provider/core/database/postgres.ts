@@ -17,7 +17,7 @@ export interface PoolSettings {
 const usual: PoolSettings = { connections: 16, waiting: 1000, timeoutMs: 10_000 };
 
 /** No connection that is made, no lock and no statement is waited for without an end. The address may set others: `?lock_timeout=500`. */
-const patience = {
+const timeouts = {
   connectionTimeoutMillis: 10_000,
   lock_timeout: 10_000,
   statement_timeout: 30_000,
@@ -28,7 +28,7 @@ const patience = {
 export function poolOf(url: string, settings: Partial<PoolSettings> = {}): PostgresPool {
   const { connections, waiting, timeoutMs } = { ...usual, ...settings };
   const pool = new pg.Pool({
-    ...patience,
+    ...timeouts,
     connectionString: url,
     max: connections,
     types: {

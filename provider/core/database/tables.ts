@@ -1,6 +1,6 @@
 // The tables as Kysely knows them. `bigint` columns are bigints on both engines (see store.ts).
 
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Annotation, TransactionType } from '#contract/history.ts';
@@ -32,20 +32,10 @@ export interface Tables extends IdentityTables {
   moved_clock: { is_moved: Generated<boolean>; by_ms: bigint };
   accounts: {
     code: string;
-    kind:
-      | 'WALLET'
-      | 'GIFT'
-      | 'OLD'
-      | 'CARD'
-      | 'FUNDING'
-      | 'CLEARING'
-      | 'MERCHANT'
-      | 'COMMISSION'
-      | 'BANK';
-    owner: string | null;
+    kind: 'WALLET' | 'GIFT' | 'OLD' | 'CARD';
+    owner: string;
+    /** The sum of its postings: the database adds them up, and covers what is taken from it. */
     balance: Generated<bigint>;
-    /** Whether it is of a user: the database adds its postings up, and covers what is taken from it. */
-    keeps_balance: GeneratedAlways<boolean>;
   };
   entries: {
     id: string;

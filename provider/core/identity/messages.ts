@@ -1,6 +1,6 @@
 // Messages to phones, and by e-mail. They are written down, which the inbox of the sandbox shows, and sent by the messenger.
 import { sql } from 'kysely';
-import type { Channel, Language, Told } from '#provider/core/database/identity-tables.ts';
+import type { Channel, Content, Language } from '#provider/core/database/identity-tables.ts';
 import {
   addToOutbox,
   type Channels,
@@ -134,7 +134,7 @@ function textSender(outside: Outside): Send {
 async function sendNews(
   outside: Outside,
   { id, channel, address: userId, at }: OutboxMessage,
-  { title, text }: Told,
+  { title, text }: Content,
   signal: AbortSignal,
 ): Promise<Delivery> {
   const { store } = outside;

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#provider/core/database/store.ts';
 
+// What everybody's money passes is a name in postings, without a row or a kept balance that payments could wait for.
+
 /** The world outside: money that comes in is taken from this account, money that leaves is put to it. */
 export const FUNDING = 'funding';
 /** Money that is held: taken from its account and not yet given to the recipient. */
@@ -9,6 +11,10 @@ export const CLEARING = 'clearing';
 export const COMMISSION = 'commission';
 /** The bank of the co-branded card, which pays interest and cashback. */
 export const BANK = 'bank';
+
+export function merchantAccount(serviceId: string): string {
+  return `merchant:${serviceId}`;
+}
 
 export interface Wallet {
   /** The code of its account. */
@@ -72,17 +78,4 @@ export async function ownBalance(
     .where('kind', 'in', ['GIFT', 'OLD', 'CARD'])
     .executeTakeFirst();
   return found?.balance;
-}
-
-export function merchantAccount(serviceId: string): string {
-  return `merchant:${serviceId}`;
-}
-
-/** Opens the accounts of merchants that have none yet. */
-export async function openMerchants(trx: Trx, serviceIds: readonly string[]): Promise<void> {
-  await trx
-    .insertInto('accounts')
-    .values(serviceIds.map((id) => ({ code: merchantAccount(id), kind: 'MERCHANT', owner: null })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -63,8 +63,8 @@ export function checkLedger(store: Store): Promise<LedgerCheck> {
         (select count(*)::integer from (
           select from postings group by entry_id having sum(amount) <> 0
         ) as entry) as "unbalancedEntries",
-        (select count(*)::integer from held where keeps_balance and balance <> posted) as "wrongWallets",
-        (select count(*)::integer from held where keeps_balance and posted < 0) as "negativeWallets",
+        (select count(*)::integer from held where balance <> posted) as "wrongWallets",
+        (select count(*)::integer from held where posted < 0) as "negativeWallets",
         (
           select count(*)::integer from holds
           left join transactions on transactions.id = holds.id
@@ -73,8 +73,8 @@ export function checkLedger(store: Store): Promise<LedgerCheck> {
             and (transactions.status is null or transactions.status = any(${ended}))
         ) as "strayHolds",
         (${changedCloses}) as "changedCloses",
-        (select coalesce(sum(posted), 0)::bigint from held where keeps_balance) as wallets,
-        (select coalesce(sum(posted), 0)::bigint from held where kind = 'CLEARING') as clearing
+        (select coalesce(sum(posted), 0)::bigint from held) as wallets,
+        (select coalesce(sum(amount), 0)::bigint from sums where account = ${CLEARING}) as clearing
     `.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('The ledger was not added up');

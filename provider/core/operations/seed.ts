@@ -13,7 +13,6 @@ import {
   FUNDING,
   oldAccount,
   openAccount,
-  openMerchants,
   walletOf,
 } from '#provider/core/ledger/accounts.ts';
 import {
@@ -60,8 +59,6 @@ export async function seedHistory(
     transactionId: null,
     at: first === undefined ? now : new Date(first),
   };
-  const services = new Set(seeds.flatMap(({ serviceId }) => serviceId ?? []));
-  if (services.size > 0) await openMerchants(trx, [...services]);
   await addTransactions(trx, userId, seeds.map(transactionOf));
   const counted = await withinLimits(trx, userId, entries, wallet, now);
   // A wallet never owes, so what came into it is posted before what left it.

@@ -18,7 +18,6 @@ import {
   giftAccount,
   oldAccount,
   openAccount,
-  openMerchants,
   walletOf,
 } from '#provider/core/ledger/accounts.ts';
 import { balanceBefore } from '#provider/core/ledger/balances.ts';
@@ -74,7 +73,6 @@ async function writeHistories(
   { owner, stranger }: People,
   seeds: readonly number[],
 ): Promise<void> {
-  await openMerchants(trx, [service.serviceId]);
   for (const kind of ['OLD', 'CARD'] as const) await openAccount(trx, owner, kind);
   const wallet = (await walletOf(trx, owner)).id;
   const accounts = [giftAccount(owner), oldAccount(owner), cardAccount(owner), wallet];

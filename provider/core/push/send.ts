@@ -1,6 +1,6 @@
 // Sends what the outbox holds for a browser.
 import type { PushKind, PushMessage } from '#contract/identity/push.ts';
-import type { Told } from '#provider/core/database/identity-tables.ts';
+import type { Content } from '#provider/core/database/identity-tables.ts';
 import type { Message, Send } from '#provider/core/database/outbox.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { change, lockUsers, type Store } from '#provider/core/database/store.ts';
@@ -89,7 +89,7 @@ const longestText = 400;
 const localeOf = { AZ: 'az', EN: 'en', RU: 'ru' } as const;
 
 /** Short enough for every push service: they take 4096 bytes. */
-function told(content: Told, tag: string | null, to: Browser): PushMessage {
+function told(content: Content, tag: string | null, to: Browser): PushMessage {
   const { owner, language, hides_amounts: hides, hides_content: hidesContent, unread } = to;
   const lang = localeOf[language];
   const { title: whole, text: more } = hidesContent ? newsWords : content;

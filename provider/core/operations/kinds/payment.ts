@@ -4,12 +4,7 @@ import type { quotePayment } from '#contract/operations/payments.ts';
 import { boundsOf, findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
-import {
-  FUNDING,
-  giftAccount,
-  merchantAccount,
-  openMerchants,
-} from '#provider/core/ledger/accounts.ts';
+import { FUNDING, giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
 import { commissionOf, fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
@@ -131,7 +126,6 @@ export const payment = {
   },
 
   async onSettling(trx, { user_id: userId }, agreed, receipt) {
-    await openMerchants(trx, [agreed.serviceId]);
     if (agreed.card?.account !== undefined) await noteCashback(trx, userId, agreed, receipt);
   },
 
