@@ -27,6 +27,10 @@ function lines(): Line[] {
   return vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)));
 }
 
+/** What the log makes itself: a moment, a request id, a user's hash, milliseconds. */
+const made =
+  /^(\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{16}|\d+\.\d)$/;
+
 function ofCall(call: string): Line[] {
   return lines().filter((line) => line['call'] === call);
 }
@@ -60,12 +64,22 @@ test('no line has a phone, name, password, code, token, amount, identifier, addr
   expect((await payer.pay('19.28')).status).toBe(500);
   await sql`drop function broken cascade`.execute(store);
 
-  const text = JSON.stringify(lines());
+  // Times and numbers made at random may have any three digits.
+  const text = JSON.stringify(lines(), (_key, value) => (made.test(value) ? undefined : value));
   const users = [await payer.id(), await to.id()];
   const canaries = [
     ...[payer.phone, to.phone].map((phone) => phone.slice(4)),
     ...[name, surname, personalId, code, token, payer.token, payer.password, ...users],
-    ...['431', '17.93', '1793', '23.41', '19.28', service.identifier('87654321'), '203.0.113.77'],
+    ...[
+      '431.57',
+      '431',
+      '17.93',
+      '1793',
+      '23.41',
+      '19.28',
+      service.identifier('87654321'),
+      '203.0.113.77',
+    ],
     ...['Toy pulu', 'Aysel', 'No money', 'd'.repeat(43), operation.key, 'nowhere'],
   ];
   for (const canary of canaries) {

@@ -40,6 +40,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
       (roots.some('check', 'codeReader') && roots.some('database', ...shell)),
   ],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
+  // Guests have it too, who load neither of the next two.
+  ['worker', (roots) => roots.shared && roots.some('updates')],
   ['database', (roots) => roots.some('database')],
   // The home page, the frame, and what they share with other screens: one file, because each costs a round trip on a
   // slow link. What only other screens need is left to the groups below.
@@ -51,7 +53,6 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   // What a sign-in by passkey shares with the settings and with approvals.
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
-  ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
   ['data-use', (roots) => roots.some('dataUse')],
   // Before the groups that share modules with them, or history would load those groups too.

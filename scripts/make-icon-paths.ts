@@ -8,11 +8,11 @@ import { join } from 'node:path';
 
 /** Icons with the name that lucide gives them, by what they show. */
 const sameNames = namesIn(`
-  history star repeat ticket car settings plus minus search eye eye-off bell mail chevron-left
+  history star repeat ticket car settings plus search eye eye-off bell mail chevron-left
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
-  zap droplets flame bus siren landmark shield globe clapperboard heart user contact lock sun moon
-  languages info arrow-right arrow-up arrow-down monitor calendar printer banknote
-  pencil gift send sparkles percent truck lock-open map-pin key camera image
+  zap bus siren landmark shield globe clapperboard heart user contact lock moon languages info
+  arrow-right arrow-up arrow-down monitor calendar printer banknote pencil gift send sparkles percent
+  truck lock-open map-pin key camera image
 `);
 
 /** Icons that are named here by what they mean, with lucide's name. */

@@ -28,7 +28,7 @@ export const moduleSets = {
   /** What guests and signed-in people may see beside their screens. */
   anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
   /** What sends and parses calls. Sign-in has it before the person sends something, but not at first. */
-  calls: ['src/api/exchange.ts', 'src/features/auth/sign-in-by-password.ts'],
+  calls: ['src/api/exchange.ts', 'src/contract/app.ts', 'src/features/auth/sign-in-by-password.ts'],
   database: ['src/data/local-database.ts'],
   frame: ['src/routes/_main.tsx'],
   home: ['src/routes/_main/index.tsx'],

@@ -13,9 +13,11 @@ export function pageRoute(precache: Precache): Route {
       const visitor = await currentVisitor();
       // The shell precache has one language. Until the background precache is filled, a page in another
       // one is only a first paint: the app then draws itself in the person's language.
-      for (const locale of [visitor.locale, 'az', 'en', 'ru'] as const) {
-        const page = await precache.matchPage(choosePage(url.pathname, { ...visitor, locale }));
-        if (page) return page;
+      for (const path of [url.pathname, '/']) {
+        for (const locale of [visitor.locale, 'az', 'en', 'ru'] as const) {
+          const page = await precache.matchPage(choosePage(path, { ...visitor, locale }));
+          if (page) return page;
+        }
       }
       return fetch(request);
     },

@@ -104,7 +104,8 @@ async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<
   const fontFiles = (name: string) => assetsLike(new RegExp(`/onest-${name}\\.woff2$`));
 
   const ofLocale = (locale: Locale) => [
-    ...assetsLike(new RegExp(`^prerendered/.*\\.${locale}\\.html$`)),
+    // Few check receipts: the page for that comes with the background precache.
+    ...assetsLike(new RegExp(`^prerendered/.*/(?!check).*\\.${locale}\\.html$`)),
     ...filesOf(bundle, (id) => messageModules(locale, ['guest', 'app']).includes(id)),
     ...(fontOf[locale] === undefined ? [] : fontFiles(fontOf[locale])),
   ];

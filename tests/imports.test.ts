@@ -112,9 +112,10 @@ const table: Rows = {
 
 const exceptions: Rows = {
   // A reader of codes is a control as a field is one: what it reads is handed to whoever shows it.
-  '#ui/qr-reader.tsx': '#platform/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-picture.ts',
+  '#ui/qr-reader.tsx':
+    '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-picture.ts',
   '#ui/camera-view.tsx':
-    '#platform/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-frames.ts',
+    '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-frames.ts',
   // A confirmation with SİMA lets a payment be resolved that was refused without one.
   '#features/identity/sima-dialog.tsx': '#money/resume-attempts.ts',
   // The token of a link is checked before it has a session, so before there is a database to read.
@@ -171,7 +172,8 @@ const planted: Rows = {
   'src/data/snapshot/take.ts': '#data/revalidation/revalidate.ts #api/fetch-read.ts',
   'src/data/revalidation/usage.ts': '#data/react/use-query.ts #api/transfer-money.ts react',
   'src/data/react/use-query.ts': '#ui/button.tsx #api/fetch-read.ts',
-  'src/documents/pdf.ts': '#ui/button.tsx #platform/share.ts #data/collections/wallets.ts react',
+  'src/documents/pdf.ts':
+    '#ui/button.tsx #platform/device/share.ts #data/collections/wallets.ts react',
   'src/money/confirm-operation.ts': '#data/react/use-query.ts #checkout/kinds.tsx react',
   'src/ui/button.tsx': '../data/react/use-query.ts #api/call.ts #checkout/kinds.tsx dexie',
   'src/checkout/kinds.tsx': '#features/payment/prefill.ts #shell/frame.tsx #api/transfer-money.ts',

@@ -4,7 +4,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { maxWrongTries, waitMs } from '#domain/app-lock.ts';
 import { useText } from '#i18n/use-text.ts';
-import { knowsPasskeys } from '#platform/passkey-support.ts';
+import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { passwordText } from '#ui/form/field-schemas.ts';

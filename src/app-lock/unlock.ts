@@ -73,7 +73,7 @@ export async function tryPasskey(
   rpId: string,
   passkeys: readonly LockPasskey[],
 ): Promise<'right' | 'cancelled' | 'refused'> {
-  const { signByPasskey } = await import('#platform/passkeys.ts');
+  const { signByPasskey } = await import('#platform/device/passkeys.ts');
   const challenge = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
   const [signed] = await signByPasskey({
     challenge,

@@ -6,7 +6,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { codeProblem } from '#one-time-code/code-step.tsx';
 import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
-import { knowsPasskeys } from '#platform/passkey-support.ts';
+import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { type ApprovalProps, PasskeyApproval } from './passkey-approval.tsx';
 

@@ -62,7 +62,7 @@ export function PasskeyApproval({
     const [asked, failure] = await ask(startPasskeyApproval, { params }, { signal });
     if (failure) return refusalText(failure);
     if (!(await isAbout(asked, shown))) return { key: 'approval.passkey.altered' };
-    const { signByPasskey } = await import('#platform/passkeys.ts');
+    const { signByPasskey } = await import('#platform/device/passkeys.ts');
     const [body] = await signByPasskey(asked.options);
     if (!body) return { key: 'approval.passkey.cancelled' };
     const [, refusal] = await ask(approveByPasskey, { params, body }, { signal });

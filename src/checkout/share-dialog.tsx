@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Paper } from '#documents/paper.ts';
 import { useText } from '#i18n/use-text.ts';
+import {
+  canShareFile,
+  firstPress,
+  openShareSheet,
+  saveFile,
+  shareText,
+} from '#platform/device/share.ts';
 import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
-import { canShareFile, firstPress, openShareSheet, saveFile, shareText } from '#platform/share.ts';
 import { List } from '#ui/list.tsx';
 import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Locale, localeOf, readLanguage } from '#i18n/lan
 /** Each at its name below /auth. */
 const guestPages = ['login', 'register', 'forgot'] as const;
 
-export const pageNames = [...guestPages, 'home', 'frame'] as const;
+export const pageNames = [...guestPages, 'check', 'home', 'frame'] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** A page in one language, as `build.json` and the worker's list name it: "login.az". */
@@ -37,11 +37,11 @@ export function visitorOf(cookies: {
 
 /**
  * The page for a path (without query and fragment). A guest gets the sign-in wherever the guard would
- * send them there; a signed-in person gets home at the guest's addresses.
+ * send them there, which is not where a receipt is checked; a signed-in person gets home at the guest's addresses.
  */
 export function choosePage(given: string, { signedIn, locale }: Visitor): PageId {
   const path = given.replace(/(?<=.)\/+$/, '');
   const guest = guestPages.find((name) => path === `/auth/${name}`);
-  if (!signedIn) return `${guest ?? 'login'}.${locale}`;
+  if (!signedIn) return `${path === '/check' ? 'check' : (guest ?? 'login')}.${locale}`;
   return path === '/' || guest !== undefined ? `home.${locale}` : `frame.${locale}`;
 }

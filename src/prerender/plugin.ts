@@ -16,6 +16,7 @@ const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
   login: ['signIn'],
   register: ['register'],
   forgot: ['forgot'],
+  check: ['check'],
   home: ['frame', 'home', 'database', 'calls'],
   frame: ['frame', 'database', 'calls'],
 };
@@ -106,8 +107,8 @@ export function prerender(version: string, policyHash: string): Plugin {
 }
 
 function modulesOf(bundle: Rolldown.OutputBundle, name: PageName, locale: Locale): string[] {
-  const isGuests = !preloads[name].includes('frame');
-  const ofMessages = messageModules(locale, isGuests ? ['guest'] : ['guest', 'app']);
+  const more = name === 'check' ? 'check' : preloads[name].includes('frame') ? 'app' : undefined;
+  const ofMessages = messageModules(locale, more ? ['guest', more] : ['guest']);
   const chunks = chunksOf(bundle, (id) => isIn(id, ...preloads[name]) || ofMessages.includes(id));
   return chunks.map(({ fileName }) => `/${fileName}`);
 }

@@ -5,11 +5,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app.tsx';
+import { AuthLayout } from '#features/auth/auth-layout.tsx';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
+import { useText } from '#i18n/use-text.ts';
 import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
 import { PendingScreen } from '#shell/screens/error-screen.tsx';
@@ -28,7 +31,8 @@ export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
   const t = createText(locale, messages);
   const words = { title: t('title.app'), description: t('document.description') };
   if (name === 'frame') {
-    return { body: await drawFrame(locale, messages), patterns: '', path: null, ...words };
+    const body = await drawAlone(Frame, locale, messages);
+    return { body, patterns: '', path: null, ...words };
   }
   const title = t('title.page', { title: t(`title.${name}`) });
   if (name === 'home') {
@@ -37,6 +41,11 @@ export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
       if (!body.includes(` data-slot="${slot}"`)) throw new Error(`Home has no slot ${slot}`);
     }
     return { body, patterns: drawPatterns(t), path: null, ...words, title };
+  }
+  if (name === 'check') {
+    // What follows depends on the fragment of the address, which only the browser knows.
+    const body = await drawAlone(GuestFrame, locale, messages);
+    return { body, patterns: '', path: null, ...words, title };
   }
   const path = guestPaths[name];
   const body = await drawScreen(path, false, locale, messages);
@@ -67,14 +76,27 @@ async function drawScreen(
   return drawn.replace(/<script>.*?<\/script>/gs, '');
 }
 
-/** The frame around a pending screen: for every signed-in address but home. */
-async function drawFrame(locale: Locale, messages: Messages): Promise<string> {
+function GuestFrame({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <AuthLayout ground="bg-bg" slogan={<p>{t('auth.slogan')}</p>}>
+      {children}
+    </AuthLayout>
+  );
+}
+
+/** A frame around a pending screen: for every signed-in address but home, and where a guest checks a receipt. */
+async function drawAlone(
+  Around: ComponentType<{ children: ReactNode }>,
+  locale: Locale,
+  messages: Messages,
+): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (
-        <Frame>
+        <Around>
           <PendingScreen />
-        </Frame>
+        </Around>
       ),
       notFoundComponent: () => null,
     }),

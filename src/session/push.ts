@@ -10,9 +10,14 @@ import {
   savePush,
 } from '#contract/identity/push.ts';
 import { isLockOn } from '#platform/app-lock.ts';
+import {
+  closeNotifications,
+  isPushAllowed,
+  subscribe,
+  unsubscribe,
+} from '#platform/device/push.ts';
 import { areAmountsHidden } from '#platform/hidden-amounts.ts';
 import { visibility } from '#platform/page-state.ts';
-import { closeNotifications, isPushAllowed, subscribe, unsubscribe } from '#platform/push.ts';
 import type { Store } from '#platform/store.ts';
 import { currentSession, onSessionEnd } from './session.ts';
 import { sessionItem } from './session-item.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import type { Camera } from '#platform/camera.ts';
+import type { Camera } from '#platform/device/camera.ts';
 import type { DecodeQr } from '#platform/qr/decode-qr.ts';
 import { readFrames } from '#platform/qr/read-frames.ts';
 import { Chip } from './chips.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { type Camera, type CameraProblem, openCamera } from '#platform/camera.ts';
+import { type Camera, type CameraProblem, openCamera } from '#platform/device/camera.ts';
 import { type DecodeQr, loadQrDecoder } from '#platform/qr/decode-qr.ts';
 import { type PictureProblem, readPicture } from '#platform/qr/read-picture.ts';
 import { Button } from './button.tsx';

@@ -1,7 +1,7 @@
 // axe finds nothing on screens of each kind, light and dark; in the full run on all, in every language and width.
 import { detailedPaths, guestPages, withReceipt } from '#tests/fixtures/addresses.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { linkToken } from '#tests/fixtures/link-token.ts';
+import { linkToken } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 

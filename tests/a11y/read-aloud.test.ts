@@ -1,7 +1,7 @@
 // By keyboard alone, and by what a screen reader says: the way through history, its sums, its files and its proofs.
 import type { App } from '#tests/fixtures/app.ts';
 import { bakuTime } from '#tests/fixtures/baku-time.ts';
-import { linkOf } from '#tests/fixtures/receipt-link.ts';
+import { linkOf } from '#tests/fixtures/links.ts';
 import { ScreenReader } from '#tests/fixtures/screen-reader.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 

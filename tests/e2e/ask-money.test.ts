@@ -1,7 +1,7 @@
 // Somebody asks for money: a code and a link that fill in a transfer.
 import type { App } from '#tests/fixtures/app.ts';
+import { requestFrom } from '#tests/fixtures/links.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
-import { requestFrom } from '#tests/fixtures/request-link.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const note = 'Nahar üçün';

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pid } from 'node:process';
 import { filmArguments, filmCode } from '#tests/fixtures/film.ts';
+import { linkOf, requestFrom } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { linkOf } from '#tests/fixtures/receipt-link.ts';
-import { requestFrom } from '#tests/fixtures/request-link.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const film = join(tmpdir(), `qepik-film-${pid}.y4m`);

@@ -1,7 +1,7 @@
 // A receipt is shown by its payer and checked by a stranger, who has no account.
 import type { App } from '#tests/fixtures/app.ts';
+import { altered, linkByAnotherKey, linkOf } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { altered, linkByAnotherKey, linkOf } from '#tests/fixtures/receipt-link.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test("A stranger's phone tells offline whether a receipt is genuine @E70", async ({

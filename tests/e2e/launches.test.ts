@@ -1,9 +1,8 @@
 // What the installed app is opened with while it runs. No automated browser installs an app, so its launch queue is
 // put in the page as the browser would.
 import type { App } from '#tests/fixtures/app.ts';
-import { linkToken } from '#tests/fixtures/link-token.ts';
+import { linkToken, requestFrom } from '#tests/fixtures/links.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
-import { requestFrom } from '#tests/fixtures/request-link.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 interface Launch {

@@ -31,7 +31,9 @@ test('Signing in costs no more JavaScript than its budget @E18', async ({ page }
 test('A guest who checks a receipt loads neither the database, nor the home page, nor its words @all', async ({
   page,
 }) => {
-  await page.goto('/check');
+  const document = await page.goto('/check');
+  // What is drawn first is the frame of that screen, and no sign-in.
+  expect(await document?.text()).not.toContain('<input');
   await expect(page.getByRole('textbox')).toBeVisible();
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),

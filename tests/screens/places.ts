@@ -2,7 +2,7 @@
 import { untilStill } from '#scripts/demo-wallet.ts';
 import { guestPages, screens, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
-import { altered, linkOf } from '#tests/fixtures/receipt-link.ts';
+import { altered, linkOf } from '#tests/fixtures/links.ts';
 import type { User } from '#tests/fixtures/user.ts';
 import { type Ids, overlayPlaces, type Place } from './overlays.ts';
 

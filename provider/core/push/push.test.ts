@@ -9,7 +9,7 @@ import {
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
-import { type Browser, PushService, readVapid } from '#tests/fixtures/push-service.ts';
+import { type Browser, PushService, readVapid } from '#tests/fixtures/servers/push-service.ts';
 import { passingPushKeys } from './push-keys.ts';
 import { tellBrowsers } from './subscriptions.ts';
 

@@ -5,7 +5,7 @@ import { pushKinds, savePush } from '#contract/identity/push.ts';
 import { addToOutbox, sendDue, startSending } from '#provider/core/database/outbox.ts';
 import { change } from '#provider/core/database/store.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
-import { PushService } from '#tests/fixtures/push-service.ts';
+import { PushService } from '#tests/fixtures/servers/push-service.ts';
 import { passingPushKeys } from './push-keys.ts';
 import { pushSender } from './send.ts';
 

@@ -5,13 +5,13 @@ import { page } from 'vitest/browser';
 import { ask, write } from '#api/call.ts';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
-import { signByPasskey } from '#platform/passkeys.ts';
+import { signByPasskey } from '#platform/device/passkeys.ts';
 import PasskeySignIn from './passkey-sign-in.tsx';
 
 const enter = vi.hoisted(() => vi.fn());
 vi.mock('./use-begin-session.ts', () => ({ useBeginSession: () => enter }));
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
-vi.mock('#platform/passkeys.ts', () => ({
+vi.mock('#platform/device/passkeys.ts', () => ({
   canOfferPasskeys: async () => false,
   signByPasskey: vi.fn(),
   stopAsking: () => {},

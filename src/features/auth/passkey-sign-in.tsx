@@ -11,7 +11,7 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
-const loadPasskeys = () => import('#platform/passkeys.ts');
+const loadPasskeys = () => import('#platform/device/passkeys.ts');
 
 /** A challenge lives five minutes. */
 const offeredForMs = 4 * 60_000;

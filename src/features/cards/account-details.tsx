@@ -5,7 +5,7 @@ import { getCobrandAccount } from '#contract/operations/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { groupFours } from '#domain/digits.ts';
 import { useText } from '#i18n/use-text.ts';
-import { copyText, firstPress, saveTextFile, shareText } from '#platform/share.ts';
+import { copyText, firstPress, saveTextFile, shareText } from '#platform/device/share.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card, List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';

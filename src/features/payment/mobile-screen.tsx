@@ -18,7 +18,7 @@ import { parsePhone } from '#domain/person/phone.ts';
 import { mobileServiceIds, mobileServiceOf } from '#domain/services/operators.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { chooseContactNumber, hasContacts } from '#platform/contacts.ts';
+import { chooseContactNumber, hasContacts } from '#platform/device/contacts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { TileField } from '#ui/form/choice-fields.tsx';
 import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';

@@ -6,7 +6,7 @@ import { receiptKind } from '#domain/receipt-words.ts';
 import { shownStatus } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { copyText, firstPress } from '#platform/share.ts';
+import { copyText, firstPress } from '#platform/device/share.ts';
 import { Amount } from '#ui/amount.tsx';
 import { IconButton, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';

@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/history.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { AmountsCovered } from '#i18n/use-amount.ts';
 import { useText } from '#i18n/use-text.ts';
-import { copyText, firstPress } from '#platform/share.ts';
+import { copyText, firstPress } from '#platform/device/share.ts';
 import { Button, textLinkClass } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Qr } from '#ui/qr.tsx';

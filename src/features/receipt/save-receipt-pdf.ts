@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/history.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Text } from '#i18n/use-text.ts';
-import { saveFile } from '#platform/share.ts';
+import { saveFile } from '#platform/device/share.ts';
 import { receiptToPaper } from './receipt-to-paper.ts';
 
 /** Rejects where what draws it has not come to this device yet. */

@@ -67,7 +67,7 @@ function MakeStep({ options }: { options: Answer<typeof startPasskey> }) {
   );
 
   async function added(asked: typeof options): Promise<ErrorText | undefined> {
-    const { makePasskey } = await import('#platform/passkeys.ts');
+    const { makePasskey } = await import('#platform/device/passkeys.ts');
     const [made, why] = await makePasskey(asked);
     if (!made) {
       return { key: why === 'exists' ? 'passkeys.make.exists' : 'passkeys.make.cancelled' };

@@ -25,7 +25,7 @@ export function DataSaver({ onChange }: { onChange: () => void }) {
   }
 
   return (
-    <Card className="grid gap-3 p-4">
+    <Card className="grid gap-3 p-4 wrap-anywhere">
       <h2 className="font-medium">{t('settings.data')}</h2>
       <SegmentedControl
         label={t('settings.data')}

@@ -30,7 +30,7 @@ export function KeptHistory() {
   }
 
   return (
-    <Card className="grid gap-3 p-4">
+    <Card className="grid gap-3 p-4 wrap-anywhere">
       <h2 className="font-medium">{t('settings.device.kept')}</h2>
       <SegmentedControl
         label={t('settings.device.kept')}

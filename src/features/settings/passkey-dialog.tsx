@@ -123,6 +123,6 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
 
 /** The device offers it no more, where it can be told. */
 async function forget({ rpId, credentialId }: { rpId: string; credentialId: string }) {
-  const { forgetPasskey } = await import('#platform/passkeys.ts');
+  const { forgetPasskey } = await import('#platform/device/passkeys.ts');
   await forgetPasskey(rpId, credentialId);
 }

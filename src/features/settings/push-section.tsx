@@ -8,7 +8,7 @@ import {
   type PushPower,
   pushPower,
   watchPushPower,
-} from '#platform/push.ts';
+} from '#platform/device/push.ts';
 import { choosePush, chosenKinds, type PushFailure } from '#session/push.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';

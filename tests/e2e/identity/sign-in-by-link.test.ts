@@ -1,5 +1,5 @@
 // A link that signs in: its token is gone from the address at once, whatever it is worth.
-import { linkToken } from '#tests/fixtures/link-token.ts';
+import { linkToken } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 

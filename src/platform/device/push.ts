@@ -1,5 +1,5 @@
 // Web Push, as the browser has it: the permission, and the subscription of this browser.
-import { toBase64url } from './base64url.ts';
+import { toBase64url } from '#platform/base64url.ts';
 
 /**
  * Whether messages can be had here. `homeScreen`: an iPhone or iPad gives them to the installed app alone. `denied`: the
