@@ -104,8 +104,8 @@ async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<
   const fontFiles = (name: string) => assetsLike(new RegExp(`/onest-${name}\\.woff2$`));
 
   const ofLocale = (locale: Locale) => [
-    // Few check receipts: the page for that comes with the background precache.
-    ...assetsLike(new RegExp(`^prerendered/.*/(?!check).*\\.${locale}\\.html$`)),
+    // The other pages of guests come with the background precache, as the scripts of their screens do.
+    ...assetsLike(new RegExp(`^prerendered/.*/(?:login|home|frame)\\.${locale}\\.html$`)),
     ...filesOf(bundle, (id) => messageModules(locale, ['guest', 'app']).includes(id)),
     ...(fontOf[locale] === undefined ? [] : fontFiles(fontOf[locale])),
   ];
