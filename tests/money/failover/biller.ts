@@ -4,9 +4,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 
-const takesMs = 200;
-
 export class SlowBiller {
+  takesMs = 200;
   /** The keys of the payments that it has got. */
   readonly paid = new Set<string>();
   readonly #server = createServer(async (request, response) => {
@@ -32,7 +31,7 @@ export class SlowBiller {
     const key = url.split('/').at(-1) ?? '';
     if (method === 'PUT') {
       this.paid.add(key);
-      await wait(takesMs);
+      await wait(this.takesMs);
     }
     return this.paid.has(key) ? [200, { state: 'paid' }] : [404, {}];
   }

@@ -42,11 +42,11 @@ async function drill(ground: Ground): Promise<void> {
   await first.follow(second.port);
   await second.trustStandby();
   await ground.lose('the primary, by kill -9; its standby is promoted', async () => {
+    await ground.untilRunning();
     await second.kill();
     await wait(500);
     await first.promote();
     ground.primary = first;
-    await ground.expectRunning();
   });
 
   // Its machine starts again, and nothing there says that it was replaced.
@@ -54,8 +54,8 @@ async function drill(ground: Ground): Promise<void> {
   await ground.lose(
     'an instance, by kill -9; it starts beside the server that was replaced',
     async () => {
+      await ground.untilRunning();
       await instance.kill();
-      await ground.expectRunning();
       await instance.start();
     },
   );
