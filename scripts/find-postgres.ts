@@ -1,7 +1,8 @@
 // Finds the PostgreSQL that the tests of concurrency start.
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { env } from 'node:process';
+import { env, getuid } from 'node:process';
 
 /** Folder of `initdb` and `postgres`: Debian's newest, or one in PATH. */
 export function findPostgres(): string | undefined {
@@ -12,4 +13,12 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) =>
     ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
   );
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the user that the package made. */
+export function ownerOfPostgres(): { uid: number; gid: number } | undefined {
+  if (getuid?.() !== 0 || !findPostgres()) return undefined;
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
 }

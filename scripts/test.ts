@@ -49,6 +49,9 @@ const onPostgres: Step = {
   command: ['tests/money/on-postgres.ts'],
 };
 
+/** What people who pay see of the loss of an instance, of the database and of the ways between them. */
+const failover: Step = { name: 'failover drill', command: ['tests/money/failover/drill.ts'] };
+
 installTools();
 // Providers are started by the dozen: what Node makes of their files is made once.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
@@ -65,7 +68,7 @@ let red: readonly string[] = [];
 const [built] = await Promise.all([build, ...checks].map((step) => take(step, 'at its end')));
 const unitsPassed = await take(unitTests, 'at once', false);
 countUnits(unitsPassed);
-if (all) await take(onPostgres, 'at once');
+if (all) for (const step of [onPostgres, failover]) await take(step, 'at once');
 if (built) await takeBrowserTests();
 
 console.log(

@@ -24,7 +24,7 @@ export const receipts = {
     },
   ),
 
-  getReceiptKeys: async (_request, { receiptKeys }) => receiptKeys.all,
+  getReceiptKeys: async (_request, { receiptKeys, store }) => receiptKeys.known(store),
 
   /** A forged copy, one of a receipt that does not exist and one of another receipt's figures are answered alike. */
   checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) =>
@@ -32,7 +32,7 @@ export const receipts = {
       const name = `receipts:${client.addressHash}`;
       const retryAt = await countRate(trx, now, { name, ...often });
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
-      const genuine = receiptKeys.genuineCopy(id, copy);
+      const genuine = await receiptKeys.genuineCopy(trx, id, copy);
       const found = genuine && (await anyReceipt(trx, id));
       if (!found || !isCopyOf(genuine, found.receipt)) return refuse('NOT_FOUND');
       return { status: found.receipt.status, returnedAt: found.returnedAt };

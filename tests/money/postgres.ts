@@ -6,10 +6,10 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, getuid } from 'node:process';
+import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPostgres } from '#scripts/find-postgres.ts';
+import { findPostgres, ownerOfPostgres } from '#scripts/find-postgres.ts';
 
 export interface Postgres {
   /** For `DATABASE_URL`. */
@@ -46,7 +46,7 @@ async function startServer(): Promise<Postgres> {
   const bin = findPostgres();
   if (!bin)
     throw new Error('No PostgreSQL was found. Install it (Debian: apt-get install postgresql).');
-  const owner = ownerOfProcess();
+  const owner = ownerOfPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'qepik-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -88,12 +88,4 @@ async function readiness(server: ChildProcess, socket: string, log: () => string
     await wait(100);
   }
   throw new Error(`PostgreSQL did not start:\n${log()}`);
-}
-
-/** PostgreSQL refuses to run as root, so root runs it as the user that the package made. */
-function ownerOfProcess(): { uid: number; gid: number } | undefined {
-  if (getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) =>
-    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
 }

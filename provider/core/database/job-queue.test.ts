@@ -42,6 +42,14 @@ test('a job that fails, however long ago it was due, does not hold up the others
   expect(await runNext(async () => {})).toBe(true);
 });
 
+test('a job whose connection broke is due as before', async () => {
+  const user = await provider.user();
+  await jobOf(user, 'cut off', new Date(Date.now() - 1000));
+  const broken = new Error('Connection terminated unexpectedly');
+  await expect(runNext(() => Promise.reject(broken))).rejects.toBe(broken);
+  expect(await runNext(async () => {})).toBe(true);
+});
+
 test('a job that always fails is given up after growing pauses, counted, and told once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const user = await provider.user();

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
 import { Places, usualWait } from './places.ts';
-import { change, report, type Store, sqlState, type Trx } from './store.ts';
+import { change, isLost, report, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
 
 export interface Job {
@@ -102,7 +102,8 @@ export async function runNextJob(
     );
     return true;
   } catch (error) {
-    await afterFailure(store, due, error, giveUp);
+    // It is no fault of the job that its connection broke: it is due as before.
+    if (!isLost(error)) await afterFailure(store, due, error, giveUp);
     throw error;
   } finally {
     mine.delete(due.id);

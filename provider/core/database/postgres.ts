@@ -1,10 +1,12 @@
 // A PostgreSQL at an address: its connections, and how long they are waited for.
+import type { Socket } from 'node:net';
 import { types } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { log, traitsOf } from '#provider/core/observe/log.ts';
 import { Places } from './places.ts';
 import { watchPool } from './pools.ts';
+import { addressesOf, Servers, socketOf } from './servers.ts';
 
 export interface PoolSettings {
   /** How many connections a process has at most. */
@@ -12,24 +14,52 @@ export interface PoolSettings {
   /** How many may wait for one. */
   readonly waiting: number;
   readonly timeoutMs: number;
+  /** Whether a connection may be silent for as long as it likes. */
+  readonly maySleep: boolean;
 }
 
-const usual: PoolSettings = { connections: 16, waiting: 1000, timeoutMs: 10_000 };
+const usual: PoolSettings = {
+  connections: 16,
+  waiting: 1000,
+  timeoutMs: 10_000,
+  maySleep: false,
+};
 
-/** No connection that is made, no lock and no statement is waited for without an end. The address may set others: `?lock_timeout=500`. */
+/**
+ * No connection that is made, no lock and no statement is waited for without an end. The address may set others:
+ * `?lock_timeout=500`. A process that is cut off in a transaction holds its users' locks for as long as that may be idle.
+ */
 const timeouts = {
   connectionTimeoutMillis: 10_000,
   lock_timeout: 10_000,
   statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
+  idle_in_transaction_session_timeout: 15_000,
 };
 
-/** The connections at an address. Who waits for one leaves with its request, which those of pg do not. */
+/** How much longer than its longest statement a connection may be silent: then whoever is behind it is gone. */
+const marginMs = 3000;
+
+function longestSilenceMs(url: string): number {
+  const set = new URL(addressesOf(url)[0] ?? url).searchParams.get('statement_timeout');
+  const longest = Number(set ?? timeouts.statement_timeout);
+  return longest === 0 ? 0 : longest + marginMs;
+}
+
+/** The connections to the primary of a database. Who waits for one leaves with its request, which those of pg do not. */
 export function poolOf(url: string, settings: Partial<PoolSettings> = {}): PostgresPool {
-  const { connections, waiting, timeoutMs } = { ...usual, ...settings };
+  const { connections, waiting, timeoutMs, maySleep } = { ...usual, ...settings };
+  const silenceMs = maySleep ? 0 : longestSilenceMs(url);
+  const sockets = new Set<Socket>();
+  const servers = new Servers(url, () => {
+    for (const socket of sockets) socket.destroy(new Error('The database was replaced'));
+  });
   const pool = new pg.Pool({
     ...timeouts,
-    connectionString: url,
+    stream() {
+      const socket = socketOf(silenceMs);
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
     max: connections,
     types: {
       getTypeParser: (oid, format) =>
@@ -39,7 +69,10 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   // The pool replaces a connection that breaks, and its query is rejected. The connection also emits
   // `error`, in use or idle, and Node ends a process in which nothing listens to that.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.error(traitsOf(error), 'a connection to the database broke'));
+    client.on('error', (error) => {
+      log.error(traitsOf(error), 'a connection to the database broke');
+      servers.forget();
+    });
   });
   pool.on('error', () => {});
   const places = new Places({ atOnce: connections, waiting, timeoutMs });
@@ -53,6 +86,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
     async connect() {
       const leave = await places.enter('');
       try {
+        pool.options.connectionString = await servers.primary();
         const client = await pool.connect();
         const { release } = client;
         client.release = (destroy) => {
@@ -61,11 +95,13 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
         };
         return client;
       } catch (error) {
+        servers.forget();
         leave();
         throw error;
       }
     },
     end() {
+      servers.close();
       unwatch();
       return pool.end();
     },

@@ -22,18 +22,24 @@ import type { Tables } from './tables.ts';
 export type Store = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-/** Opens and migrates. The caller closes the store with `destroy()`: PGlite keeps a process alive. */
+/**
+ * Opens and migrates. `url` is a PostgreSQL address, of several servers with commas between their hosts, or a folder or
+ * `memory:` for PGlite. The caller closes the store with `destroy()`: PGlite keeps a process alive.
+ */
 export async function openStore(url: string, pool?: Partial<PoolSettings>): Promise<Store> {
-  const store = new Kysely<Tables>({ dialect: dialectOf(url, pool) });
-  await migrate(store);
-  return store;
+  if (!/^postgres(ql)?:/.test(url))
+    return migrated(new PGliteDialect({ pglite: () => openPglite(url) }));
+  // A migration may be silent for long.
+  const migrating = { ...pool, maySleep: true };
+  const store = await migrated(new PostgresDialect({ pool: poolOf(url, migrating) }));
+  await store.destroy();
+  return new Kysely({ dialect: new PostgresDialect({ pool: poolOf(url, pool) }) });
 }
 
-/** `url` is a PostgreSQL address, or a folder or `memory:` for PGlite. */
-function dialectOf(url: string, pool?: Partial<PoolSettings>): Dialect {
-  return /^postgres(ql)?:/.test(url)
-    ? new PostgresDialect({ pool: poolOf(url, pool) })
-    : new PGliteDialect({ pglite: () => openPglite(url) });
+async function migrated(dialect: Dialect): Promise<Store> {
+  const store = new Kysely<Tables>({ dialect });
+  await migrate(store);
+  return store;
 }
 
 /** One moment of the database: all that is read in it belongs together. */
@@ -131,17 +137,22 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** Classes and codes of what takes too long, and of a server that is full, going down or out of reach. */
-const passing = /^(?:08|53|57P)|^(?:25P03|40001|40P01|55P03|57014)$/;
+const passing = /^53|^(?:25P03|40001|40P01|55P03|57014)$/;
 
 /** What the system and pg, which gives it no code, say of a connection that broke. */
 const lostCode = /^(?:ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const lostWords =
-  /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded)/;
+  /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded|The database )/;
 
 /** Whether an error passes by itself, so that the same may be asked again shortly. What came of it is not known. */
 export function isPassing(error: unknown): boolean {
+  return error instanceof Busy || passing.test(sqlState(error) ?? '') || isLost(error);
+}
+
+/** Whether an error says that the connection broke, or that there is none. */
+export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof Busy || passing.test(sqlState(error) ?? '')) return true;
+  if (/^(?:08|57P)/.test(sqlState(error) ?? '')) return true;
   if ('syscall' in error && error.syscall === 'connect') return true;
   return lostCode.test('code' in error ? String(error.code) : '') || lostWords.test(error.message);
 }

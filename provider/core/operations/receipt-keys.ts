@@ -21,7 +21,7 @@ import {
   signedBytes,
   writeCopy,
 } from '#domain/receipt-proof.ts';
-import type { Store } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 
 type Receipt = Wire<typeof getReceipt>;
 
@@ -30,16 +30,21 @@ const sandboxSeed = createHash('sha256').update('the receipts of a sandbox').dig
 
 export class ReceiptKeys {
   readonly #current: SigningKey;
-  readonly #known: ReadonlyMap<string, ReceiptKey>;
 
-  constructor(current: SigningKey, earlier: readonly ReceiptKey[] = []) {
+  constructor(current: SigningKey) {
     this.#current = current;
-    this.#known = new Map([...earlier, current].map((key) => [key.id, key]));
   }
 
-  /** All that are known, the one that signs at the end. */
-  get all(): ReceiptKey[] {
-    return [...this.#known.values()].map(({ id, publicKey }) => ({ id, publicKey }));
+  /** All that are known, the one that signs here at the end. Another instance may sign with another by now. */
+  async known(store: Store | Trx): Promise<ReceiptKey[]> {
+    const { id, publicKey } = this.#current;
+    const kept = await store
+      .selectFrom('receipt_keys')
+      .select(['id', 'public_key as publicKey'])
+      .where('id', '!=', id)
+      .orderBy('made_at')
+      .execute();
+    return [...kept, { id, publicKey }];
   }
 
   /** The receipt with its signed copy, where it has the form for one. */
@@ -52,12 +57,16 @@ export class ReceiptKeys {
     return { ...receipt, copy: writeCopy(receipt.id, key, copy, signature) };
   }
 
-  /** The copy of the receipt with this id, where it is as one of these keys has signed it. */
-  genuineCopy(id: string, text: string): ReceiptCopy | undefined {
-    const read = readCopy(id, text);
-    const key = read.state === 'read' ? this.#known.get(read.key) : undefined;
-    if (read.state !== 'read' || !key) return undefined;
-    const isSigned = verify(null, read.signed, publicKeyOf(key.publicKey), read.signature);
+  /** The copy of the receipt with this id, where it is as one of the known keys has signed it. */
+  async genuineCopy(
+    store: Store | Trx,
+    receiptId: string,
+    text: string,
+  ): Promise<ReceiptCopy | undefined> {
+    const read = readCopy(receiptId, text);
+    if (read.state !== 'read') return undefined;
+    const key = (await this.known(store)).find(({ id }) => id === read.key);
+    const isSigned = key && verify(null, read.signed, publicKeyOf(key.publicKey), read.signature);
     return isSigned ? read.copy : undefined;
   }
 }
@@ -107,11 +116,7 @@ export async function openReceiptKeys(
         .values({ id, public_key: publicKey, seed: kept, made_at: new Date() })
         .execute();
     }
-    const earlier = kept.map(({ id, public_key: publicKey }) => ({ id, publicKey }));
-    return new ReceiptKeys(
-      current,
-      earlier.filter(({ id }) => id !== current.id),
-    );
+    return new ReceiptKeys(current);
   });
 }
 

@@ -1,0 +1,38 @@
+// A biller behind HTTP that takes its time, so that whatever is killed leaves payments that run. A key is paid once.
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
+
+export class SlowBiller {
+  takesMs = 200;
+  /** The keys of the payments that it has got. */
+  readonly paid = new Set<string>();
+  readonly #server = createServer(async (request, response) => {
+    const [status, answer] = await this.#answerTo(request);
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+
+  /** Resolves to its address. */
+  async start(): Promise<string> {
+    return `http://127.0.0.1:${await listenOnFreePort(this.#server)}`;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  async #answerTo(request: IncomingMessage): Promise<[number, object]> {
+    const { method, url = '' } = request;
+    await text(request);
+    if (method === 'POST') return [200, { debt: '34.18' }];
+    const key = url.split('/').at(-1) ?? '';
+    if (method === 'PUT') {
+      this.paid.add(key);
+      await wait(this.takesMs);
+    }
+    return this.paid.has(key) ? [200, { state: 'paid' }] : [404, {}];
+  }
+}

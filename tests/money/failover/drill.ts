@@ -1,0 +1,63 @@
+// Two instances of the provider behind nginx, on a database with a synchronous standby, lose one thing after another
+// while 64 people pay: `node tests/money/failover/drill.ts`. It prints what was lost, what was paid twice, and for how
+// long people were in doubt. About a minute on a quiet machine.
+import assert from 'node:assert/strict';
+import { exit } from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { missingPostgres } from '#tests/fixtures/servers/database-servers.ts';
+import { missingNginx } from '#tests/fixtures/servers/nginx.ts';
+import { Ground } from './ground.ts';
+
+const missing = [missingPostgres, missingNginx].filter((reason) => reason !== undefined);
+if (missing.length > 0) {
+  console.log(`The drill is left out. ${missing.join('. ')}`);
+  exit(0);
+}
+
+const startedAt = performance.now();
+const ending: (() => unknown)[] = [];
+try {
+  await drill(await Ground.open(ending));
+} finally {
+  for (const end of ending) await end();
+}
+console.log(`The drill took ${Math.round((performance.now() - startedAt) / 1000)} s`);
+// Connections that were cut off are still open on this side.
+exit(0);
+
+async function drill(ground: Ground): Promise<void> {
+  const { instance, database } = ground;
+  const [first, second] = database.servers;
+
+  await ground.lose('the way from the primary to its standby, which takes its place', async () => {
+    database.way.cut();
+    await ground.expectNothingConfirmed(2000);
+    await second.promote();
+    ground.primary = second;
+  });
+  // A server that was replaced without knowing it confirms nothing to anybody.
+  await assert.rejects(first.ask('update migrations set name = name', 500));
+
+  await first.kill();
+  await first.follow(second.port);
+  await second.trustStandby();
+  await ground.lose('the primary, by kill -9; its standby is promoted', async () => {
+    await ground.untilRunning();
+    await second.kill();
+    await wait(500);
+    await first.promote();
+    ground.primary = first;
+  });
+
+  // Its machine starts again, and nothing there says that it was replaced.
+  await second.start();
+  await ground.lose(
+    'an instance, by kill -9; it starts beside the server that was replaced',
+    async () => {
+      await ground.untilRunning();
+      await instance.kill();
+      await instance.start();
+    },
+  );
+  await ground.expectBooks();
+}

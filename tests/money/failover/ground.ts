@@ -1,0 +1,184 @@
+// Where the drill takes place: nginx, two instances, two database servers, a biller, and 64 people.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setDefaultCACertificates } from 'node:tls';
+import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import {
+  type DatabaseServer,
+  type DatabaseServers,
+  startDatabaseServers,
+  until,
+} from '#tests/fixtures/servers/database-servers.ts';
+import { Instance } from '#tests/fixtures/servers/instance.ts';
+import { startNginx } from '#tests/fixtures/servers/nginx.ts';
+import { SlowBiller } from './biller.ts';
+import { type Attempt, amountInQepik, Payer } from './payers.ts';
+
+const people = 64;
+const balanceInQepik = 50_000;
+
+interface Parts {
+  readonly instance: Instance;
+  readonly other: Instance;
+  readonly database: DatabaseServers;
+  readonly biller: SlowBiller;
+  readonly payers: readonly Payer[];
+}
+
+export class Ground {
+  /** The one that may be lost. */
+  readonly instance: Instance;
+  readonly database: DatabaseServers;
+  /** The server whose word counts. */
+  primary: DatabaseServer;
+  readonly #parts: Parts;
+
+  private constructor(parts: Parts) {
+    this.#parts = parts;
+    this.instance = parts.instance;
+    this.database = parts.database;
+    [this.primary] = parts.database.servers;
+  }
+
+  /** @param ending Is given what is to be ended, the last first. */
+  static async open(ending: (() => unknown)[]): Promise<Ground> {
+    const biller = new SlowBiller();
+    const settings = { BILLER_URL: await biller.start() };
+    ending.unshift(() => biller.stop());
+    const database = await startDatabaseServers();
+    ending.unshift(() => database.end());
+    const open = async () => {
+      const instance = await Instance.open(database.url, settings);
+      ending.unshift(() => instance.kill());
+      return instance;
+    };
+    const [instance, other] = await Promise.all([open(), open()]);
+    const nginx = await startNginx('dist', instance.port, other.port);
+    ending.unshift(() => nginx.end());
+    setDefaultCACertificates([readFileSync(nginx.certificate, 'utf8')]);
+    const sandbox = new Sandbox(instance.url);
+    const payers: Payer[] = [];
+    const balance = `${balanceInQepik / 100}.00`;
+    while (payers.length < people) {
+      const some = Array.from({ length: 8 }, () => sandbox.newUser({ balance }));
+      for (const { token } of await Promise.all(some)) {
+        payers.push(new Payer(`https://localhost:${nginx.port}`, token));
+      }
+    }
+    return new Ground({ instance, other, database, biller, payers });
+  }
+
+  /** While all pay, something is lost. Every payment comes to an end, and what people are told of it is so. */
+  async lose(what: string, act: () => Promise<void>): Promise<void> {
+    const startedAt = performance.now();
+    const earlier = new Set(this.#attempts());
+    let isOpen = true;
+    const load = Promise.all(this.#parts.payers.map((payer) => payer.payWhile(() => isOpen)));
+    const acting = async () => {
+      await this.#untilPaid();
+      await act();
+      await this.#untilPaid();
+      isOpen = false;
+    };
+    await Promise.all([acting(), load]);
+    const attempts = this.#attempts().filter((attempt) => !earlier.has(attempt));
+    const { lost, doubled } = await this.#losses();
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.log(
+      `${seconds.toFixed(0)} s  ${what}: ${figuresOf(attempts)}; lost ${lost}, doubled ${doubled}`,
+    );
+    assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
+  }
+
+  /** Resolves when as many payments were confirmed as there are people, of those that are sent from now on. */
+  async #untilPaid(): Promise<void> {
+    const now = performance.now();
+    await until(
+      'payments',
+      () => this.#confirmed().filter(({ sentAt }) => sentAt > now).length >= people,
+    );
+  }
+
+  /** Fails where the primary, which has lost its standby, ends a payment. */
+  async expectNothingConfirmed(ms: number): Promise<void> {
+    const ended = () => this.primary.ask(`select count(*) from entries where kind = 'SETTLEMENT'`);
+    const before = await ended();
+    await wait(ms);
+    assert.equal(await ended(), before, 'payments were confirmed without a standby');
+  }
+
+  /** Resolves while both instances wait for the biller's answers to payments that they have confirmed. */
+  async untilRunning(): Promise<void> {
+    const { biller } = this.#parts;
+    const usualMs = biller.takesMs;
+    biller.takesMs = 2000;
+    const running = `select count(*) >= ${people / 4} from operations where state = 'RUNNING'`;
+    await until('payments that run', async () => (await this.primary.ask(running)) === 't');
+    biller.takesMs = usualMs;
+  }
+
+  /** Jobs bring every receipt to its end, each once, the biller has got what was confirmed, and the books balance. */
+  async expectBooks(): Promise<void> {
+    const jobs = () => this.primary.ask('select kind, failures, error from jobs');
+    await until('all jobs to be done', async () => (await jobs()) === '').catch(async (error) => {
+      console.log(await jobs());
+      throw error;
+    });
+    const ledger = await new Sandbox(this.instance.url).control('GET', 'ledger');
+    assert.partialDeepStrictEqual(ledger, { balanced: true, clearing: '0.00' });
+    const settled = await this.primary.ask(`
+      select count(*), count(distinct transaction_id) from entries where kind = 'SETTLEMENT'
+    `);
+    const confirmed = this.#confirmed().map(({ key }) => key);
+    assert.equal(settled, `${confirmed.length}|${confirmed.length}`);
+    assert.deepEqual(this.#parts.biller.paid, new Set(confirmed));
+    for (const payer of this.#parts.payers) {
+      const paid = payer.attempts.filter(({ end }) => end === 'CONFIRMED').length;
+      assert.equal(await payer.balance(), balanceInQepik - paid * amountInQepik);
+    }
+    console.log(
+      `${this.#attempts().length} payments, ${confirmed.length} confirmed, settled and at the biller once`,
+    );
+  }
+
+  #attempts(): Attempt[] {
+    return this.#parts.payers.flatMap(({ attempts }) => attempts);
+  }
+
+  #confirmed(): Attempt[] {
+    return this.#attempts().filter(({ end }) => end === 'CONFIRMED');
+  }
+
+  /** How many payments were told as confirmed and not charged; how many charges nobody was told of. */
+  async #losses(): Promise<{ lost: number; doubled: number }> {
+    const rows = await this.primary.ask(`
+      select operations.key from entries
+      left join operations on operations.receipt_id = entries.transaction_id
+      where entries.kind = 'CHARGE'
+    `);
+    const charged = rows.split('\n');
+    const confirmed = new Set(this.#confirmed().map(({ key }) => key));
+    const lost = [...confirmed].filter((key) => !charged.includes(key)).length;
+    return { lost, doubled: charged.length - (confirmed.size - lost) };
+  }
+}
+
+/** What a case was like for those who paid. */
+function figuresOf(attempts: readonly Attempt[]): string {
+  const doubts = attempts
+    .filter(({ answeredAt }) => answeredAt === undefined)
+    .map(({ sentAt, endedAt = Number.NaN }) => (endedAt - sentAt) / 1000)
+    .sort((a, b) => a - b);
+  const ends = attempts
+    .filter(({ end }) => end === 'CONFIRMED')
+    .map(({ endedAt = Number.NaN }) => endedAt)
+    .sort((a, b) => a - b);
+  const pauses = ends.map((at, place) => (at - (ends[place - 1] ?? at)) / 1000);
+  const [median = 0, longest = 0] = [doubts[doubts.length >> 1], doubts.at(-1)];
+  return [
+    `${attempts.length} payments, ${ends.length} confirmed`,
+    `${doubts.length} in doubt for ${median.toFixed(1)} s (median), ${longest.toFixed(1)} s at most`,
+    `none confirmed for ${Math.max(...pauses).toFixed(1)} s`,
+  ].join('; ');
+}

@@ -1,0 +1,95 @@
+// People who pay one bill after another, as the app does it: a confirmation is sent once, and where no answer comes, its
+// operation is asked for until its end is known.
+import { setTimeout as wait } from 'node:timers/promises';
+import { confirmOperation, voidOperation } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { Client } from '#provider/testing/client.ts';
+
+export interface Attempt {
+  readonly key: string;
+  /** On the clock of this process, in milliseconds, as the others. */
+  readonly sentAt: number;
+  /** When the answer of the confirmation came; undefined where none came. */
+  answeredAt?: number;
+  endedAt?: number;
+  /** What the payer was told in the end: CONFIRMED, VOIDED. */
+  end?: string;
+}
+
+export const amountInQepik = 100;
+const amount = '1.00';
+
+/** Between two payments of one person. */
+const thinkMs = 200;
+
+/** How long an answer is waited for, and how long it is until the next question. */
+const patienceMs = 5000;
+const pauseMs = 500;
+/** Whoever knows no end after that has none. */
+const longestDoubtMs = 120_000;
+
+export class Payer {
+  readonly attempts: Attempt[] = [];
+  readonly #client: Client;
+
+  constructor(origin: string, token: string) {
+    this.#client = new Client(
+      (path, init) =>
+        fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) }),
+      token,
+    );
+  }
+
+  /** Pays again and again. Resolves when the end of the last payment is known. */
+  async payWhile(isOpen: () => boolean): Promise<void> {
+    while (isOpen()) {
+      const key = await this.#quote().catch(() => undefined);
+      if (key === undefined) await wait(pauseMs);
+      else await this.#confirm(key);
+      await wait(thinkMs);
+    }
+  }
+
+  /** What is left in the wallet, in qəpik. */
+  async balance(): Promise<number> {
+    return (await this.#client.get(getWallets, {}))[0]?.availableAmount ?? 0;
+  }
+
+  async #quote(): Promise<string> {
+    const body = {
+      serviceId: 'azerisiq-fiziki',
+      fields: { code: `2000145${10_000_001 + this.attempts.length}` },
+      amount,
+      source: 'WALLET' as const,
+      shownDebt: undefined,
+    };
+    return (await this.#client.get(quotePayment, { body })).operation.key;
+  }
+
+  async #confirm(key: string): Promise<void> {
+    const attempt: Attempt = { key, sentAt: performance.now() };
+    this.attempts.push(attempt);
+    const body = { total: amount, currencyCode: 'AZN' as const };
+    const end = await endIn(this.#client.call(confirmOperation, { body }, key));
+    if (end !== undefined) attempt.answeredAt = performance.now();
+    attempt.end = end ?? (await this.#askForEnd(key));
+    attempt.endedAt = performance.now();
+  }
+
+  async #askForEnd(key: string): Promise<string> {
+    const givenUpAt = performance.now() + longestDoubtMs;
+    for (;;) {
+      const end = await endIn(this.#client.call(voidOperation, { params: { key } }));
+      if (end !== undefined) return end;
+      if (performance.now() > givenUpAt) throw new Error(`Operation ${key} has no end`);
+      await wait(pauseMs);
+    }
+  }
+}
+
+/** The end that an answer tells; undefined where it tells none, as that of a proxy, or does not come. */
+async function endIn(call: Promise<{ data: { state: string } | undefined }>) {
+  const { data } = await call.catch(() => ({ data: undefined }));
+  return data && ['CONFIRMED', 'REFUSED', 'VOIDED'].includes(data.state) ? data.state : undefined;
+}
