@@ -38,9 +38,9 @@ test.each([
   }
 });
 
-test('The README names every test control and every fault, and the page of test values is theirs', async () => {
+test('The pages of test controls and test values name every one, and every fault', async () => {
   const store = await openStore(await testDatabase());
-  const readme = readFileSync('provider/README.md', 'utf8');
+  const page = readFileSync('provider/test-controls.md', 'utf8');
   // The script and the style of the inbox page are no controls.
   const controls = control({ store, ports: simulatedPorts(store, true) }).routes.filter(
     ({ method, path }) => method !== 'ALL' && !/\.(js|css)$/.test(path),
@@ -48,12 +48,12 @@ test('The README names every test control and every fault, and the page of test 
   await store.destroy();
   expect(controls.length).toBeGreaterThan(5);
   const unnamed = controls.filter(
-    ({ method, path }) => !readme.includes(`\`${method} /sandbox${path}`),
+    ({ method, path }) => !page.includes(`\`${method} /sandbox${path}`),
   );
   expect(unnamed).toEqual([]);
   expect(readFileSync('provider/test-values.md', 'utf8')).toBe(testValuesText());
   const kinds = fault.shape.kind.options;
-  expect(kinds.filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);
+  expect(kinds.filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
 });
 
 test.each(['+994501234567', '%2B994501234567', '050-123-45-67'])(
