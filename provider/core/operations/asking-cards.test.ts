@@ -98,7 +98,7 @@ test('what was paid in another way meanwhile is not paid with what a bank took l
   await user.later(15);
   await user.runDue();
   expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
-  expect((await user.pay('5.05')).data?.state).toBe('CONFIRMED');
+  expect((await user.pay('5.00')).data?.state).toBe('CONFIRMED');
   odd.bankSays.authorisation = async () => ({ is: 'pays' });
   await user.later(15 * 60);
   await letAllEnd(user);
