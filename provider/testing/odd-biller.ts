@@ -1,7 +1,13 @@
 // A biller that answers as a test says, or as chance does: late, never, twice, or nonsense. Its own books are right: a key
 // is paid once.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Biller, BillOrder, PaymentAnswer, PaymentState } from '#provider/ports/ports.ts';
+import type {
+  Biller,
+  BillOrder,
+  PaymentAnswer,
+  PaymentState,
+  SubscriberAnswer,
+} from '#provider/ports/ports.ts';
 
 export const oddities = [
   'good',
@@ -49,8 +55,8 @@ export class OddBiller implements Biller {
     this.#drawn = undefined;
   }
 
-  async lookUp() {
-    return { is: 'found', name: null, address: null, debt: null } as const;
+  async lookUp(): Promise<SubscriberAnswer> {
+    return { is: 'found', name: null, address: null, debt: null };
   }
 
   pay(order: BillOrder): Promise<PaymentAnswer> {

@@ -184,7 +184,7 @@ export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
   return version;
 }
 
-export async function readVersion(trx: Trx, userId: string): Promise<number> {
+export async function readVersion(trx: Store | Trx, userId: string): Promise<number> {
   const { version } = await trx
     .selectFrom('versions')
     .select('version')

@@ -81,7 +81,7 @@ export interface Tables extends IdentityTables {
     began_at: Generated<Date | null>;
     /** Until then it is the turn of one to ask outside; null where it is nobody's. */
     asked_until: Generated<Date | null>;
-    /** When its first order went out; null as long as none has. */
+    /** When the last order went out that was not answered; null as long as none has gone out. */
     ordered_at: Generated<Date | null>;
     /** How many orders went out that were not answered, with the one that is being asked. */
     orders: Generated<number>;

@@ -50,29 +50,6 @@ test('an order to a bank that was lost is sent again, with the card that was typ
   expect(await user.balance()).toBe(27_000);
 });
 
-test('a job sends no order while whoever gave the code of their bank late waits for the biller', async () => {
-  const user = await provider.user();
-  const { key, path } = await odd.payByCard(user);
-  await hosted.send(path, typed(cardNumbers.asks));
-  await user.later(60);
-  let isHeld = true;
-  biller.next = () => (isHeld ? 'held' : 'good');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  biller.hold = promise;
-  const given = hosted.giveCode(user, path);
-  await vi.waitFor(() => expect(biller.orders).toHaveLength(1), { timeout: 30_000 });
-  isHeld = false;
-  for (const seconds of [0, 15, 30]) {
-    await user.later(seconds);
-    await user.runDue();
-  }
-  expect(biller.orders).toHaveLength(1);
-  resolve();
-  await given;
-  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-  expect(odd.returns).toEqual([]);
-});
-
 test('the receipt of a payment is not older than the code that the bank asked for', async () => {
   const user = await provider.user();
   const { path } = await odd.payByCard(user);
@@ -98,11 +75,30 @@ test('what was paid in another way meanwhile is not paid with what a bank took l
   await user.later(15);
   await user.runDue();
   expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
-  expect((await user.pay('5.05')).data?.state).toBe('CONFIRMED');
+  expect((await user.pay('5.00')).data?.state).toBe('CONFIRMED');
   odd.bankSays.authorisation = async () => ({ is: 'pays' });
   await user.later(15 * 60);
   await letAllEnd(user);
   expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+  expect(odd.returns).toMatchObject([{ key, amount: '5.05' }]);
+});
+
+test('what the only order took for nothing is asked back once', async () => {
+  const user = await provider.user();
+  const debt = { amount: '5.00' };
+  const found = { is: 'found', name: null, address: null, debt } as const;
+  vi.spyOn(biller, 'lookUp').mockImplementation(async () => found);
+  const { promise, resolve } = Promise.withResolvers<CardAnswer>();
+  const authorise = vi.fn(() => promise);
+  odd.bankSays = { authorise };
+  const { key, path } = await odd.payByCard(user);
+  const sent = hosted.send(path, typed());
+  await vi.waitFor(() => expect(authorise).toHaveBeenCalled(), { timeout: 30_000 });
+  expect((await user.pay('5.00')).data?.state).toBe('CONFIRMED');
+  resolve({ is: 'pays' });
+  await sent;
+  expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'DEBT_CHANGED' });
+  await letAllEnd(user);
   expect(odd.returns).toMatchObject([{ key, amount: '5.05' }]);
 });
 

@@ -108,7 +108,9 @@ test('a biller that refuses while an order may be on its way that is younger tha
   await user.runDue();
   expect(biller.orders).toHaveLength(3);
   expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
-  await letAllEnd(user);
+  // What was refused is not on its way: the ten minutes are still those of the second.
+  await user.later(450);
+  await user.runDue();
   expect(await user.operation(operation.key)).toMatchObject({ state: 'REFUSED' });
 });
 

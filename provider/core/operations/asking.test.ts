@@ -2,6 +2,7 @@
 import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import type { SubscriberAnswer } from '#provider/ports/ports.ts';
 import { randomOf } from '#provider/simulation/random.ts';
 import { oddities } from '#provider/testing/odd-biller.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
@@ -81,6 +82,39 @@ test('while a biller is waited for, its person reads, polls and pays [L12]', asy
   resolve();
   expect((await confirmed).data?.state).toBe('CONFIRMED');
   expect(await user.balance()).toBe(23_800);
+});
+
+describe('a debt that is asked for anew', () => {
+  const owes = async (): Promise<SubscriberAnswer> => {
+    const debt = { amount: '34.18', standsForMs: 0 };
+    return { is: 'found', name: null, address: null, debt };
+  };
+
+  test('is not owed while a receipt is held that paid it', async () => {
+    const user = await provider.user();
+    vi.spyOn(biller, 'lookUp').mockImplementation(owes);
+    biller.status = 'PAYMENT_INPROGRESS';
+    expect((await user.pay('34.18')).data?.state).toBe('CONFIRMED');
+    expect((await user.quote('5.00')).subscriber.debt?.amount).toBe(0);
+  });
+
+  test('is not owed where it was paid while its biller was asked', async () => {
+    const user = await provider.user();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const lookUp = vi.spyOn(biller, 'lookUp').mockImplementation(owes);
+    lookUp.mockImplementationOnce(async () => {
+      await promise;
+      return owes();
+    });
+    const quoted = user.quote('5.00');
+    await vi.waitFor(() => expect(lookUp).toHaveBeenCalled(), { timeout: 30_000 });
+    expect((await user.pay('34.18')).data?.state).toBe('CONFIRMED');
+    await store.updateTable('debts').set({ stands_until: new Date(0) }).execute();
+    resolve();
+    expect((await quoted).subscriber.debt?.amount).toBe(0);
+    // By now the biller knows.
+    expect((await user.quote('5.00')).subscriber.debt?.amount).toBe(3_418);
+  });
 });
 
 test('while eight confirmations of a session wait for billers, it polls', async () => {

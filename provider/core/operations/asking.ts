@@ -77,25 +77,24 @@ async function askToTheEnd(outside: Outside, confirmed: Operation, hasCode: bool
 
 /**
  * Sends an order that is counted. A refusal is the end where it answers the only one. Of one that was sent again it may
- * mean that an earlier one, the last of which went out at `earlierAt`, is known or on its way: then only the state
- * counts, for as long as that may be.
+ * mean that an earlier one, the last of which went out at `earlierAt`, is known or on its way: for as long as that may
+ * be, it counts for nothing.
  */
 export async function sendOrder(
-  outside: Outside,
+  { store }: Outside,
   asked: Operation,
   port: Asking,
   earlierAt = asked.ordered_at,
 ): Promise<Heard> {
   const answer = (await port.order()) ?? unknown;
-  const isOfOnlyOrder = asked.orders === 1;
-  if (answer.is !== 'refused' || isOfOnlyOrder) return { asked, answer, isOfOnlyOrder };
-  const stillAsked = await takeTurn(outside, asked, 'ask');
-  if (!stillAsked) return { asked, answer: unknown };
-  const state = (await port.state()) ?? unknown;
-  if (state.is !== 'never-heard') return { asked: stillAsked, answer: state };
-  const now = await nowOf(outside.store);
+  if (answer.is === 'unknown') return { asked, answer };
+  if (asked.orders === 1) return { asked, answer, leaves: { orders: 0 } };
+  if (answer.is !== 'refused') return { asked, answer };
+  const now = await nowOf(store);
   const isUnderway = now.getTime() - (earlierAt ?? now).getTime() < underwayMs;
-  return { asked: stillAsked, answer: isUnderway ? unknown : answer };
+  return isUnderway
+    ? { asked, answer: unknown, leaves: { ordered_at: earlierAt } }
+    : { asked, answer };
 }
 
 /** Resolves once whoever asks for an operation has an answer from outside; after `limitMs` at the latest. */

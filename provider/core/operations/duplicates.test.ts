@@ -1,7 +1,8 @@
 // The same paid twice: what is owed after the first payment, and how the second is answered.
 import { describe, expect, test } from 'vitest';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
-import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -29,6 +30,16 @@ describe('of two quotes that are both confirmed [M7]', () => {
     expect(again.subscriber.debt?.amount).toBe(0);
     const paid = await user.confirm(again.operation.key, '34.18');
     expect(paid.data?.state).toBe('CONFIRMED');
+  });
+
+  test('the same by card is the same, though it costs more', async () => {
+    const user = await provider.user();
+    await user.pay('5.00');
+    const body = { ...paymentOf('5.00'), source: 'CARD' };
+    expect(await user.get(quotePayment, { body })).toMatchObject({
+      operation: { total: 505 },
+      similar: { total: 500 },
+    });
   });
 
   test('another amount or another recipient is no duplicate', async () => {

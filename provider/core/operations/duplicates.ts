@@ -1,43 +1,51 @@
-// Duplicates: the same total to the same recipient, paid shortly before a quote or after it.
+// Duplicates: the same amount to the same recipient, paid shortly before a quote or after it, with whatever commission:
+// by card the same bill costs more.
+import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/operations/payments.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import type { Trx } from '#provider/core/database/store.ts';
-import { toText } from '#provider/core/ledger/units.ts';
+import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import type { NewOperation, Operation } from './operations.ts';
 
 const windowMs = 60_000;
 const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
 
-type Payment = Pick<NewOperation, 'userId' | 'recipientKey' | 'total' | 'now'>;
+type Payment = Pick<NewOperation, 'userId' | 'recipientKey' | 'agreed' | 'now'>;
+
+const agreedAmount = sql<string>`operations.agreed ->> 'amount'`;
 
 /** The newest duplicate that is paid or runs, from any device; null where there is none. */
 export async function similarPayment(
   trx: Trx,
-  { userId, recipientKey, total, now }: Payment,
+  { userId, recipientKey, agreed: { amount }, now }: Payment,
 ): Promise<Wire<typeof quotePayment>['similar']> {
   const since = new Date(now.getTime() - windowMs);
   const paid = await trx
     .selectFrom('transactions')
-    .select(['id', 'at'])
+    .select((eb) => ['id', 'at', eb('amount', '+', eb.ref('commission')).as('total')])
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .where('at', '>', since)
     .where('status', 'not in', failed)
-    .where((eb) => eb(eb('amount', '+', eb.ref('commission')), '=', total))
+    .where('amount', '=', unitsOf(amount))
     .orderBy('at', 'desc')
     .executeTakeFirst();
-  if (paid) return { at: paid.at.toISOString(), total: toText(total), receiptId: paid.id };
+  if (paid) {
+    const { id: receiptId, at, total } = paid;
+    return { at: at.toISOString(), total: toText(total), receiptId };
+  }
   const running = await trx
     .selectFrom('operations')
-    .select('created_at')
+    .select(['created_at', 'total'])
     .where('user_id', '=', userId)
     .where('state', '=', 'RUNNING')
     .where('recipient_key', '=', recipientKey)
-    .where('total', '=', total)
+    .where(agreedAmount, '=', amount)
     .executeTakeFirst();
   if (!running) return null;
-  return { at: running.created_at.toISOString(), total: toText(total), receiptId: null };
+  const { created_at: at, total } = running;
+  return { at: at.toISOString(), total: toText(total), receiptId: null };
 }
 
 /**
@@ -52,7 +60,7 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
     .where('operations.user_id', '=', operation.user_id)
     .where('operations.recipient_key', '=', operation.recipient_key)
     .where('operations.version', '>', operation.version)
-    .where('operations.total', '=', operation.total)
+    .where(agreedAmount, '=', operation.agreed.amount)
     .where('operations.state', 'in', ['RUNNING', 'CONFIRMED'])
     .where((either) =>
       either.or([
@@ -67,7 +75,7 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
 /** When the person began a payment to the recipient that may still move money; undefined where none is open. */
 export async function openedByHand(
   trx: Trx,
-  { userId, recipientKey, now }: Omit<Payment, 'total'>,
+  { userId, recipientKey, now }: Omit<Payment, 'agreed'>,
 ): Promise<Date | undefined> {
   const open = await trx
     .selectFrom('operations')

@@ -208,7 +208,6 @@ export async function moveOperation(
       receipt_id: 'receiptId' in step ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
       asked_until: null,
-      orders: operation.orders,
       is_delay_told: false,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
       // The version of the confirmation, also where the operation ends later.

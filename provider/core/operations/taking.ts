@@ -16,8 +16,8 @@ export interface Heard {
   /** The operation as it stood when it was asked about. */
   readonly asked: Operation;
   readonly answer: State;
-  /** Whether it answers the only order that was sent: then none is without an answer. */
-  readonly isOfOnlyOrder?: boolean;
+  /** What is known by it of the orders that were sent: that none is without an answer, or when the last of those went out. */
+  readonly leaves?: Partial<Pick<Operation, 'orders' | 'ordered_at'>>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Heard {
  */
 export async function take(
   trx: Trx,
-  { asked, answer, isOfOnlyOrder = false }: Heard,
+  { asked, answer, leaves }: Heard,
   moment?: Moment,
 ): Promise<Operation | undefined> {
   const { user_id: userId, key } = asked;
@@ -40,9 +40,8 @@ export async function take(
     .executeTakeFirstOrThrow();
   const { now, byJob = false } = moment ?? { now: await nowOf(trx) };
   if (!(await isToBeTaken(trx, operation, { asked, answer }, now))) return undefined;
-  const isAnswered = isOfOnlyOrder && answer.is !== 'unknown';
-  const answered = isAnswered ? { ...operation, orders: 0 } : operation;
-  const ended = await takeAnswer(trx, answered, answer, { now, byJob });
+  if (leaves) await trx.updateTable('operations').set(leaves).where('key', '=', key).execute();
+  const ended = await takeAnswer(trx, { ...operation, ...leaves }, answer, { now, byJob });
   const { state, refusal } = ended;
   if (state === 'RUNNING' || state === 'AWAY') return ended;
   const detail = { state, refusal };

@@ -4,12 +4,14 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { transactionStatuses } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, readVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { countRate, peekRate, type Rate } from '#provider/core/identity/rates.ts';
+import { stageOf } from '#provider/core/ledger/holds.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { askPort } from '#provider/ports/ask.ts';
@@ -23,6 +25,9 @@ const often = { windowMs: 60_000, max: 600 };
 
 const hourMs = 3_600_000;
 
+const settled = transactionStatuses.filter((status) => stageOf(status) === 'settled');
+const released = transactionStatuses.filter((status) => stageOf(status) === 'released');
+
 interface Question extends Form {
   readonly userId: string;
   readonly now: Date;
@@ -31,8 +36,11 @@ interface Question extends Form {
 /** A recipient to ask about, and what is about to be paid, where that is known. */
 export type Asked = Form & { readonly amount?: string };
 
-/** What billers told of recipients, by recipient key. One that is missing did not answer. */
-export type Told = ReadonlyMap<string, SubscriberAnswer>;
+/**
+ * What billers told of recipients, by recipient key. One that is missing did not answer. What came after `version`, the
+ * user's when they were asked, they may not know.
+ */
+export type Told = ReadonlyMap<string, SubscriberAnswer & { readonly version: number }>;
 
 /** So many are asked about at the same time. */
 const atOnce = 8;
@@ -43,9 +51,10 @@ export async function askBillers(
   { userId, now }: { readonly userId: string; readonly now: Date },
   asked: readonly Asked[],
 ): Promise<Told> {
-  const told = new Map<string, SubscriberAnswer>();
+  const told = new Map<string, SubscriberAnswer & { readonly version: number }>();
   const waiting = asked.filter(({ service }) => service.active);
   if (waiting.length === 0 || (await peekRate(store, now, rateOf(userId), false))) return told;
+  const version = await readVersion(store, userId);
   const ask = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { service, values: fields, recipientKey, amount } = next;
@@ -53,7 +62,7 @@ export async function askBillers(
       const answer = await askPort(ports, 'biller.lookUp', subscriberAnswer, (signal) =>
         ports.biller.lookUp(question, signal),
       );
-      if (answer) told.set(recipientKey, answer);
+      if (answer) told.set(recipientKey, { ...answer, version });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, ask));
@@ -116,14 +125,22 @@ async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscri
   if (price !== undefined) return { name: null, address: null, debt: null, price };
   const { name, address } = answer;
   const debt = answer.debt && service.check === 'debt' ? answer.debt : null;
-  return { name, address, debt: debt && (await keepDebt(trx, question, debt)) };
+  return {
+    name,
+    address,
+    debt: debt && (await keepDebt(trx, question, { ...debt, version: answer.version })),
+  };
 }
 
 /** What is owed: as it was told within the hour, less what was paid since, else as it is told now. */
 async function keepDebt(
   trx: Trx,
   { userId, recipientKey, now }: Question,
-  told: { readonly amount: string; readonly standsForMs?: number | undefined },
+  told: {
+    readonly amount: string;
+    readonly standsForMs?: number | undefined;
+    readonly version: number;
+  },
 ): Promise<Subscriber['debt']> {
   const known = await trx
     .selectFrom('debts')
@@ -134,7 +151,8 @@ async function keepDebt(
   if (known && now < known.stands_until) {
     return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
   }
-  const amount = unitsOf(told.amount) - (await beingPaid(trx, { userId, recipientKey }));
+  const amount =
+    unitsOf(told.amount) - (await beingPaid(trx, { userId, recipientKey }, told.version));
   const debt = {
     amount: amount < 0n ? 0n : amount,
     asked_at: now,
@@ -149,16 +167,30 @@ async function keepDebt(
   return { amount: toText(debt.amount), updatedAt: now.toISOString() };
 }
 
-/** What runs is not known to the biller for certain. */
-async function beingPaid(trx: Trx, { userId, recipientKey }: Debtor): Promise<bigint> {
-  const running = await trx
+/**
+ * What the biller may not have counted when it was asked, at a version of the user: what runs or is held, and what was
+ * paid since. What it has counted all the same lowers the debt twice, until it is asked anew.
+ */
+async function beingPaid(
+  trx: Trx,
+  { userId, recipientKey }: Debtor,
+  version: number,
+): Promise<bigint> {
+  const paid = await trx
     .selectFrom('operations')
-    .select('debt_paid')
-    .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
-    .where('state', '=', 'RUNNING')
+    .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
+    .select('operations.debt_paid')
+    .where('operations.user_id', '=', userId)
+    .where('operations.recipient_key', '=', recipientKey)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('operations.state', '=', 'RUNNING'),
+        eb('transactions.status', 'not in', [...settled, ...released]),
+        and([eb('transactions.status', 'in', settled), eb('transactions.version', '>', version)]),
+      ]),
+    )
     .execute();
-  return running.reduce((sum, { debt_paid: paid }) => sum + paid, 0n);
+  return paid.reduce((sum, { debt_paid: paid }) => sum + paid, 0n);
 }
 
 /** The answer of a favorite carries its debt, so a changed debt raises the user's version. */

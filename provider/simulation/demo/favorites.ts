@@ -1,7 +1,7 @@
 // The favorites of the demo user, and as many as a test wants.
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { exampleFields } from '#provider/core/catalogue/catalogue.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import { readVersion, type Trx } from '#provider/core/database/store.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { addFavorite, paymentFavorite } from '#provider/core/records/favorites.ts';
@@ -65,7 +65,8 @@ export async function saveFavorite(
   if (form instanceof Refusal) throw new Error(`A favorite that cannot be paid: ${name}`);
   const { service, values, recipientKey } = form;
   const asked = { serviceId: service.id, fields: values, customer: userId, at: now };
-  const told = new Map([[recipientKey, await lookUp(trx, asked, testValues)]]);
+  const version = await readVersion(trx, userId);
+  const told = new Map([[recipientKey, { ...(await lookUp(trx, asked, testValues)), version }]]);
   await askSubscriber(trx, { ...form, userId, now }, told);
   const units = amount === null ? null : unitsOf(amount);
   const favorite = paymentFavorite(form, name, units);

@@ -4,7 +4,7 @@ alter table operations
   add column began_at timestamptz(3),
   -- Until then it is the turn of one to ask outside; null where it is nobody's.
   add column asked_until timestamptz(3),
-  -- When its first order went out.
+  -- When the last order went out that was not answered.
   add column ordered_at timestamptz(3),
   -- How many orders went out that were not answered, with the one that is being asked.
   add column orders integer not null default 0,

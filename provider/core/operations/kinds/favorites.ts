@@ -85,8 +85,7 @@ async function similarOf(
   now: Date,
 ): Promise<Own> {
   for (const { recipientKey, agreed } of parts) {
-    const total = totalOf(agreed);
-    const similar = await similarPayment(trx, { userId, recipientKey, total, now });
+    const similar = await similarPayment(trx, { userId, recipientKey, agreed, now });
     if (similar) return { similar };
   }
   return {};
