@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
 import { Places, usualWait } from './places.ts';
-import { change, report, type Store, sqlState, type Trx } from './store.ts';
+import { change, isPassing, report, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
 
 export interface Job {
@@ -151,9 +151,11 @@ async function afterFailure(
   error: unknown,
   giveUp: JobWork['giveUp'],
 ): Promise<void> {
-  const pause = pauseMinutes[failures];
+  // What passes by itself ends no job.
+  const passes = isPassing(error);
+  const pause = pauseMinutes[passes ? 0 : failures];
   const failed = {
-    failures: failures + 1,
+    failures: passes ? failures : failures + 1,
     error: sqlState(error) ?? (error instanceof Error ? error.name : typeof error),
   };
   if (pause !== undefined) {
