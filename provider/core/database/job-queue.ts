@@ -139,7 +139,7 @@ async function isTaken(trx: Trx, { id, failures }: DueJob): Promise<boolean> {
   const { rows } = await sql`
     select id from jobs
     where id = ${id} and failures = ${failures} and given_up_at is null
-    for update skip locked
+    for update
   `.execute(trx);
   if (rows.length > 0) await trx.deleteFrom('jobs').where('id', '=', id).execute();
   return rows.length > 0;

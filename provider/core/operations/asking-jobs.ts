@@ -47,7 +47,9 @@ async function endRunning(outside: Outside, running: Operation, dueAt: Date): Pr
     if (await take(trx, heard, { now: dueAt, byJob: true })) return;
     // Who has the turn may find no job any more in whose place it plans the next.
     const left = await operationByKey(trx, running.user_id, running.key);
-    if (left?.state === 'RUNNING') await planAsking(trx, left, left.asked_until ?? now);
+    if (left?.state === 'RUNNING' && left.asked_until) {
+      await planAsking(trx, left, left.asked_until);
+    }
   };
 }
 
