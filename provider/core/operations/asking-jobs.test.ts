@@ -7,7 +7,7 @@ import { change } from '#provider/core/database/store.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { askAndEnd } from './asking.ts';
-import { finishOperation } from './asking-jobs.ts';
+import { askBack, finishOperation } from './asking-jobs.ts';
 import { type Operation, operationByKey } from './operations.ts';
 import { takeTurn } from './running.ts';
 
@@ -51,6 +51,17 @@ test('a port that throws at once is one that does not answer', async () => {
   expect((await user.confirm(operation.key, '5.00')).data?.state).toBe('RUNNING');
   await letAllEnd(user);
   await odd.expectOneTruth(user, [operation.key]);
+});
+
+test('of two processes that give back at the same moment, one asks the bank', async () => {
+  const user = await provider.user();
+  const { operation } = await user.quote('5.00');
+  const userId = await user.id();
+  const job = { kind: 'GIVE_BACK', subject: operation.key, userId, dueAt: new Date() } as const;
+  await Promise.all([askBack(provider, job), askBack(provider, job)]);
+  expect(odd.returns).toHaveLength(1);
+  await askBack(provider, job);
+  expect(odd.returns).toHaveLength(2);
 });
 
 test('an answer that comes when another asks already leaves a job to ask again', async () => {
@@ -143,8 +154,10 @@ test('a biller that is silent holds up eight of its own jobs, and no others of t
     return { is: 'unknown' };
   });
   const asked: Operation[] = [];
+  let subject = '';
   for (let at = 0; at < 10; at++) {
     const user = await provider.user();
+    if (at === 0) subject = (await user.quote('6.00')).operation.key;
     asked.push(await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key));
     if (at === 9) await user.later(15);
   }
@@ -162,7 +175,7 @@ test('a biller that is silent holds up eight of its own jobs, and no others of t
     expect(later).toHaveLength(2);
   };
   await vi.waitFor(isPutOff, { timeout: 30_000 });
-  const [{ user_id: userId = '', key: subject = '' } = {}] = asked;
+  const [{ user_id: userId = '' } = {}] = asked;
   const dueAt = await nowOf(store);
   await change(store, (trx) => addJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt }));
   await expect.poll(() => odd.returns).toMatchObject([{ key: subject }]);

@@ -17,7 +17,7 @@ import {
   operationOfReceipt,
 } from './operations.ts';
 import { askState, bankOfCards, portOf, serviceOf } from './ports-asked.ts';
-import { pauseOf, planAsking, takeTurn, tellDelay } from './running.ts';
+import { pauseOf, planAsking, takeReturn, takeTurn, tellDelay } from './running.ts';
 import { advanceReceipt, receiptById } from './settle.ts';
 import { notifyOfDelay } from './stages.ts';
 import { type Heard, take } from './taking.ts';
@@ -94,15 +94,25 @@ export function askBack(outside: Outside, job: Job): Promise<Prepared> {
   return amongFew(outside, bankOfCards, () => askForReturn(outside, job));
 }
 
-async function askForReturn({ store, ports }: Outside, job: Job): Promise<Prepared> {
+async function askForReturn(outside: Outside, job: Job): Promise<Prepared> {
+  const { store, ports } = outside;
   const { subject: key, userId, dueAt: since } = job;
   const operation = await operationByKey(store, userId, key);
   if (!operation) throw new Error('An operation has gone');
   const { total, parent_key: whole, created_at: at } = operation;
   const order = { key, amount: toText(total), at, taken: whole ?? key };
+  const turnEnds = await takeReturn(outside, key);
+  // Another process asks.
+  if (!turnEnds) return new Date((await nowOf(store)).getTime() + 1_000);
   const answer = await askPort(ports, 'bank.giveBack', returnAnswer, (signal) =>
     ports.bank.giveBack(order, signal),
   );
+  await store
+    .updateTable('operations')
+    .set({ asked_until: null })
+    .where('key', '=', key)
+    .where('asked_until', '=', turnEnds)
+    .execute();
   const now = await nowOf(store);
   if (answer?.is === 'done') {
     const arrivesUntil = lastArrivalOf(operation);
