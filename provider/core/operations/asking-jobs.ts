@@ -16,7 +16,7 @@ import {
   operationByKey,
   operationOfReceipt,
 } from './operations.ts';
-import { askState, bankOfCards, portOf, serviceOf } from './ports-asked.ts';
+import { askState, portOf } from './ports-asked.ts';
 import { pauseOf, planAsking, takeReturn, takeTurn, tellDelay } from './running.ts';
 import { advanceReceipt, receiptById } from './settle.ts';
 import { notifyOfDelay } from './stages.ts';
@@ -32,7 +32,8 @@ export async function finishOperation(outside: Outside, job: Job): Promise<Prepa
   // It ends with its parts, for each of which somebody is asked.
   if (operation.state === 'RUNNING' && isInParts(operation)) return nothing;
   const end = operation.state === 'AWAY' ? endAway : endRunning;
-  return amongFew(outside, serviceOf(operation), () => end(outside, operation, dueAt));
+  const to = isPaidByBank(operation) ? 'CARD' : kindOf(operation.agreed).goesTo?.(operation.agreed);
+  return amongFew(outside, `OPERATION ${to}`, () => end(outside, operation, dueAt));
 }
 
 async function endRunning(outside: Outside, running: Operation, dueAt: Date): Promise<Prepared> {
@@ -91,7 +92,7 @@ export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promi
 
 /** The work of a job: a bank gives back what it took. It is asked until it says that it is done. */
 export function askBack(outside: Outside, job: Job): Promise<Prepared> {
-  return amongFew(outside, bankOfCards, () => askForReturn(outside, job));
+  return amongFew(outside, 'GIVE_BACK', () => askForReturn(outside, job));
 }
 
 async function askForReturn(outside: Outside, job: Job): Promise<Prepared> {
@@ -150,7 +151,7 @@ export async function followReceipt(outside: Outside, job: Job): Promise<Prepare
   const { goesTo, settledAs = status } = kindOf(operation.agreed);
   const to = goesTo?.(operation.agreed);
   if (!to) return (trx) => advanceReceipt(trx, job, { is: 'accepted', status: settledAs });
-  const answer = await amongFew(outside, serviceOf(operation), () =>
+  const answer = await amongFew(outside, `TRANSACTION ${to}`, () =>
     askState(ports, to, operation.key),
   );
   return answer instanceof Date ? answer : (trx) => advanceReceipt(trx, job, answer ?? unknown);
