@@ -45,8 +45,8 @@ export async function openPage(
     .executeTakeFirst();
   const cardId = operation ? operation.agreed.card?.id : cardOfTask(task);
   const saved = cardId ? await cardById(trx, userId, cardId) : undefined;
-  // A bank that was sent an order and did not answer may take it from the card of the order.
-  const typed = operation && operation.orders > 0 ? earlier?.card : undefined;
+  // A bank that was sent an order may take it from the card of that order.
+  const typed = operation && earlier?.card;
   const card = saved ? cardDataOf(saved) : typed;
   const page = await trx
     .insertInto('hosted_pages')

@@ -192,7 +192,8 @@ interface CardBank {
   /**
    * Gives back what it took under `taken`, or a part of it, once for its key, which is none of an order. It is asked until it
    * is done, also where nothing may have been taken. An order that arrives later takes nothing; since not every bank can
-   * promise that, it is asked once more after ten minutes.
+   * promise that, it is asked once more after ten minutes: where nothing was taken yet, `done` is not to be remembered, and
+   * what was taken since is given back under the same key.
    */
   giveBack(order: ReturnOrder, signal: AbortSignal): Promise<ReturnAnswer>;
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { nowOf } from './clock.ts';
 import { addJob, type Job, type JobWork, nextJob, runNextJob } from './job-queue.ts';
+import { Busy } from './places.ts';
 import { change, type Trx } from './store.ts';
 
 const provider = await openProvider();
@@ -80,6 +81,16 @@ test('a job that always fails is given up after growing pauses, counted, and tol
   expect(kept).toEqual({ failures: 6, error: 'RangeError', given_up_at: expect.any(Date) });
   await user.later(30 * 86_400);
   expect(await next()).toBe(false);
+});
+
+test('a job that fails of what passes by itself is not given up', async () => {
+  const user = await provider.user();
+  await jobOf(user, 'busy', new Date(Date.now() - 1000));
+  for (let time = 0; time < 7; time++) {
+    await expect(runNext(() => Promise.reject(new Busy()))).rejects.toThrow(Busy);
+    await user.later(60);
+  }
+  expect(await runNext(async () => {})).toBe(true);
 });
 
 test('a job whose end cannot be told is given up all the same', async () => {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
 import { Places, usualWait } from './places.ts';
-import { change, isLost, report, type Store, sqlState, type Trx } from './store.ts';
+import { change, isLost, isPassing, report, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
 
 export interface Job {
@@ -140,7 +140,7 @@ async function isTaken(trx: Trx, { id, failures }: DueJob): Promise<boolean> {
   const { rows } = await sql`
     select id from jobs
     where id = ${id} and failures = ${failures} and given_up_at is null
-    for update skip locked
+    for update
   `.execute(trx);
   if (rows.length > 0) await trx.deleteFrom('jobs').where('id', '=', id).execute();
   return rows.length > 0;
@@ -152,9 +152,11 @@ async function afterFailure(
   error: unknown,
   giveUp: JobWork['giveUp'],
 ): Promise<void> {
-  const pause = pauseMinutes[failures];
+  // What passes by itself ends no job.
+  const passes = isPassing(error);
+  const pause = pauseMinutes[passes ? 0 : failures];
   const failed = {
-    failures: failures + 1,
+    failures: passes ? failures : failures + 1,
     error: sqlState(error) ?? (error instanceof Error ? error.name : typeof error),
   };
   if (pause !== undefined) {

@@ -16,23 +16,26 @@ interface Line {
 
 const lines = new WeakMap<Ports, Map<string, Line>>();
 
-/** So many jobs of a process ask a service at a time: one that is silent takes no more places from the jobs of others. */
-const askingAtOnce = 8;
+/**
+ * So many jobs of a kind ask a port at a time, in each process: one that is silent takes no more places from the others.
+ * There are six such lines, and places for all of them (see `jobs.ts`).
+ */
+const askingAtOnce = 10;
 
 /** Those that are put off come again one after the other, but after a minute at the latest. */
 const apartMs = 250;
 const minuteMs = 60_000;
 
-/** Asks a service for a job when few others do; else it gives until when the job is put off. */
+/** Asks a port for a job when few of its line do; else it gives until when the job is put off. */
 export async function amongFew<T>(
   { store, ports }: Outside,
-  service: string,
+  name: string,
   ask: () => Promise<T>,
 ): Promise<T | Date> {
   const named = lines.get(ports) ?? new Map<string, Line>();
   lines.set(ports, named);
-  const line = named.get(service) ?? { asking: 0, last: 0 };
-  named.set(service, line);
+  const line = named.get(name) ?? { asking: 0, last: 0 };
+  named.set(name, line);
   if (line.asking >= askingAtOnce) {
     const now = (await nowOf(store)).getTime();
     line.last = Math.min(Math.max(line.last + apartMs, now + 1_000), now + minuteMs);

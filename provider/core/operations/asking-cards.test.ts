@@ -50,6 +50,22 @@ test('an order to a bank that was lost is sent again, with the card that was typ
   expect(await user.balance()).toBe(27_000);
 });
 
+test('the card that a bank asks a code for stays that of a page that is opened anew', async () => {
+  const user = await provider.user();
+  const { key, path } = await odd.payByCard(user);
+  const cards: string[] = [];
+  odd.bankSays.authorise = async ({ card, hasCode }) => {
+    cards.push(card.last4);
+    return hasCode ? { is: 'pays' } : { is: 'asks' };
+  };
+  await hosted.send(path, typed(cardNumbers.asks));
+  const anew = await pathOf(user, key);
+  await hosted.send(anew, typed());
+  await hosted.giveCode(user, anew);
+  expect(new Set(cards)).toEqual(new Set([cardNumbers.asks.slice(-4)]));
+  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+});
+
 test('the receipt of a payment is not older than the code that the bank asked for', async () => {
   const user = await provider.user();
   const { path } = await odd.payByCard(user);

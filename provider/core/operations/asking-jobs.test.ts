@@ -1,4 +1,5 @@
 // What a job asks again: in its turn, a few at a time, and until there is an end.
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -7,7 +8,7 @@ import { change } from '#provider/core/database/store.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { askAndEnd } from './asking.ts';
-import { finishOperation } from './asking-jobs.ts';
+import { askBack, finishOperation } from './asking-jobs.ts';
 import { type Operation, operationByKey } from './operations.ts';
 import { takeTurn } from './running.ts';
 
@@ -51,6 +52,17 @@ test('a port that throws at once is one that does not answer', async () => {
   expect((await user.confirm(operation.key, '5.00')).data?.state).toBe('RUNNING');
   await letAllEnd(user);
   await odd.expectOneTruth(user, [operation.key]);
+});
+
+test('of two processes that give back at the same moment, one asks the bank', async () => {
+  const user = await provider.user();
+  const { operation } = await user.quote('5.00');
+  const userId = await user.id();
+  const job = { kind: 'GIVE_BACK', subject: operation.key, userId, dueAt: new Date() } as const;
+  await Promise.all([askBack(provider, job), askBack(provider, job)]);
+  expect(odd.returns).toHaveLength(1);
+  await askBack(provider, job);
+  expect(odd.returns).toHaveLength(2);
 });
 
 test('an answer that comes when another asks already leaves a job to ask again', async () => {
@@ -136,18 +148,23 @@ test('a biller that does not know yet and says to ask at once is not asked witho
   expect(state).toHaveBeenCalledTimes(1);
 });
 
-test('a biller that is silent holds up eight of its own jobs, and no others of the same person', async () => {
+test('a biller that is silent holds up ten jobs of a kind, and no others of the same person', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const state = vi.spyOn(biller, 'state').mockImplementation(async () => {
     await promise;
     return { is: 'unknown' };
   });
   const asked: Operation[] = [];
-  for (let at = 0; at < 10; at++) {
+  let subject = '';
+  for (let at = 0; at < 12; at++) {
     const user = await provider.user();
+    if (at === 0) subject = (await user.quote('6.00')).operation.key;
     asked.push(await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key));
-    if (at === 9) await user.later(15);
+    if (at === 11) await user.later(15);
   }
+  // One biller may stand behind many services.
+  const agreed = sql<string>`jsonb_set(agreed, '{serviceId}', to_jsonb(key))`;
+  await store.updateTable('operations').set({ agreed }).where('state', '=', 'RUNNING').execute();
   const jobs = startJobs(provider);
   onTestFinished(async () => {
     resolve();
@@ -162,11 +179,11 @@ test('a biller that is silent holds up eight of its own jobs, and no others of t
     expect(later).toHaveLength(2);
   };
   await vi.waitFor(isPutOff, { timeout: 30_000 });
-  const [{ user_id: userId = '', key: subject = '' } = {}] = asked;
+  const [{ user_id: userId = '' } = {}] = asked;
   const dueAt = await nowOf(store);
   await change(store, (trx) => addJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt }));
   await expect.poll(() => odd.returns).toMatchObject([{ key: subject }]);
-  expect(state).toHaveBeenCalledTimes(8);
+  expect(state).toHaveBeenCalledTimes(10);
 });
 
 test('a payment that takes its time is told of, and again where it is never heard of after it was accepted', async () => {

@@ -16,8 +16,8 @@ import {
   operationByKey,
   operationOfReceipt,
 } from './operations.ts';
-import { askState, bankOfCards, portOf, serviceOf } from './ports-asked.ts';
-import { pauseOf, planAsking, takeTurn, tellDelay } from './running.ts';
+import { askState, portOf } from './ports-asked.ts';
+import { pauseOf, planAsking, takeReturn, takeTurn, tellDelay } from './running.ts';
 import { advanceReceipt, receiptById } from './settle.ts';
 import { notifyOfDelay } from './stages.ts';
 import { type Heard, take } from './taking.ts';
@@ -32,7 +32,8 @@ export async function finishOperation(outside: Outside, job: Job): Promise<Prepa
   // It ends with its parts, for each of which somebody is asked.
   if (operation.state === 'RUNNING' && isInParts(operation)) return nothing;
   const end = operation.state === 'AWAY' ? endAway : endRunning;
-  return amongFew(outside, serviceOf(operation), () => end(outside, operation, dueAt));
+  const to = isPaidByBank(operation) ? 'CARD' : kindOf(operation.agreed).goesTo?.(operation.agreed);
+  return amongFew(outside, `OPERATION ${to}`, () => end(outside, operation, dueAt));
 }
 
 async function endRunning(outside: Outside, running: Operation, dueAt: Date): Promise<Prepared> {
@@ -47,7 +48,9 @@ async function endRunning(outside: Outside, running: Operation, dueAt: Date): Pr
     if (await take(trx, heard, { now: dueAt, byJob: true })) return;
     // Who has the turn may find no job any more in whose place it plans the next.
     const left = await operationByKey(trx, running.user_id, running.key);
-    if (left?.state === 'RUNNING') await planAsking(trx, left, left.asked_until ?? now);
+    if (left?.state === 'RUNNING' && left.asked_until) {
+      await planAsking(trx, left, left.asked_until);
+    }
   };
 }
 
@@ -89,18 +92,28 @@ export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promi
 
 /** The work of a job: a bank gives back what it took. It is asked until it says that it is done. */
 export function askBack(outside: Outside, job: Job): Promise<Prepared> {
-  return amongFew(outside, bankOfCards, () => askForReturn(outside, job));
+  return amongFew(outside, 'GIVE_BACK', () => askForReturn(outside, job));
 }
 
-async function askForReturn({ store, ports }: Outside, job: Job): Promise<Prepared> {
+async function askForReturn(outside: Outside, job: Job): Promise<Prepared> {
+  const { store, ports } = outside;
   const { subject: key, userId, dueAt: since } = job;
   const operation = await operationByKey(store, userId, key);
   if (!operation) throw new Error('An operation has gone');
   const { total, parent_key: whole, created_at: at } = operation;
   const order = { key, amount: toText(total), at, taken: whole ?? key };
+  const turnEnds = await takeReturn(outside, key);
+  // Another process asks.
+  if (!turnEnds) return new Date((await nowOf(store)).getTime() + 1_000);
   const answer = await askPort(ports, 'bank.giveBack', returnAnswer, (signal) =>
     ports.bank.giveBack(order, signal),
   );
+  await store
+    .updateTable('operations')
+    .set({ asked_until: null })
+    .where('key', '=', key)
+    .where('asked_until', '=', turnEnds)
+    .execute();
   const now = await nowOf(store);
   if (answer?.is === 'done') {
     const arrivesUntil = lastArrivalOf(operation);
@@ -138,7 +151,7 @@ export async function followReceipt(outside: Outside, job: Job): Promise<Prepare
   const { goesTo, settledAs = status } = kindOf(operation.agreed);
   const to = goesTo?.(operation.agreed);
   if (!to) return (trx) => advanceReceipt(trx, job, { is: 'accepted', status: settledAs });
-  const answer = await amongFew(outside, serviceOf(operation), () =>
+  const answer = await amongFew(outside, `TRANSACTION ${to}`, () =>
     askState(ports, to, operation.key),
   );
   return answer instanceof Date ? answer : (trx) => advanceReceipt(trx, job, answer ?? unknown);

@@ -109,7 +109,10 @@ describe('a debt that is asked for anew', () => {
     const quoted = user.quote('5.00');
     await vi.waitFor(() => expect(lookUp).toHaveBeenCalled(), { timeout: 30_000 });
     expect((await user.pay('34.18')).data?.state).toBe('CONFIRMED');
-    await store.updateTable('debts').set({ stands_until: new Date(0) }).execute();
+    await store
+      .updateTable('debts')
+      .set({ stands_until: new Date(0) })
+      .execute();
     resolve();
     expect((await quoted).subscriber.debt?.amount).toBe(0);
     // By now the biller knows.

@@ -64,7 +64,7 @@ async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return new Map();
   const amount = payment && payment.frequency !== 'ON_DEBT' && { amount: toText(payment.amount) };
-  return amongFew(outside, form.service.id, () =>
+  return amongFew(outside, 'AUTOMATIC_PAYMENT', () =>
     askBillers(outside, { userId, now }, [{ ...form, ...amount }]),
   );
 }

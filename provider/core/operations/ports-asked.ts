@@ -84,15 +84,6 @@ export function askState(ports: Ports, to: 'BILLER' | 'CARD', key: string) {
     : askPort(ports, 'bank.creditState', paymentState, (signal) => bank.creditState(key, signal));
 }
 
-/** By what name the service of an operation is known that is asked next, or about its receipt. */
-export function serviceOf(operation: Operation): string {
-  const { agreed } = operation;
-  return agreed.kind === 'PAYMENT' && !isPaidByBank(operation) ? agreed.serviceId : bankOfCards;
-}
-
-/** The bank of cards, among the services that jobs ask. */
-export const bankOfCards = 'bank of cards';
-
 /** A saved one, or the one that was typed on the hosted page of the operation. */
 async function cardOf(store: Store, operation: Operation): Promise<Card | undefined> {
   const { user_id: userId, agreed, key } = operation;

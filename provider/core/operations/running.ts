@@ -91,6 +91,22 @@ export async function takeTurn(
     .executeTakeFirst();
 }
 
+/** Takes the turn to ask a bank to give back what it took for an operation that has ended; the end of that turn. */
+export async function takeReturn(
+  { store, ports: { timeLimitMs = usualTimeLimitMs } }: Outside,
+  key: string,
+): Promise<Date | undefined> {
+  const now = await nowOf(store);
+  const taken = await store
+    .updateTable('operations')
+    .set({ asked_until: turnFrom(now, timeLimitMs) })
+    .where('key', '=', key)
+    .where(({ or, eb }) => or([eb('asked_until', 'is', null), eb('asked_until', '<=', now)]))
+    .returning('asked_until')
+    .executeTakeFirst();
+  return taken?.asked_until ?? undefined;
+}
+
 /** Plans the job that asks outside for an operation; null where nobody is to be asked any more. */
 export async function planAsking(
   trx: Trx,

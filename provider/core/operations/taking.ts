@@ -36,7 +36,7 @@ export async function take(
     .selectAll()
     .where('key', '=', key)
     .where('user_id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { now, byJob = false } = moment ?? { now: await nowOf(trx) };
   if (!(await isToBeTaken(trx, operation, { asked, answer }, now))) return undefined;
