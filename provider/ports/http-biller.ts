@@ -93,7 +93,7 @@ export function httpBiller({ url, token }: HttpBillerSettings): Biller {
       return { is: 'refused', code: codeOf(problem.parse(answer).reason) };
     },
 
-    async state(key, signal): Promise<PaymentState> {
+    async state({ key }, signal): Promise<PaymentState> {
       const { status, answer } = await call('GET', `payments/${key}`, signal);
       return status === 404 ? { is: 'never-heard' } : outcomeOf(answer);
     },

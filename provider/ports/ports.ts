@@ -144,7 +144,7 @@ export interface Biller {
   lookUp(asked: LookUp, signal: AbortSignal): Promise<SubscriberAnswer>;
   pay(order: BillOrder, signal: AbortSignal): Promise<PaymentAnswer>;
   /** The state of a payment, or that nothing was ever heard of its key. */
-  state(key: string, signal: AbortSignal): Promise<PaymentState>;
+  state(of: Pick<BillOrder, 'key' | 'serviceId'>, signal: AbortSignal): Promise<PaymentState>;
 }
 
 /** What stands of a card: its number goes no further than the hosted page. */

@@ -33,7 +33,7 @@ export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
     biller: {
       lookUp: (asked) => lookUp(store, asked, test),
       pay: (order) => pay(store, order, planOf),
-      state: (key) => stateOf(store, key, planOf),
+      state: ({ key }) => stateOf(store, key, planOf),
     },
     bank: {
       authorise: (order) => authorise(store, order, test),

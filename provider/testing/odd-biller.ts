@@ -70,7 +70,7 @@ export class OddBiller implements Biller {
     });
   }
 
-  state(key: string): Promise<PaymentState> {
+  state({ key }: { readonly key: string }): Promise<PaymentState> {
     return this.#answer(() => (this.books.has(key) ? this.#stateOf(key) : { is: 'never-heard' }));
   }
 

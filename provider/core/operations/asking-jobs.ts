@@ -151,8 +151,6 @@ export async function followReceipt(outside: Outside, job: Job): Promise<Prepare
   const { goesTo, settledAs = status } = kindOf(operation.agreed);
   const to = goesTo?.(operation.agreed);
   if (!to) return (trx) => advanceReceipt(trx, job, { is: 'accepted', status: settledAs });
-  const answer = await amongFew(outside, `TRANSACTION ${to}`, () =>
-    askState(ports, to, operation.key),
-  );
+  const answer = await amongFew(outside, `TRANSACTION ${to}`, () => askState(ports, operation));
   return answer instanceof Date ? answer : (trx) => advanceReceipt(trx, job, answer ?? unknown);
 }

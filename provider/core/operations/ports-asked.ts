@@ -57,7 +57,7 @@ export function portOf(
   }
   const to = kindOf(agreed).goesTo?.(agreed);
   if (!to || operation.receipt_id === null) return undefined;
-  const state = () => askState(ports, to, key);
+  const state = () => askState(ports, operation);
   if (agreed.kind === 'PAYMENT') {
     const { serviceId, fields } = agreed;
     const bill = { ...order, serviceId, fields, customer };
@@ -76,12 +76,18 @@ export function portOf(
   };
 }
 
-/** What became of a payment of this key. */
-export function askState(ports: Ports, to: 'BILLER' | 'CARD', key: string) {
+/** What became of the payment of an operation, at whom it goes to. */
+export function askState(ports: Ports, { key, agreed }: Pick<Operation, 'key' | 'agreed'>) {
   const { biller, bank } = ports;
-  return to === 'BILLER'
-    ? askPort(ports, 'biller.state', paymentState, (signal) => biller.state(key, signal))
-    : askPort(ports, 'bank.creditState', paymentState, (signal) => bank.creditState(key, signal));
+  if (agreed.kind !== 'PAYMENT') {
+    return askPort(ports, 'bank.creditState', paymentState, (signal) =>
+      bank.creditState(key, signal),
+    );
+  }
+  const { serviceId } = agreed;
+  return askPort(ports, 'biller.state', paymentState, (signal) =>
+    biller.state({ key, serviceId }, signal),
+  );
 }
 
 /** A saved one, or the one that was typed on the hosted page of the operation. */
