@@ -20,6 +20,8 @@ export interface BankSays {
   isSilent?: boolean;
   /** How often it gives nothing back before it does. */
   keepsTimes?: number;
+  /** It gives nothing back before. */
+  hold?: Promise<void>;
 }
 
 export class OddPorts {
@@ -48,6 +50,7 @@ export class OddPorts {
               odd.bankSays.authorisation?.() ?? bank.authorisation(key, signal),
             async giveBack(order) {
               odd.returns.push(order);
+              await odd.bankSays.hold;
               const { keepsTimes = 0 } = odd.bankSays;
               return odd.returns.length > keepsTimes ? { is: 'done' } : { is: 'unknown' };
             },

@@ -59,7 +59,12 @@ test('of two processes that give back at the same moment, one asks the bank', as
   const { operation } = await user.quote('5.00');
   const userId = await user.id();
   const job = { kind: 'GIVE_BACK', subject: operation.key, userId, dueAt: new Date() } as const;
-  await Promise.all([askBack(provider, job), askBack(provider, job)]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  odd.bankSays.hold = promise;
+  const both = [askBack(provider, job), askBack(provider, job)];
+  await Promise.race(both);
+  resolve();
+  await Promise.all(both);
   expect(odd.returns).toHaveLength(1);
   await askBack(provider, job);
   expect(odd.returns).toHaveLength(2);
