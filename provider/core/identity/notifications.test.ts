@@ -83,8 +83,8 @@ test('a new device adds a notification even where those of the app are off', asy
 });
 
 test.each([
-  { wish: 'on', debtReminders: true, bell: ['DEBT', 'PAYMENT'], sms: [/Sevimlilərdə/] },
-  { wish: 'off', debtReminders: false, bell: ['PAYMENT'], sms: [] },
+  { wish: 'on', debtReminders: true, bell: ['DEBT', 'SETTLED'], sms: [/Sevimlilərdə/] },
+  { wish: 'off', debtReminders: false, bell: ['SETTLED'], sms: [] },
 ])(
   'a debt of a favorite notifies once where reminders are $wish',
   async ({ debtReminders, bell, sms }) => {
@@ -94,9 +94,10 @@ test.each([
     const body = { name: 'Ev', ...typedFor(identifier), amount: null };
     await user.get(createPaymentFavorite, { body });
     await user.pay('34.18', identifier);
+    await user.settleAll();
     await user.later(3600);
     await user.get(refreshDebts, {});
-    expect((await toldOf(user)).bell).toEqual(['PAYMENT']);
+    expect((await toldOf(user)).bell).toEqual(['SETTLED']);
     // Another month adds to what is owed.
     for (const _half of [1, 2]) {
       await user.later(17 * 86_400);
