@@ -15,7 +15,7 @@ type Payment = Pick<NewOperation, 'userId' | 'recipientKey' | 'agreed' | 'now'>;
 
 const agreedAmount = sql<string>`operations.agreed ->> 'amount'`;
 
-/** The newest duplicate that is paid or runs, from any device; null where there is none. */
+/** The newest duplicate that is paid or runs, or whose bank has not answered, from any device; null where there is none. */
 export async function similarPayment(
   trx: Trx,
   { userId, recipientKey, agreed: { amount }, now }: Payment,
@@ -39,7 +39,9 @@ export async function similarPayment(
     .selectFrom('operations')
     .select(['created_at', 'total'])
     .where('user_id', '=', userId)
-    .where('state', '=', 'RUNNING')
+    .where(({ or, and, eb }) =>
+      or([eb('state', '=', 'RUNNING'), and([eb('state', '=', 'AWAY'), eb('orders', '>', 0)])]),
+    )
     .where('recipient_key', '=', recipientKey)
     .where(agreedAmount, '=', amount)
     .executeTakeFirst();
