@@ -95,8 +95,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     }),
   );
   api.onError((error, c) => answerWith(c, refusalOf(error)));
-  const document = openapi(calls);
-  api.get('/openapi.json', (c) => c.json(document));
+  api.get('/openapi.json', (c) => c.json(openapi()));
   const provider = {
     host,
     passkeySite: passkeySiteOf(host),
@@ -124,7 +123,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   });
   if (options.control) {
     const controls = control(provider);
-    controls.get('/api', (c) => c.html(openapiPage(document)));
+    controls.get('/api', (c) => c.html(openapiPage(openapi())));
     controls.get('/api.css', (c) => c.body(openapiStyle, 200, { 'Content-Type': 'text/css' }));
     app.route('/sandbox', controls);
   }

@@ -1,6 +1,7 @@
 // The document of the contract, derived from its rows.
 import { $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { problem } from '#contract/fields.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -32,8 +33,15 @@ interface Content extends Json {
   readonly content: { readonly 'application/json': { readonly schema: Json } };
 }
 
-/** An OpenAPI 3.1 document of these rows. Types are those of the wire: amounts are decimal text. */
-export function openapi(calls: Readonly<Record<string, Call>>): Document {
+let made: Document | undefined;
+
+/** An OpenAPI 3.1 document of all calls, made when it is first asked for. Types are those of the wire: amounts are decimal text. */
+export function openapi(): Document {
+  made ??= document();
+  return made;
+}
+
+function document(): Document {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = `/${call.path}`;

@@ -1,0 +1,139 @@
+// The provider as it runs: several instances on one embedded database, each of which may end at any statement, commit or
+// question to somebody outside. An instance that has ended does nothing any more: all it tries fails.
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { createSandbox } from '#provider/app.ts';
+import { makeUser } from '#provider/controls/users.ts';
+import { openPglite } from '#provider/core/database/pglite.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+import { hostedPages } from '#provider/hosted/hosted-page.ts';
+import { runJob } from '#provider/jobs.ts';
+import type { Ports } from '#provider/ports/ports.ts';
+import type { Random } from '#provider/simulation/random.ts';
+import { noteEvent } from './time.ts';
+
+type Gate = Exclude<ConstructorParameters<typeof PGliteDialect>[0]['pglite'], () => unknown>;
+type Query = Pick<Gate, 'query'>;
+
+/** How often something fails, of all statements, commits and questions. */
+export interface Frailty {
+  readonly endsAt: number;
+  readonly losesConnectionAt: number;
+}
+
+export class Ended extends Error {}
+
+/** An embedded database, emptied between runs: making one takes longer than a run. */
+export interface Database {
+  readonly pglite: PGlite;
+  readonly store: Store;
+  readonly empty: () => Promise<unknown>;
+}
+
+export async function openDatabase(): Promise<Database> {
+  const pglite = await openPglite('memory:');
+  const store = storeOver(pglite);
+  const { rows } = await pglite.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  // What a new database holds is kept: its keys and its migrations.
+  const empty = [];
+  for (const { name } of rows) {
+    const found = await pglite.query(`select 1 from ${name} limit 1`);
+    if (found.rows.length === 0) empty.push(name);
+  }
+  // What is made once a process is made now, so that the first run has the same chance as the others.
+  await makeUser(store, {});
+  const sequences = ['receipt_numbers', 'personal_ids', 'card_numbers'];
+  const emptying = [
+    'set session_replication_role = replica',
+    `truncate ${empty.join(', ')} restart identity`,
+    ...sequences.map((name) => `alter sequence ${name} restart`),
+    'set session_replication_role = origin',
+  ].join(';');
+  return { pglite, store, empty: () => pglite.exec(emptying) };
+}
+
+function storeOver(pglite: Gate): Store {
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+}
+
+interface Given {
+  readonly name: string;
+  readonly database: Database;
+  readonly ports: (instance: Instance) => Ports;
+  readonly chance: Random;
+  readonly frailty: () => Frailty;
+  readonly trace: (line: string) => void;
+}
+
+export class Instance {
+  readonly name: string;
+  readonly app: ReturnType<typeof createSandbox>;
+  readonly pages: ReturnType<typeof hostedPages>;
+  readonly store: Store;
+  readonly ports: Ports;
+  hasEnded = false;
+  readonly #given: Given;
+
+  constructor(given: Given) {
+    this.#given = given;
+    this.name = given.name;
+    this.store = storeOver(this.#gate());
+    this.ports = given.ports(this);
+    const outside = { store: this.store, ports: this.ports };
+    this.app = createSandbox({ ...outside, control: false, host: 'qepik.test' });
+    this.pages = hostedPages(outside, () => 'bank.test', 'key of the simulation');
+  }
+
+  /** Runs the oldest job that is due, and says whether there was one. */
+  runJob(): Promise<boolean> {
+    return runJob(this);
+  }
+
+  /** Here it may end, or lose its connection to the database. */
+  stumble(where: string): void {
+    if (this.hasEnded) throw new Ended('The instance has ended');
+    const { name, trace } = this.#given;
+    const { endsAt, losesConnectionAt } = this.#given.frailty();
+    const drawn = this.#given.chance.fraction();
+    if (drawn < endsAt) {
+      this.hasEnded = true;
+      trace(`${name} ends ${where}`);
+      throw new Ended('The instance has ended');
+    }
+    if (drawn < endsAt + losesConnectionAt && where !== 'at a port') {
+      trace(`${name} loses its connection ${where}`);
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    }
+  }
+
+  #gate(): Gate {
+    const { pglite } = this.#given.database;
+    const over = (on: Query): Query => ({
+      query: async (...asked) => {
+        this.stumble('at a statement');
+        const result = await on.query(...asked);
+        noteEvent();
+        return result as never;
+      },
+    });
+    return {
+      ready: true,
+      closed: false,
+      waitReady: Promise.resolve(),
+      close: async () => {},
+      ...over(pglite as Query),
+      transaction: async (work) => {
+        const result = await pglite.transaction(async (trx) => {
+          const done = await work({ ...over(trx as Query), rollback: () => trx.rollback() });
+          this.stumble('before a commit');
+          return done;
+        });
+        this.stumble('after a commit');
+        return result as never;
+      },
+    };
+  }
+}

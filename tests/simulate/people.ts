@@ -1,0 +1,297 @@
+// People and their devices: what they begin, how they go on where no answer comes, and what they are told. The network
+// loses what they send, or the answer to it, and delivers some of it twice.
+import { createAutomaticPayment } from '#contract/automatic-payments.ts';
+import type { Call, Input } from '#contract/call.ts';
+import { answerCoupon, getCoupons, withdrawCoupon } from '#contract/operations/coupons.ts';
+import {
+  confirmOperation,
+  getOperation,
+  openHostedPage,
+  voidOperation,
+} from '#contract/operations/operations.ts';
+import { signInElsewhere } from '#provider/controls/users.ts';
+import type { Store } from '#provider/core/database/store.ts';
+import type { Random } from '#provider/simulation/random.ts';
+import { Client, type Reply } from '#provider/testing/client.ts';
+import { pathIn, typed } from '#provider/testing/hosted.ts';
+import type { Instance } from './instances.ts';
+import { clockNow, sleep } from './time.ts';
+import { anyWish, type People, recipientOf } from './wishes.ts';
+
+/** No answer came. */
+class NoAnswer extends Error {}
+
+/** What one operation was, as its person knows it. */
+export interface Attempt {
+  readonly phone: string;
+  readonly key: string;
+  readonly total: string;
+  readonly expiresAt: number;
+  readonly quotedAt: number;
+  /** When its first confirmation was sent. */
+  firstSentAt?: number;
+  /** The end that was told first, and when. */
+  told?: string;
+  toldAt?: number;
+}
+
+interface Replied {
+  readonly status: number;
+  readonly problem: { readonly code: string } | undefined;
+}
+type AnswerOfOne = Replied & { readonly data: { readonly state: string } | undefined };
+
+const ends: readonly string[] = ['CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'];
+
+export class Crowd {
+  readonly attempts: Attempt[] = [];
+  /** What people were answered that they may never be. */
+  readonly wrongs: string[] = [];
+  /** How often the network loses or doubles something. */
+  faultsAt: number;
+  readonly #chance: Random;
+  readonly #instances: () => readonly Instance[];
+  readonly #store: Store;
+  readonly #trace: (line: string) => void;
+  readonly #tokens = new Map<string, string>();
+
+  constructor(given: {
+    readonly chance: Random;
+    readonly instances: () => readonly Instance[];
+    readonly store: Store;
+    readonly trace: (line: string) => void;
+  }) {
+    this.#chance = given.chance;
+    this.#instances = given.instances;
+    this.#store = given.store;
+    this.#trace = given.trace;
+    this.faultsAt = given.chance.pick([0, 0.05, 0.2]);
+  }
+
+  /** Somebody moves money, from the quote to the end, or to where they give it up. */
+  async moveMoney(people: People): Promise<void> {
+    const chance = this.#chance;
+    const wish = anyWish(people, chance);
+    const { phone } = wish;
+    const quoted = await this.#insist(phone, wish.quote);
+    const operation = quoted?.data?.operation;
+    this.#trace(
+      `${phone} quotes ${wish.about}: ${operation ? `${short(operation.key)} ${operation.total / 100}` : quoted?.problem?.code}`,
+    );
+    if (!operation) return;
+    const total = (operation.total / 100).toFixed(2);
+    const times = { quotedAt: clockNow(), expiresAt: Date.parse(operation.expiresAt) };
+    const attempt: Attempt = { phone, key: operation.key, total, ...times };
+    this.attempts.push(attempt);
+    await sleep(chance.pick([0, 0, 500, 5_000, 30_000, 310_000]));
+    const confirm = () => this.#confirm(attempt);
+    const undo = () => this.#void(attempt);
+    const leave = async () => {};
+    const [does, meanwhile] = chance.pick([
+      [confirm, leave],
+      [confirm, leave],
+      [confirm, leave],
+      [confirm, confirm],
+      [confirm, confirm],
+      [confirm, undo],
+      [undo, leave],
+      [leave, leave],
+    ]);
+    await Promise.all([does?.(), this.#pause().then<unknown>(meanwhile)]);
+    if (does !== leave) await this.#seeToEnd(attempt, wish.number);
+  }
+
+  #pause(): Promise<void> {
+    return sleep(this.#chance.pick([0, 1, 50, 2_000, 12_000]));
+  }
+
+  async #confirm(attempt: Attempt): Promise<string | undefined> {
+    const body = { total: attempt.total, currencyCode: 'AZN' } as const;
+    attempt.firstSentAt ??= clockNow();
+    const reply = await this.#send(attempt.phone, confirmOperation, { body }, attempt.key);
+    return this.#note(attempt, 'confirms', reply);
+  }
+
+  async #void(attempt: Attempt): Promise<void> {
+    const { phone, key } = attempt;
+    this.#note(attempt, 'voids', await this.#send(phone, voidOperation, { params: { key } }));
+  }
+
+  /** As the app does it: asks what became of it; types the card, where one is to be typed; may send it again. */
+  async #seeToEnd(attempt: Attempt, number: string): Promise<void> {
+    const { phone, key } = attempt;
+    for (let turn = 0; turn < 6 && attempt.told === undefined; turn++) {
+      await sleep(this.#chance.between(200, 20_000));
+      const reply = await this.#send(phone, getOperation, { params: { key } });
+      this.#note(attempt, 'asks', reply);
+      const state = reply?.data?.state;
+      if (state === 'AWAY') await this.#onPage(attempt, number);
+      else if (state === 'QUOTED' && turn > 2) await this.#void(attempt);
+      else if (this.#chance.fraction() < 0.3) await this.#confirm(attempt);
+    }
+  }
+
+  async #onPage({ phone, key }: Attempt, number: string): Promise<void> {
+    const opened = await this.#send(phone, openHostedPage, { params: { key } });
+    if (!opened?.data) return;
+    const path = pathIn(opened.data.address);
+    const does = this.#chance.pick(['pays', 'pays', 'pays', 'twice', 'leaves', 'cancels']);
+    this.#trace(`${phone} ${does} on the page of ${short(key)}`);
+    if (does === 'leaves') return;
+    await this.#submit(path, does === 'cancels' ? { act: 'cancel' } : typed(number));
+    await sleep(this.#chance.between(1_000, 40_000));
+    const [page] = await this.#store
+      .selectFrom('hosted_pages')
+      .select(['code', 'recipient'])
+      .where('operation_key', '=', key)
+      .execute();
+    if (page?.recipient) await this.#submit(path, { act: 'send', recipient: page.recipient.id });
+    if (!page?.code) return;
+    const code = { act: 'code', code: page.code };
+    const again = does === 'twice' ? this.#pause().then(() => this.#submit(path, code)) : undefined;
+    await Promise.all([this.#submit(path, code), again]);
+  }
+
+  async #submit(path: string, form: Record<string, string>): Promise<void> {
+    const body = new URLSearchParams(form).toString();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    await this.#over((instance) =>
+      Promise.resolve(instance.pages.request(path, { method: 'POST', body, headers })),
+    ).catch(noAnswer);
+  }
+
+  /** The receiver answers a coupon, the sender takes one back, sometimes both at once. */
+  async endCoupons({ payer, friend }: People): Promise<void> {
+    const { data = [] } = (await this.#send(friend, getCoupons, {})) ?? {};
+    const open = data.filter(({ status, direction }) => status === 'PENDING' && direction === 'IN');
+    for (const { id } of open) {
+      const params = { id };
+      const accepted = this.#chance.fraction() < 0.7;
+      const answer = () =>
+        this.#insist(friend, (client, key) =>
+          client.call(answerCoupon, { params, body: { accepted } }, key),
+        );
+      const withdraw = () =>
+        this.#insist(payer, (client, key) => client.call(withdrawCoupon, { params }, key));
+      const ends = [[answer], [answer], [answer, answer], [answer, withdraw], [withdraw]];
+      const replies = await Promise.all(this.#chance.pick(ends).map((end) => end()));
+      this.#trace(
+        `coupon ${short(id)}: ${replies.map((reply) => reply?.data?.status ?? reply?.problem?.code)}`,
+      );
+    }
+  }
+
+  /** One that is sent again, under its key, where no answer came. */
+  async planAutomaticPayment({ payer }: People): Promise<void> {
+    const terms = { frequency: 'MONTHLY', day: 22, date: null, amount: '20.00' } as const;
+    const body = { ...terms, favoriteId: null, recipient: { name: 'Ev', ...recipientOf(9) } };
+    const reply = await this.#insist(payer, (client, key) =>
+      client.call(createAutomaticPayment, { body }, key),
+    );
+    this.#trace(`${payer} plans an automatic payment: ${reply?.data?.id ?? reply?.problem?.code}`);
+  }
+
+  /** However it ended, a confirmation is answered by that end. */
+  async confirmAgain(attempt: Attempt): Promise<void> {
+    const said = await this.#confirm(attempt);
+    if (said !== undefined && ends.includes(said)) return;
+    this.wrongs.push(`${short(attempt.key)} has ended, and a confirmation is answered ${said}`);
+  }
+
+  /** Notes what was told, and gives it. */
+  #note(attempt: Attempt, does: string, reply: AnswerOfOne | undefined) {
+    const said = reply?.data?.state ?? endOf(reply?.problem?.code);
+    this.#trace(`${attempt.phone} ${does} ${short(attempt.key)}: ${said ?? 'no answer'}`);
+    if (said === undefined || !ends.includes(said)) return said;
+    if (attempt.told !== undefined && attempt.told !== said) {
+      this.wrongs.push(`${short(attempt.key)} was told ${attempt.told}, then ${said}`);
+    }
+    attempt.told ??= said;
+    attempt.toldAt ??= clockNow();
+    return said;
+  }
+
+  /** The same call under the same key until an answer comes; undefined where none does. */
+  async #insist<R extends Replied>(
+    phone: string,
+    call: (client: Client, key: string) => Promise<R>,
+  ): Promise<R | undefined> {
+    const key = `simulated-${this.#chance.between(10 ** 8, 10 ** 9)}`;
+    for (let turn = 0; turn < 4; turn++) {
+      const reply = await this.#withClient(phone, (client) => call(client, key));
+      if (reply && reply.status !== 503) return reply;
+      await sleep(this.#chance.between(500, 10_000));
+    }
+    return undefined;
+  }
+
+  #send<C extends Call>(
+    phone: string,
+    row: C,
+    input: Input<C>,
+    key?: string,
+  ): Promise<Reply<C> | undefined> {
+    return this.#withClient(phone, (client) => client.call(row, input, key));
+  }
+
+  /** Each call may come from another device of its person: all have the same session. */
+  async #withClient<R extends Replied>(
+    phone: string,
+    call: (client: Client) => Promise<R>,
+  ): Promise<R | undefined> {
+    const token = this.#tokens.get(phone) ?? (await this.signIn(phone));
+    const client = new Client((path, init) => this.#fetch(path, init), token);
+    const reply = await call(client).catch(noAnswer);
+    if (reply?.status === 401) this.#tokens.delete(phone);
+    if (reply?.status === 500) this.wrongs.push(`${phone} is answered ${reply.problem?.code}`);
+    return reply;
+  }
+
+  async signIn(phone: string): Promise<string> {
+    const token = await signInElsewhere(this.#store, phone, { device: 'Phone', place: 'baki' });
+    this.#tokens.set(phone, token);
+    return token;
+  }
+
+  #fetch(path: string, init: RequestInit): Promise<Response> {
+    return this.#over((instance) => Promise.resolve(instance.app.request(path, init)));
+  }
+
+  async #over(request: (instance: Instance) => Promise<Response>): Promise<Response> {
+    const chance = this.#chance;
+    const isOdd = () => chance.fraction() < this.faultsAt;
+    await sleep(chance.between(5, 200));
+    const instances = this.#instances();
+    if (isOdd() || instances.length === 0) throw await lost();
+    const instance = chance.pick(instances);
+    if (isOdd()) {
+      const another = chance.pick(instances);
+      sleep(chance.pick([0, 100, 15_000]))
+        .then(() => request(another))
+        .catch(() => {});
+    }
+    const response = await request(instance);
+    if (instance.hasEnded || isOdd()) throw await lost();
+    await sleep(chance.between(5, 200));
+    return response;
+  }
+}
+
+async function lost(): Promise<NoAnswer> {
+  await sleep(20_000);
+  return new NoAnswer('No answer came');
+}
+
+function noAnswer(error: unknown): undefined {
+  if (!(error instanceof NoAnswer)) throw error;
+}
+
+/** What some refusals of a confirmation say of the end of an operation. */
+function endOf(code: string | undefined): string | undefined {
+  if (code === 'OPERATION_VOIDED') return 'VOIDED';
+  return code === 'OPERATION_EXPIRED' ? 'EXPIRED' : code;
+}
+
+function short(key: string): string {
+  return key.slice(0, 6);
+}

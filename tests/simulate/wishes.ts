@@ -1,0 +1,110 @@
+// What people wish to move: every kind of operation, from every source, in amounts that reach balances and limits.
+import { quoteGiftMove, quoteOldMove } from '#contract/operations/balance-moves.ts';
+import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
+import type { Operation } from '#contract/operations/operations.ts';
+import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
+import { quoteTopUp } from '#contract/operations/top-up.ts';
+import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
+import type { Random } from '#provider/simulation/random.ts';
+import type { Client } from '#provider/testing/client.ts';
+import { cardNumbers } from '#provider/testing/hosted.ts';
+
+export interface People {
+  readonly habit: Habit;
+  /** Phones. */
+  readonly payer: string;
+  readonly friend: string;
+  /** Ids of what the payer has saved. */
+  readonly cards: readonly string[];
+  readonly favorites: readonly string[];
+}
+
+/** What people have and move in a run: in one they reach the limit of a month, in one they pay the same again. */
+export const habits = {
+  any: { balance: '1100.00', amounts: ['1.00', '5.00', '5.00', '20.00', '150.00', '400.00'] },
+  same: { balance: '300.00', amounts: ['5.00'] },
+  much: { balance: '3000.00', amounts: ['450.00', '500.00', '600.00'] },
+  poor: { balance: '30.00', amounts: ['5.00', '20.00'] },
+} as const;
+export type Habit = keyof typeof habits;
+
+interface Quoted {
+  readonly status: number;
+  readonly data: { readonly operation: Operation } | undefined;
+  readonly problem: { readonly code: string } | undefined;
+}
+
+interface Wish {
+  readonly about: string;
+  readonly phone: string;
+  readonly quote: (client: Client) => Promise<Quoted>;
+  /** What may be typed on the hosted page. */
+  readonly number: string;
+}
+
+/** Few recipients, so that the same is paid again; few amounts, so that it is the same payment. */
+export function anyWish(people: People, chance: Random): Wish {
+  const { payer, friend, cards, favorites } = people;
+  const amount = chance.pick<string>(habits[people.habit].amounts);
+  const card = () => `CARD:${chance.pick(cards)}`;
+  const source = chance.pick(['WALLET', 'WALLET', 'WALLET', 'GIFT', 'COBRAND', 'CARD', card()]);
+  const number = chance.pick([cardNumbers.pays, cardNumbers.asks]);
+  const of = (about: string, quote: Wish['quote'], phone = payer) => {
+    return { about: `${about} of ${amount} from ${source}`, phone, quote, number };
+  };
+  const pay = (about: string, to: Recipient) =>
+    of(about, (client) => client.call(quotePayment, { body: { ...to, amount, source } }));
+  const transfer = () => {
+    const body = { phone: friend, amount, source: 'WALLET' } as const;
+    return of('a transfer', (client) => client.call(quoteTransfer, { body }));
+  };
+  const topUp = () => {
+    const body = { amount, source: chance.pick(['CARD', 'COBRAND', card()]) };
+    return of('a top-up', (client) => client.call(quoteTopUp, { body }));
+  };
+  if (people.habit === 'same') return pay('a service', recipientOf(chance.between(1, 2)));
+  if (people.habit === 'much') return chance.pick([transfer, transfer, topUp])();
+  return chance.pick([
+    () => pay('a service', recipientOf(chance.between(1, 3))),
+    () => pay('a service', recipientOf(chance.between(1, 3))),
+    () => pay('a phone', mobileOf(chance.between(1, 2))),
+    () => {
+      const paid = favorites.filter(() => chance.fraction() < 0.7);
+      const payments = paid.map((favoriteId) => ({ favoriteId, amount }));
+      return of('favorites', (client) =>
+        client.call(quoteFavorites, { body: { payments, source } }),
+      );
+    },
+    transfer,
+    () => {
+      const body = { phone: payer, amount, source: 'WALLET' } as const;
+      return of('a transfer back', (client) => client.call(quoteTransfer, { body }), friend);
+    },
+    () => {
+      const from = chance.pick(['WALLET', 'COBRAND', card()]);
+      const to = chance.pick(['COBRAND', ...cards, 'typed', 'typed']);
+      const body = { amount, source: from, ...(to !== 'typed' && { to }) };
+      return of(`a card (${to}) by ${from}`, (client) => client.call(quoteCardTransfer, { body }));
+    },
+    topUp,
+    () => {
+      const body = { phone: friend, amount, source: chance.pick(['WALLET', 'GIFT'] as const) };
+      return of('a coupon', (client) => client.call(quoteCoupon, { body }));
+    },
+    () => of('the gift balance', (client) => client.call(quoteGiftMove, {}), friend),
+    () => of('the old balance', (client) => client.call(quoteOldMove, {})),
+  ])();
+}
+
+interface Recipient {
+  readonly serviceId: string;
+  readonly fields: Record<string, string>;
+}
+
+export function recipientOf(place: number): Recipient {
+  return { serviceId: 'azerisiq-fiziki', fields: { code: `20001451234567${place}` } };
+}
+
+function mobileOf(place: number): Recipient {
+  return { serviceId: 'azercell', fields: { phone: `+99450212451${place}` } };
+}
