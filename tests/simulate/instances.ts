@@ -17,7 +17,7 @@ type Gate = Exclude<ConstructorParameters<typeof PGliteDialect>[0]['pglite'], ()
 type Query = Pick<Gate, 'query'>;
 
 /** How often something fails, of all statements, commits and questions. */
-export interface Frailty {
+interface Frailty {
   readonly endsAt: number;
   readonly losesConnectionAt: number;
 }

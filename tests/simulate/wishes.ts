@@ -26,7 +26,7 @@ export const habits = {
   much: { balance: '3000.00', amounts: ['450.00', '500.00', '600.00'] },
   poor: { balance: '30.00', amounts: ['5.00', '20.00'] },
 } as const;
-export type Habit = keyof typeof habits;
+type Habit = keyof typeof habits;
 
 interface Quoted {
   readonly status: number;
