@@ -32,16 +32,15 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ],
   // The screen of the sign-in and the forms that it shares: three files would be 0.6 kB larger.
   ['forms', (roots) => roots.some('signIn')],
-  // Beside what sends calls, what a guest who checks a receipt shares with the app.
+  // Beside what sends calls, what the app shares with a guest's page: that which checks a receipt, and what registers the
+  // worker.
   [
     'calls',
     (roots) =>
       roots.some('calls') ||
-      (roots.some('check', 'codeReader') && roots.some('database', ...shell)),
+      (roots.some('check', 'codeReader', 'updates') && roots.some('database', ...shell)),
   ],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
-  // Guests have it too, who load neither of the next two.
-  ['worker', (roots) => roots.shared && roots.some('updates')],
   ['database', (roots) => roots.some('database')],
   // The home page, the frame, and what they share with other screens: one file, because each costs a round trip on a
   // slow link. What only other screens need is left to the groups below.
@@ -53,6 +52,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   // What a sign-in by passkey shares with the settings and with approvals.
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
+  ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
   ['data-use', (roots) => roots.some('dataUse')],
   // Before the groups that share modules with them, or history would load those groups too.
