@@ -38,7 +38,7 @@ async function measurePayments(): Promise<void> {
     ['payments', 'connections', 'a second', 'p50 ms', 'p99 ms', 'of prepared', 'of extended'],
   ];
   const provider = await start(postgres.url, 'off');
-  // The first payment of a service opens the account of its merchant.
+  // The first payment leaves rows that later ones find.
   await recordCalls(postgres.url, (caller) => pay(caller, recorded));
   const recording = await recordCalls(postgres.url, (caller) => pay(caller, recorded));
   const { given: paid, statements } = recording;
