@@ -13,6 +13,9 @@ import { type OutsideWorld, unitsOf } from './outside.ts';
 import type { Attempt } from './people.ts';
 import { clockNow } from './time.ts';
 
+/** The kinds of jobs without which money stays where it should not. */
+export const kindsThatMove = ['OPERATION', 'TRANSACTION', 'GIVE_BACK', 'COUPON'] as const;
+
 /** An operation with what became of its money: settled, released, held, or nothing. */
 interface Ended extends Operation {
   readonly stage: 'settled' | 'released' | 'held' | 'none';
@@ -60,12 +63,7 @@ async function wrongBooks(store: Store): Promise<string[]> {
   const left = await store
     .selectFrom('jobs')
     .select(['kind', 'failures'])
-    .where(({ or, eb }) =>
-      or([
-        eb('given_up_at', 'is not', null),
-        eb('kind', 'in', ['OPERATION', 'TRANSACTION', 'GIVE_BACK', 'COUPON']),
-      ]),
-    )
+    .where(({ or, eb }) => or([eb('given_up_at', 'is not', null), eb('kind', 'in', kindsThatMove)]))
     .execute();
   return [
     ...wrong,

@@ -61,8 +61,8 @@ export class OutsideWorld {
   /** Orders on their way, with their keys. */
   readonly #underway = new Map<() => void, string>();
   readonly #ordered = new Set<string>();
-  /** Of what the provider was told that nobody has heard of it: that may be ordered again, once. */
-  readonly #neverHeard = new Set<string>();
+  /** What the provider was told that nobody has heard of, or that a bank asks about: that may be ordered again, once. */
+  readonly #mayBeSent = new Set<string>();
 
   constructor(chance: Random, trace: (line: string) => void) {
     this.#chance = chance;
@@ -126,20 +126,19 @@ export class OutsideWorld {
     instance.stumble('at a port');
     const isOdd = this.#chance.fraction() < this.faultsAt;
     const fault: Fault = this.#chance.pick(isOdd ? faults : usual);
-    if (isOrder) this.#checkOrder(what, key);
+    if (isOrder) this.#checkOrder(what);
     const answer = await this.#over(fault, work, isOrder ? key : undefined);
     this.#trace(`${instance.name} ${what}: ${fault}, ${JSON.stringify(answer)}`);
     instance.stumble('at a port');
-    if (answer && 'is' in answer && answer.is === 'never-heard') {
-      this.#neverHeard.add(what.replace('?', ''));
+    if (answer && 'is' in answer && (answer.is === 'never-heard' || answer.is === 'asks')) {
+      this.#mayBeSent.add(what.replace('?', ''));
     }
     return answer;
   }
 
   /** An order is sent again only where nobody has heard of it, or with the code that the bank has asked for. */
-  #checkOrder(what: string, key: string): void {
-    const isAsked = what.startsWith('take') && this.takings.get(key)?.state === 'asks';
-    const mayBeSent = this.#neverHeard.delete(what) || isAsked;
+  #checkOrder(what: string): void {
+    const mayBeSent = this.#mayBeSent.delete(what);
     if (this.#ordered.has(what) && !mayBeSent) this.wrongs.push(`${what} is ordered again`);
     this.#ordered.add(what);
   }

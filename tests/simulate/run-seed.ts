@@ -9,7 +9,7 @@ import { movement, postEntries } from '#provider/core/ledger/entries.ts';
 import { saveCard } from '#provider/core/records/cards.ts';
 import type { Random } from '#provider/simulation/random.ts';
 import { type Database, Ended, Instance } from './instances.ts';
-import { findWrongs } from './invariants.ts';
+import { findWrongs, kindsThatMove } from './invariants.ts';
 import { OutsideWorld, unitsOf } from './outside.ts';
 import { Crowd } from './people.ts';
 import { beginTime, chanceOf, clockNow, moveTime, runToEnd, secondsPassed, sleep } from './time.ts';
@@ -190,21 +190,22 @@ class Run implements Outcome {
     }
   }
 
-  /** Runs all jobs, each when it is due, for nine days: by then also coupons have ended. */
+  /** Runs all jobs, each when it is due, for nine days, by when coupons have ended, and until all money has moved. */
   async #drain(instance: Instance): Promise<void> {
     const { store } = this.#database;
     const until = clockNow() + 9 * dayMs;
     for (let turn = 0; turn < 2_000; turn++) {
       if (await this.#runJob(instance)) continue;
-      const { rows } = await sql<{ next: Date }>`
-        select run_at as next from jobs where given_up_at is null order by run_at limit 1
+      const { rows } = await sql<{ next: Date | null; moves: boolean | null }>`
+        select min(run_at) as next, bool_or(kind in (${sql.join(kindsThatMove)})) as moves
+        from jobs where given_up_at is null
       `.execute(store);
-      const next = rows[0]?.next.getTime();
-      if (next === undefined || next > until) {
+      const { next = null, moves = false } = rows[0] ?? {};
+      if (next === null || (next.getTime() > until && !moves)) {
         moveTime(Math.max(0, until - clockNow()));
         return;
       }
-      moveTime(Math.max(1, next - clockNow()));
+      moveTime(Math.max(1, next.getTime() - clockNow()));
     }
     this.wrongs.push('The jobs come to no end');
   }
