@@ -102,6 +102,19 @@ test('what was paid in another way meanwhile is not paid with what a bank took l
   expect(odd.returns).toMatchObject([{ key, amount: '5.05' }]);
 });
 
+test('a quote that was made before the card of another payment was typed cannot pay the same again', async () => {
+  const user = await provider.user();
+  const { key, path } = await odd.payByCard(user);
+  const unaware = await user.quote('5.00');
+  expect(unaware.similar).toBeNull();
+  odd.bankSays = { authorise: () => never, isSilent: true };
+  await hosted.send(path, typed());
+  expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
+  const reply = await user.confirm(unaware.operation.key, '5.00');
+  expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+  expect((await user.quote('5.00')).similar).toMatchObject({ total: 505 });
+});
+
 test('what the only order took for nothing is asked back once', async () => {
   const user = await provider.user();
   const debt = { amount: '5.00' };

@@ -210,8 +210,8 @@ export async function moveOperation(
       asked_until: null,
       is_delay_told: false,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
-      // The version of the confirmation, also where the operation ends later.
-      version: operation.state === 'QUOTED' ? version : operation.version,
+      // That of the last thing its person did, also where the operation ends later.
+      version: operation.state === 'RUNNING' ? operation.version : version,
     })
     .where('key', '=', operation.key)
     .where('state', '=', operation.state)
