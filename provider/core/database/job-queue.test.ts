@@ -43,11 +43,13 @@ test('a job that fails, however long ago it was due, does not hold up the others
   expect(await runNext(async () => {})).toBe(true);
 });
 
-test('a job whose connection broke is due as before', async () => {
+test('a job whose connection broke is due as before, after a pause', async () => {
   const user = await provider.user();
   await jobOf(user, 'cut off', new Date(Date.now() - 1000));
   const broken = new Error('Connection terminated unexpectedly');
+  const startedAt = performance.now();
   await expect(runNext(() => Promise.reject(broken))).rejects.toBe(broken);
+  expect(performance.now() - startedAt).toBeGreaterThan(900);
   expect(await runNext(async () => {})).toBe(true);
 });
 

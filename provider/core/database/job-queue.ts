@@ -1,5 +1,6 @@
 // What the provider has to do later: written in the transaction that made it necessary, so that a crash
 // loses none of it.
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { nowOf } from './clock.ts';
@@ -28,6 +29,8 @@ export interface JobWork {
 
 /** How long a job waits after its first failure, after its second and so on. One more failure is its last. */
 const pauseMinutes = [1, 5, 30, 120, 480];
+
+const brokenPauseMs = 1000;
 
 /** `runAt`: the moment at which it is run, where that is later than the one that its work goes by. */
 export async function addJob(
@@ -102,8 +105,9 @@ export async function runNextJob(
     );
     return true;
   } catch (error) {
-    // It is no fault of the job that its connection broke: it is due as before.
-    if (!isLost(error)) await afterFailure(store, due, error, giveUp);
+    // It may be no fault of the job that its connection broke: it is due as before, when this process has paused.
+    if (isLost(error)) await wait(brokenPauseMs);
+    else await afterFailure(store, due, error, giveUp);
     throw error;
   } finally {
     mine.delete(due.id);
