@@ -55,6 +55,7 @@ export async function unplanJob(
 ): Promise<void> {
   await trx
     .deleteFrom('jobs')
+    .where('user_id', '=', userId)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('jobs')
