@@ -1,40 +1,17 @@
 // Every statement of a hot path finds its rows by an index, however many there are: reads, quote, confirmation, jobs.
-import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
-import { makeUser, signInElsewhere } from '#provider/controls/users.ts';
-import { nextJob } from '#provider/core/database/job-queue.ts';
 import { openStore } from '#provider/core/database/store.ts';
-import { digestOf } from '#provider/core/identity/secrets.ts';
-import { clone, openSessions, patternOf, tokenOf } from '#tests/bench/provider/clone-users.ts';
-import { type Caller, pay, recorded } from '#tests/bench/provider/payments.ts';
+import { runJob } from '#provider/jobs.ts';
+import { simulatedPorts } from '#provider/simulation/ports.ts';
+import { fillDatabase } from '#tests/bench/provider/fill-database.ts';
+import { pay, recorded } from '#tests/bench/provider/payments.ts';
+import { reads } from '#tests/bench/provider/reads.ts';
 import { recordCalls } from '#tests/bench/provider/record-calls.ts';
-import type { Statement } from '#tests/bench/provider/record-statements.ts';
+import { recordStatements, type Statement } from '#tests/bench/provider/record-statements.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-
-/** What the calls that need something are asked with. A read that is not named needs nothing. */
-const inputs: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
-  getHistory: { path: 'v1/transactions?since=0&limit=30' },
-  getReceipt: { path: 'v1/transactions/none' },
-  getFavorites: { body: { filterTypes: ['ALL'] } },
-  getLimits: { body: { period: 'MONTHLY', orderType: 'PAYMENT' } },
-  translate: { path: 'v1/i18n/translate?key=none' },
-};
-
-/** Each person pays a bill by itself, so each has a job that waits. */
-const monthly = {
-  favoriteId: null,
-  recipient: { name: 'Ev', serviceId: 'azerisiq-fiziki', fields: { code: '200014512345678' } },
-  frequency: 'MONTHLY',
-  day: 25,
-  date: null,
-  amount: '25.00',
-};
-
-const reads = Object.entries(calls).filter(([, { kind }]) => kind === 'read');
 
 /** Tables that hold a row or a few, whoever uses the provider. */
 const small = ['moved_clock', 'receipt_keys', 'push_keys', 'migrations'];
@@ -65,29 +42,11 @@ describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL with 20 000 people', () => 
     postgres = await startPostgres();
     client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    const store = await openStore(postgres.url);
-    const { phone } = await makeUser(store, {
-      balance: '900.00',
-      identified: true,
-      history: 10,
-      favorites: 2,
-    });
-    const { id } = await store.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const token = await signInElsewhere(store, phone, { device: 'Sandbox', place: 'baki' });
-    await recordCalls(postgres.url, (caller) =>
-      caller.call('POST', 'v1/autopayments/create', token, monthly, randomUUID()),
-    );
-    await store.deleteFrom('sessions').where('token_hash', '=', digestOf(token)).execute();
-    const patterns = await patternOf(store, phone);
-    for (const range of [
+    const planned = [
       { from: 1, to: 20_000 },
       { from: recorded, to: recorded },
-    ]) {
-      await clone(store, patterns, range);
-      await openSessions(store, id, range);
-    }
-    await store.destroy();
-    await client.query('analyze');
+    ];
+    await fillDatabase(postgres.url, 10, { planned });
   }, 300_000);
 
   afterAll(async () => {
@@ -124,11 +83,8 @@ describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL with 20 000 people', () => 
     return z.parse(z.array(z.object({ reltuples: z.number() })), rows)[0]?.reltuples ?? 0;
   }
 
-  test.each(reads)('%s reads by indexes', async (name, { method, path }) => {
-    const { path: asked = path, body } = inputs[name] ?? {};
-    const { statements } = await recordCalls(postgres.url, (caller: Caller) =>
-      caller.call(method, asked, tokenOf(recorded), body).catch(notFound),
-    );
+  test.each(reads)('$name reads by indexes', async ({ ask }) => {
+    const { statements } = await recordCalls(postgres.url, (caller) => ask(caller, recorded));
     expect(statements.length).toBeGreaterThan(0);
     expect(await scansIn(statements)).toEqual([]);
   });
@@ -139,18 +95,18 @@ describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL with 20 000 people', () => 
     expect(await scansIn(statements)).toEqual([]);
   });
 
-  test('the next job is found by an index', async () => {
+  test('the receipt of a payment is moved on by indexes', async () => {
+    await recordCalls(postgres.url, (caller) => pay(caller, recorded));
     const store = await openStore(postgres.url);
-    const { sql: text, parameters: values } = nextJob(new Date()).compile(store);
+    const outside = { store, ports: simulatedPorts(store, false) };
+    const { statements } = await recordStatements(() =>
+      vi.waitFor(async () => expect(await runJob(outside)).toBe(true), { timeout: 10_000 }),
+    );
     await store.destroy();
-    expect(await scansIn([{ text, values }])).toEqual([]);
+    expect(statements.some(({ text }) => text.includes('update "transactions"'))).toBe(true);
+    expect(await scansIn(statements)).toEqual([]);
   });
 });
-
-/** The statements are the same where nothing is found. */
-function notFound(error: Error): void {
-  if (!error.message.includes('NOT_FOUND')) throw error;
-}
 
 /** Scans that read all rows: without an index, or through the whole of one. */
 function scansOf(node: Plan | undefined): Plan[] {

@@ -1,5 +1,6 @@
 // What the provider does in a second, beside what its database does of the same statements with nothing in between.
-// `npm run bench:provider -- [--seconds 10] [--statements] [--profile]`
+// `npm run bench:provider -- [--seconds 10] [--statements] [--profile]`; with `--scale`, what it does where 200 000 people
+// have a past.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,16 +9,18 @@ import * as z from 'zod/mini';
 import { table } from '#tests/bench/table.ts';
 import { startPostgres } from '#tests/money/postgres.ts';
 import { tokenOf } from './clone-users.ts';
-import { Connection, type Figures, measure } from './load.ts';
+import { Connection, measure } from './load.ts';
 import { pay, payerOf, recorded } from './payments.ts';
 import { runPgbench, scriptOf } from './pgbench.ts';
 import { recordCalls } from './record-calls.ts';
+import { cells, fillForScale, measureAtScale } from './scale.ts';
 
 const { values: given } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
     statements: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
+    scale: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(given.seconds);
@@ -26,8 +29,15 @@ const levels = [1, 16, 64];
 const running = new Set<ChildProcess>();
 const postgres = await startPostgres();
 try {
-  await measurePayments();
-  await measureOthers();
+  if (given.scale) {
+    console.log(await fillForScale(postgres.url));
+    const provider = await start(postgres.url, 'off');
+    console.log(await measureAtScale(provider.url, postgres.url, seconds));
+    await stop(provider);
+  } else {
+    await measurePayments();
+    await measureOthers();
+  }
 } finally {
   for (const child of running) child.kill();
   await postgres.stop();
@@ -114,10 +124,6 @@ async function measureOthers(): Promise<void> {
   await confirming;
   await stop(provider);
   console.log(table(rows));
-}
-
-function cells({ perSecond, p50Ms, p99Ms }: Figures): string[] {
-  return [perSecond.toFixed(1), p50Ms.toFixed(1), p99Ms.toFixed(1)];
 }
 
 interface ProviderProcess {

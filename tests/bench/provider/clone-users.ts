@@ -53,11 +53,16 @@ export async function patternOf(store: Store, ofPhone: string): Promise<Pattern[
   return patterns;
 }
 
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Copies a pattern for each number in a range. Rules and foreign keys are not checked: the pattern keeps them. */
 export async function clone(
   store: Store,
   patterns: readonly Pattern[],
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Range,
 ): Promise<void> {
   await store.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -91,7 +96,7 @@ export function tokenOf(copy: number | ''): string {
 export async function openSessions(
   store: Store,
   userId: string,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Range,
 ): Promise<void> {
   await sql`
     update sessions

@@ -1,0 +1,77 @@
+// How long reads and jobs take where many people have a past, and what it takes on disk.
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { nowOf } from '#provider/core/database/clock.ts';
+import { runNextJob } from '#provider/core/database/job-queue.ts';
+import { openStore, type Store } from '#provider/core/database/store.ts';
+import { table } from '#tests/bench/table.ts';
+import { fillDatabase } from './fill-database.ts';
+import { type Figures, figuresOf, measure } from './load.ts';
+import { reads } from './reads.ts';
+
+/** Each has five receipts; each of the second half has a job that waits for its day. */
+const people = 200_000;
+const receiptsEach = 5;
+const plain = { from: 1, to: people / 2 };
+const planned = { from: people / 2 + 1, to: people };
+
+/** As many jobs are due at once as are timed. */
+const due = 2_000;
+
+/** Fills a new database, and gives a table of what it holds. */
+export async function fillForScale(url: string): Promise<string> {
+  const startedAt = performance.now();
+  await fillDatabase(url, receiptsEach, { plain: [plain], planned: [planned] });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const store = await openStore(url);
+  const counts = ['users', 'transactions', 'postings', 'favorites', 'jobs'] as const;
+  const rows = [['rows', '']];
+  for (const name of counts) {
+    const { count } = await store
+      .selectFrom(name)
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    rows.push([name, String(count)]);
+  }
+  const { rows: sizes } = await sql<{ all: string; indexes: string }>`
+    select pg_size_pretty(pg_database_size(current_database())) as all,
+      (select pg_size_pretty(sum(pg_indexes_size(relid))) from pg_stat_user_tables) as indexes
+  `.execute(store);
+  await store.destroy();
+  rows.push(['on disk', sizes[0]?.all ?? ''], ['of which indexes', sizes[0]?.indexes ?? '']);
+  return `${table(rows)}\n\nFilled in ${seconds.toFixed(0)} s\n`;
+}
+
+/** Reads of random people at a provider over the filled database, then jobs that are due beside those that are not. */
+export async function measureAtScale(origin: string, url: string, seconds: number) {
+  const rows = [['reads', 'a second', 'p50 ms', 'p99 ms']];
+  for (const { name, ask } of reads) {
+    const settings = { connections: 1, seconds };
+    const took = await measure(origin, settings, (connection) =>
+      ask(connection, randomInt(plain.from, planned.to + 1)),
+    );
+    rows.push([name, ...cells(took)]);
+  }
+  const store = await openStore(url);
+  rows.push(['a job is taken', ...cells(await takeJobs(store))]);
+  await store.destroy();
+  return table(rows);
+}
+
+async function takeJobs(store: Store): Promise<Figures> {
+  const now = await nowOf(store);
+  await sql`
+    update jobs set run_at = ${now} where id in (select id from jobs order by id limit ${due})
+  `.execute(store);
+  const took: number[] = [];
+  const nothing = { prepare: async () => async () => {}, giveUp: async () => {} };
+  const from = performance.now();
+  for (let at = from; await runNextJob(store, nothing); at = performance.now()) {
+    took.push(performance.now() - at);
+  }
+  return figuresOf(took, (performance.now() - from) / 1000);
+}
+
+export function cells({ perSecond, p50Ms, p99Ms }: Figures): string[] {
+  return [perSecond.toFixed(1), p50Ms.toFixed(1), p99Ms.toFixed(1)];
+}
