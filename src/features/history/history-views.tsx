@@ -1,5 +1,5 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Beside } from '#checkout/links.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -8,12 +8,17 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { exactly, viewOf } from './filter.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
-/** Whether the address asks for what was spent in place of the list. */
+/**
+ * Whether the address asks for what was spent in place of the list. It is drawn a frame after the press: with the
+ * navigation it is a long task on a slow phone.
+ */
 export function useIsSpending(): boolean {
   const { id } = useParams({ strict: false });
-  const search = useSearch({ strict: false });
-  return viewOf(search) === 'spending' && id === undefined;
+  const view = useSearch({ strict: false, select: viewOf });
+  return useDeferredValue(view === 'spending' && id === undefined);
 }
+
+const List = memo(HistoryScreen);
 
 /** History under one heading: the list, or what was spent. */
 export function HistoryViews({
@@ -55,7 +60,7 @@ export function HistoryViews({
         title={t('title.history')}
       />
       <ViewSwitch isBeside={beside?.isScreen ?? false} />
-      {isSpending ? spending : <HistoryScreen beside={beside} />}
+      {isSpending ? spending : <List beside={beside} />}
     </div>
   );
 }

@@ -6,14 +6,21 @@ interface How {
   readonly replace?: boolean;
 }
 
-/** What is chosen in the address, and the function that chooses something else. */
+/**
+ * What is chosen in the address, and the function that chooses something else. Between the list and what was spent nothing
+ * changes here, so that a list that is about to go is not drawn anew.
+ */
 export function useHistoryChoice() {
-  const search = useSearch({ strict: false });
+  const search = useSearch({
+    strict: false,
+    select: ({ view: _, ...chosen }) => chosen,
+    structuralSharing: true,
+  });
   const navigate = useNavigate();
   const choose = (next: HistoryChoice, { replace = false }: How = {}) =>
     navigate({
       to: '.',
-      search: addressOf(next, search.view),
+      search: ({ view }) => addressOf(next, view),
       replace,
       resetScroll: false,
     });

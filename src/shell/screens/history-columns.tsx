@@ -1,5 +1,13 @@
 import { useParams, useRouteContext } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useNewestFound } from '#features/history/history-filter.tsx';
 import { HistoryViews, useIsSpending } from '#features/history/history-views.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
@@ -52,7 +60,8 @@ export function HistoryColumn() {
 function List({ shown }: { shown: string | undefined }) {
   const { rows: newest } = useNewestFound();
   const id = shown ?? newest?.[0]?.id;
-  const beside = { id, isScreen: shown !== undefined };
+  const isScreen = shown !== undefined;
+  const beside = useMemo(() => ({ id, isScreen }), [id, isScreen]);
   return <HistoryViews beside={beside} spending={<Spending />} />;
 }
 
