@@ -28,7 +28,7 @@ onStatement((statement) => {
     count === samples ||
     !/^\s*(?:select|insert|update|delete|with)\b/i.test(statement.text) ||
     // The library of rates deletes old ones every five minutes: few runs take as long.
-    /^DELETE FROM call_rates/.test(statement.text) ||
+    /^DELETE FROM "?call_rates/.test(statement.text) ||
     !isOwn()
   )
     return;
