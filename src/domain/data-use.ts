@@ -20,7 +20,7 @@ export interface KeptUse {
 }
 
 /** What a `transferSize` adds to a body for the headers, by Resource Timing. */
-const TOLD_HEADERS = 300;
+export const TOLD_HEADERS = 300;
 
 /** Of headers no browser tells. These are measured over HTTP/1.1, with the header policy of the files. */
 const headers = {

@@ -10,9 +10,11 @@ let asked: number;
 class Timing {
   readonly name: string;
   readonly transferSize: number;
-  constructor(name: string, transferSize: number) {
+  readonly entryType: string;
+  constructor(name: string, transferSize: number, entryType = 'resource') {
     this.name = origin + name;
     this.transferSize = transferSize;
+    this.entryType = entryType;
   }
 }
 
@@ -61,7 +63,8 @@ beforeEach(() => {
       noted = [];
     },
   };
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
+  const serviceWorker = { getRegistration: async () => ({ active }) };
+  vi.stubGlobal('navigator', { serviceWorker, onLine: true });
 });
 
 afterEach(() => {
@@ -85,6 +88,18 @@ test('Page and worker are counted together, and written every ten seconds at mos
   await vi.advanceTimersByTimeAsync(1);
   await settle();
   expect(kept()).toMatch(/^\d{4}-\d\d 1245 2816\n$/);
+});
+
+test('A page that opens from this device asks for the script of the worker alone', async () => {
+  const { countDataUse, keepDataUse } = await import('./data-use.ts');
+  await countDataUse();
+  tell(new Timing('/', 0, 'navigation'));
+  await keepDataUse();
+  expect(kept()).toMatch(/ 595 1270$/m);
+  vi.stubGlobal('navigator', { onLine: false });
+  tell(new Timing('/', 0, 'navigation'));
+  await keepDataUse();
+  expect(kept()).toMatch(/ 595 1270$/m);
 });
 
 test('The worker is asked again as long as it has something to tell', async () => {

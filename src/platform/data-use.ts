@@ -4,6 +4,7 @@ import {
   readKeptUse,
   savesDataCache,
   type TimedRequest,
+  TOLD_HEADERS,
   withRequests,
   writeKeptUse,
 } from '#domain/data-use.ts';
@@ -24,7 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Counts from the page's first request on, for as long as it lives, and tells the worker whether data is saved. */
 export async function countDataUse(): Promise<void> {
   for (const type of ['navigation', 'resource']) {
-    const observer = new PerformanceObserver((list) => note(list.getEntries().map(timed)));
+    const observer = new PerformanceObserver((list) => note(list.getEntries().flatMap(timed)));
     observer.observe({ type, buffered: true });
     observers.push(observer);
   }
@@ -58,7 +59,7 @@ function note(requests: readonly TimedRequest[]): void {
 
 /** Reads what is kept each time: other tabs add to it. */
 function keep(): KeptUse {
-  for (const observer of observers) noted.push(...observer.takeRecords().map(timed));
+  for (const observer of observers) noted.push(...observer.takeRecords().flatMap(timed));
   const kept = readKeptUse(deviceStorage.read(name) ?? '');
   if (noted.length === 0) return kept;
   const provider = new URL(__PROVIDER_URL__, location.origin).href;
@@ -74,8 +75,12 @@ export function thisMonth(): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 }
 
-function timed(entry: PerformanceEntry): TimedRequest {
-  return [entry.name, entry instanceof PerformanceResourceTiming ? entry.transferSize : 0];
+/** A page that opens asks for the worker's script besides, of which browsers tell nothing. */
+function timed(entry: PerformanceEntry): TimedRequest[] {
+  const size = entry instanceof PerformanceResourceTiming ? entry.transferSize : 0;
+  const request = [entry.name, size] as const;
+  const asksForWorker = entry.entryType === 'navigation' && navigator.onLine;
+  return asksForWorker ? [request, [`${location.origin}/sw.js`, TOLD_HEADERS]] : [request];
 }
 
 async function notedByWorker(): Promise<readonly TimedRequest[]> {
