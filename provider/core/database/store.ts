@@ -173,18 +173,28 @@ export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<v
     .execute();
 }
 
-/** Raises the version of a user and returns it. The user's lock is held. */
+/** The versions that transactions have raised. */
+const raised = new WeakMap<Store, Map<string, number>>();
+
+/** Raises the version of a user, once in a transaction, and returns it. The user's lock is held. */
 export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
+  const ofTransaction = raised.get(trx) ?? new Map<string, number>();
+  raised.set(trx, ofTransaction);
+  const earlier = ofTransaction.get(userId);
+  if (earlier !== undefined) return earlier;
   const { version } = await trx
     .updateTable('versions')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('user_id', '=', userId)
     .returning('version')
     .executeTakeFirstOrThrow();
+  ofTransaction.set(userId, version);
   return version;
 }
 
 export async function readVersion(trx: Store | Trx, userId: string): Promise<number> {
+  const own = raised.get(trx)?.get(userId);
+  if (own !== undefined) return own;
   const { version } = await trx
     .selectFrom('versions')
     .select('version')

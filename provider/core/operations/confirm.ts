@@ -194,13 +194,13 @@ async function whyNotCovered(
   const { payer } = kindOf(agreed).money(agreed, wallet.id);
   const barred = await whyNotByCobrand(trx, userId, agreed, total, now);
   if (barred) return barred;
-  const own = await ownBalance(trx, userId, payer);
+  const paysItself = payer === wallet.id;
+  const own = paysItself ? undefined : await ownBalance(trx, userId, payer);
   if (own !== undefined) return own < total ? 'INSUFFICIENT_BALANCE' : undefined;
   // A card that pays has the limits of its bank.
-  if (payer !== wallet.id && kindOf(agreed).orderType === 'PAYMENT') return undefined;
+  if (!paysItself && kindOf(agreed).orderType === 'PAYMENT') return undefined;
   const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   if (left < total) return 'LIMIT_EXCEEDED';
-  const paysItself = payer === wallet.id;
   return paysItself && wallet.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
 }
 

@@ -176,11 +176,15 @@ export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
   return operationMoves[state].includes(next);
 }
 
+/** Whose turn it is to ask outside for an operation that runs. */
+type Turn = Pick<Operation, 'began_at' | 'asked_until' | 'ordered_at' | 'orders'>;
+
 type Step =
   | { state: 'VOIDED' | 'EXPIRED' }
   | { state: 'AWAY'; expiresAt: Date }
   /** The receipt that it will have or has: none of its own where it has parts. */
-  | { state: 'RUNNING' | 'CONFIRMED'; receiptId: string | null }
+  | { state: 'RUNNING'; receiptId: string | null; turn?: Turn }
+  | { state: 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
 
 /**
@@ -210,6 +214,7 @@ export async function moveOperation(
       asked_until: null,
       is_delay_told: false,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
+      ...('turn' in step && step.turn),
       // That of the last thing its person did, also where the operation ends later.
       version: operation.state === 'RUNNING' ? operation.version : version,
     })

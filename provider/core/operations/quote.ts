@@ -46,7 +46,8 @@ export async function quote<Sent, Own>(
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   const wallet = await walletOf(trx, userId);
   const money = kindOf(agreed).money(agreed, wallet.id);
-  const otherBalance = await ownBalance(trx, userId, money.payer);
+  const otherBalance =
+    money.payer === wallet.id ? undefined : await ownBalance(trx, userId, money.payer);
   // Only wallet money and top-ups from outside count against this user's limit. Gifts counted against the giver's, and a
   // card has the limits of its bank.
   const isCounted =

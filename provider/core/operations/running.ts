@@ -32,21 +32,21 @@ export async function askOutside(
   receiptId: string | null,
   { now, byJob = false }: Moment,
 ): Promise<Operation> {
-  if (operation.state !== 'RUNNING') {
-    await moveOperation(trx, operation, { state: 'RUNNING', receiptId });
-  }
   const begins = byJob ? now : await nowOf(trx);
   const askedUntil = byJob ? null : turnFrom(begins);
   await planAsking(trx, operation, askedUntil ?? now);
+  const turn = {
+    began_at: begins,
+    asked_until: askedUntil,
+    ordered_at: byJob ? null : begins,
+    orders: openOrders(operation, receiptId) + (byJob ? 0 : 1),
+  };
+  if (operation.state !== 'RUNNING') {
+    return moveOperation(trx, operation, { state: 'RUNNING', receiptId, turn });
+  }
   return trx
     .updateTable('operations')
-    .set({
-      receipt_id: receiptId,
-      began_at: begins,
-      asked_until: askedUntil,
-      ordered_at: byJob ? null : begins,
-      orders: openOrders(operation, receiptId) + (byJob ? 0 : 1),
-    })
+    .set({ receipt_id: receiptId, ...turn })
     .where('key', '=', operation.key)
     .returningAll()
     .executeTakeFirstOrThrow();
