@@ -69,6 +69,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   // The pool replaces a connection that breaks, and its query is rejected. The connection also emits
   // `error`, in use or idle, and Node ends a process in which nothing listens to that.
   pool.on('connect', (client) => {
+    nameStatements(client);
     client.on('error', (error) => {
       log.error(traitsOf(error), 'a connection to the database broke');
       servers.forget();
@@ -106,4 +107,40 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
       return pool.end();
     },
   };
+}
+
+/** By its name a statement is parsed once a connection, and seldom planned. */
+const names = new Map<string, string>();
+let named = 0;
+
+/** A connection keeps what it has made of each. */
+const mostNames = 500;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  named += 1;
+  names.set(text, `s${named}`);
+  return names.get(text);
+}
+
+/** Whether an error says that a table has changed under a statement that was parsed. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type';
+}
+
+function nameStatements(client: pg.PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, given: unknown[]) {
+      const [text, values] = given;
+      const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const name = isNamed ? nameOf(text) : undefined;
+      if (name === undefined) return Reflect.apply(query, self, given);
+      return Reflect.apply(query, self, [{ name, text, values }]).catch((error: unknown) => {
+        // A newer version of the provider has changed a table: all are parsed anew.
+        if (isOutdated(error)) names.clear();
+        throw error;
+      });
+    },
+  });
 }

@@ -16,7 +16,7 @@ import { log, traitsOf } from '#provider/core/observe/log.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { Busy } from './places.ts';
-import { type PoolSettings, poolOf } from './postgres.ts';
+import { isOutdated, type PoolSettings, poolOf } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables>;
@@ -123,7 +123,11 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 function mayBeTriedAgain(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   const isTaken = state === '23505' && error instanceof Error && 'constraint' in error;
-  return transient.has(state) || (isTaken && givenNumbers.has(String(error.constraint)));
+  return (
+    transient.has(state) ||
+    isOutdated(error) ||
+    (isTaken && givenNumbers.has(String(error.constraint)))
+  );
 }
 
 /**
@@ -146,7 +150,8 @@ const lostWords =
 
 /** Whether an error passes by itself, so that the same may be asked again shortly. What came of it is not known. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof Busy || passing.test(sqlState(error) ?? '') || isLost(error);
+  if (error instanceof Busy || isOutdated(error)) return true;
+  return passing.test(sqlState(error) ?? '') || isLost(error);
 }
 
 /** Whether an error says that the connection broke, or that there is none. */
