@@ -124,9 +124,9 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/** Whether an error says that a table has changed under a statement that was parsed. */
+/** Whether an error says that a table has changed under a statement that was parsed. Its words may be translated. */
 export function isOutdated(error: unknown): boolean {
-  return error instanceof Error && error.message === 'cached plan must not change result type';
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
 function nameStatements(client: pg.PoolClient): void {
