@@ -79,7 +79,8 @@ export function thisMonth(): string {
 function timed(entry: PerformanceEntry): TimedRequest[] {
   const size = entry instanceof PerformanceResourceTiming ? entry.transferSize : 0;
   const request = [entry.name, size] as const;
-  const asksForWorker = entry.entryType === 'navigation' && navigator.onLine;
+  const asksForWorker =
+    entry.entryType === 'navigation' && navigator.onLine && navigator.serviceWorker !== undefined;
   return asksForWorker ? [request, [`${location.origin}/sw.js`, TOLD_HEADERS]] : [request];
 }
 

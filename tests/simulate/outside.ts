@@ -130,8 +130,10 @@ export class OutsideWorld {
     const answer = await this.#over(fault, work, isOrder ? key : undefined);
     this.#trace(`${instance.name} ${what}: ${fault}, ${JSON.stringify(answer)}`);
     instance.stumble('at a port');
-    if (answer && 'is' in answer && (answer.is === 'never-heard' || answer.is === 'asks')) {
-      this.#mayBeSent.add(what.replace('?', ''));
+    if (answer && 'is' in answer) {
+      const order = what.replace('?', '');
+      if (answer.is === 'never-heard' || answer.is === 'asks') this.#mayBeSent.add(order);
+      else if (answer.is !== 'unknown') this.#mayBeSent.delete(order);
     }
     return answer;
   }

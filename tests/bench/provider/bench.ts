@@ -13,7 +13,7 @@ import { Connection, measure } from './load.ts';
 import { pay, payerOf, recorded } from './payments.ts';
 import { runPgbench, scriptOf } from './pgbench.ts';
 import { recordCalls } from './record-calls.ts';
-import { cells, fillForScale, measureAtScale } from './scale.ts';
+import { cells, fillForScale, measureJobs, measureReads } from './scale.ts';
 
 const { values: given } = parseArgs({
   options: {
@@ -32,8 +32,9 @@ try {
   if (given.scale) {
     console.log(await fillForScale(postgres.url));
     const provider = await start(postgres.url, 'off');
-    console.log(await measureAtScale(provider.url, postgres.url, seconds));
+    console.log(await measureReads(provider.url, seconds));
     await stop(provider);
+    console.log(`\n${await measureJobs(postgres.url)}`);
   } else {
     await measurePayments();
     await measureOthers();

@@ -42,8 +42,8 @@ export async function fillForScale(url: string): Promise<string> {
   return `${table(rows)}\n\nFilled in ${seconds.toFixed(0)} s\n`;
 }
 
-/** Reads of random people at a provider over the filled database, then jobs that are due beside those that are not. */
-export async function measureAtScale(origin: string, url: string, seconds: number) {
+/** Reads of random people at a provider over the filled database. */
+export async function measureReads(origin: string, seconds: number): Promise<string> {
   const rows = [['reads', 'a second', 'p50 ms', 'p99 ms']];
   for (const { name, ask } of reads) {
     const settings = { connections: 1, seconds };
@@ -52,10 +52,18 @@ export async function measureAtScale(origin: string, url: string, seconds: numbe
     );
     rows.push([name, ...cells(took)]);
   }
-  const store = await openStore(url);
-  rows.push(['a job is taken', ...cells(await takeJobs(store))]);
-  await store.destroy();
   return table(rows);
+}
+
+/** The taking of jobs that are due, beside those that are not; nothing else runs. */
+export async function measureJobs(url: string): Promise<string> {
+  const store = await openStore(url);
+  const took = await takeJobs(store);
+  await store.destroy();
+  return table([
+    ['jobs', 'a second', 'p50 ms', 'p99 ms'],
+    ['taken', ...cells(took)],
+  ]);
 }
 
 async function takeJobs(store: Store): Promise<Figures> {
