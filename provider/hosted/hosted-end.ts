@@ -7,7 +7,7 @@ import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { askAndEnd } from '#provider/core/operations/asking.ts';
 import {
-  isPaidByBank,
+  awaitsBank,
   type Operation,
   operationByKey,
 } from '#provider/core/operations/operations.ts';
@@ -162,7 +162,7 @@ export async function finish(
   now: Date,
 ): Promise<Result> {
   const { user_id: userId, key, state } = ended;
-  if (state !== 'RUNNING' || !isPaidByBank(ended)) {
+  if (state !== 'RUNNING' || !awaitsBank(ended)) {
     await trx.deleteFrom('hosted_pages').where('token_hash', '=', page.token_hash).execute();
   }
   if (state !== 'RUNNING') {

@@ -106,7 +106,7 @@ export async function runNextJob(
     );
     return true;
   } catch (error) {
-    // It may be no fault of the job that its connection broke: it is due as before, when this process has paused.
+    // It may be no fault of the job that its connection broke: it is due as before, in this process after a pause.
     if (isLost(error)) await wait(brokenPauseMs);
     else await afterFailure(store, due, error, giveUp);
     throw error;

@@ -69,6 +69,7 @@ export interface Tables extends IdentityTables {
     receipt_id: string | null;
     refusal: string | null;
     debt_paid: Generated<bigint>;
+    /** The user's when it was quoted, then when it was confirmed: whether that was after another one's quote. */
     version: number;
     asks_code: Generated<boolean>;
     approved_at: Generated<Date | null>;

@@ -5,7 +5,7 @@ import { answerCoupon } from '#contract/operations/coupons.ts';
 import { approveOperation, sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
-import { HostedPages } from '#provider/testing/hosted.ts';
+import { cardNumbers, HostedPages, pathOf } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -106,6 +106,20 @@ describe('a code before a transfer [M26]', () => {
     expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
     const { operation } = await user.get(quoteCardTransfer, { body });
     expect(operation).toMatchObject({ asksCode: true });
+  });
+
+  test('counts what was sent after a code for a card that is typed later', async () => {
+    const { user, phone } = await people();
+    const body = { amount: '5.00', source: 'WALLET' as const };
+    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    await approve(user, key);
+    expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
+    const between = await quoted(user, '100.00', phone);
+    expect((await user.confirm(between.key, '100.00')).data?.state).toBe('CONFIRMED');
+    const hosted = new HostedPages(provider);
+    await hosted.sendTo(await pathOf(user, key), cardNumbers.pays);
+    expect((await user.operation(key)).state).toBe('CONFIRMED');
+    expect(await quoted(user, '100.00', phone)).toMatchObject({ asksCode: true });
   });
 
   test('is for its recipient and total alone', async () => {

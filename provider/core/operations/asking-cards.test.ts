@@ -115,6 +115,29 @@ test('a quote that was made before the card of another payment was typed cannot 
   expect((await user.quote('5.00')).similar).toMatchObject({ total: 505 });
 });
 
+test('a quote that named a payment is paid, though a bank then says that it took the money', async () => {
+  const user = await provider.user();
+  const { key, path } = await odd.payByCard(user);
+  odd.bankSays = {
+    authorise: async ({ hasCode }): Promise<CardAnswer> => (hasCode ? never : { is: 'asks' }),
+    authorisation: async () => ({ is: 'asks' }),
+  };
+  await hosted.send(path, typed(cardNumbers.asks));
+  odd.bankSays.isSilent = true;
+  await hosted.giveCode(user, path);
+  odd.bankSays.isSilent = false;
+  await user.later(15);
+  await user.runDue();
+  await user.later(12 * 60);
+  const aware = await user.quote('5.00');
+  expect(aware.similar).toMatchObject({ total: 505 });
+  odd.bankSays.authorisation = async () => ({ is: 'pays' });
+  await user.later(3 * 60);
+  await user.runDue();
+  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  expect((await user.confirm(aware.operation.key, '5.00')).data?.state).toBe('CONFIRMED');
+});
+
 test('what the only order took for nothing is asked back once', async () => {
   const user = await provider.user();
   const debt = { amount: '5.00' };
@@ -135,7 +158,7 @@ test('what the only order took for nothing is asked back once', async () => {
 });
 
 describe('a bank that was given its code, was silent, and asks for it again', () => {
-  async function askAfterCode() {
+  async function askAfterCode(afterSeconds = 15) {
     const user = await provider.user();
     const { key, path } = await hosted.topUp(user);
     odd.bankSays = {
@@ -147,11 +170,20 @@ describe('a bank that was given its code, was silent, and asks for it again', ()
     await hosted.giveCode(user, path);
     expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
     odd.bankSays.isSilent = false;
-    await user.later(15);
+    await user.later(afterSeconds);
     await user.runDue();
     expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
     return { user, key };
   }
+
+  test('has its code typed also where no job could ask it for an hour', async () => {
+    const { user, key } = await askAfterCode(3600);
+    odd.bankSays = {};
+    const path = await pathOf(user, key);
+    await hosted.send(path, { act: 'again' });
+    await hosted.giveCode(user, path);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  });
 
   test('is asked with the card of that code, whatever is typed on a page that is opened anew', async () => {
     const { user, key } = await askAfterCode();

@@ -10,8 +10,8 @@ import { returnAnswer } from '#provider/ports/ports.ts';
 import { sendOrder, underwayMs, unknown } from './asking.ts';
 import { kindOf } from './kinds.ts';
 import {
+  awaitsBank,
   findOperation,
-  isPaidByBank,
   type Operation,
   operationByKey,
   operationOfReceipt,
@@ -32,7 +32,7 @@ export async function finishOperation(outside: Outside, job: Job): Promise<Prepa
   // It ends with its parts, for each of which somebody is asked.
   if (operation.state === 'RUNNING' && isInParts(operation)) return nothing;
   const end = operation.state === 'AWAY' ? endAway : endRunning;
-  const to = isPaidByBank(operation) ? 'CARD' : kindOf(operation.agreed).goesTo?.(operation.agreed);
+  const to = awaitsBank(operation) ? 'CARD' : kindOf(operation.agreed).goesTo?.(operation.agreed);
   return amongFew(outside, `OPERATION ${to}`, () => end(outside, operation, dueAt));
 }
 
@@ -56,7 +56,7 @@ async function endRunning(outside: Outside, running: Operation, dueAt: Date): Pr
 
 /** Such an operation is asked for only once nothing is waited for but its parts. */
 function isInParts(operation: Operation): boolean {
-  return kindOf(operation.agreed).parts !== undefined && !isPaidByBank(operation);
+  return kindOf(operation.agreed).parts !== undefined && !awaitsBank(operation);
 }
 
 /** A bank asks for its code, and an earlier order to it was never answered: it may take the money all the same. */

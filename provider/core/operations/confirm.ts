@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isTransactionStatus } from '#domain/statuses.ts';
 import type { RecipientCard } from '#provider/core/database/agreed.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
@@ -20,8 +21,8 @@ import { paidSince } from './duplicates.ts';
 import { agreedTo } from './kinds/card-transfer.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
-import { isPaidByBank, moveOperation, type Operation, partsOf } from './operations.ts';
-import { askOutside, giveBack, leaveRunning, type Moment, planAsking } from './running.ts';
+import { awaitsBank, moveOperation, type Operation, partsOf } from './operations.ts';
+import { beginToRun, giveBack, leaveRunning, type Moment, planAsking } from './running.ts';
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
 
@@ -43,24 +44,25 @@ export async function confirm(
   const code = await kindOf(operation.agreed).recheck(trx, operation, operation.agreed);
   if (code) return refuse(trx, operation, code, now);
   if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
-  if (!isSubmitted && (await needsPage(trx, operation))) return sendAway(trx, operation, now);
-  if (!isPaidByBank(operation)) return proceed(trx, operation, moment);
+  if (!isSubmitted && (await needsPage(trx, operation))) return sendAway(trx, operation);
+  if (!awaitsBank(operation)) return proceed(trx, operation, moment);
   const notCovered = await whyNotCovered(trx, operation, now);
   if (notCovered) return refuse(trx, operation, notCovered, now);
-  return askOutside(trx, operation, null, moment);
+  return beginToRun(trx, operation, null, moment);
 }
 
 /** Whether a card is still to be typed, that pays or that gets the money. */
 async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
   const { agreed, user_id: userId } = operation;
   if (agreed.kind === 'CARD_TRANSFER' && agreed.receiver === '') return true;
-  if (!isPaidByBank(operation)) return false;
+  if (!awaitsBank(operation)) return false;
   const id = agreed.card?.id ?? null;
   return id === null || (await cardById(trx, userId, id)) === undefined;
 }
 
-async function sendAway(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
-  const expiresAt = new Date(now.getTime() + hostedPageLifeMs);
+/** However late a job hears that a bank asks, the person has the whole time from then on. */
+async function sendAway(trx: Trx, operation: Operation): Promise<Operation> {
+  const expiresAt = new Date((await nowOf(trx)).getTime() + hostedPageLifeMs);
   if (operation.orders > 0) await planAsking(trx, operation, expiresAt);
   return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
 }
@@ -103,7 +105,7 @@ async function proceed(trx: Trx, operation: Operation, moment: Moment): Promise<
   }
   const receipt = { receiptId: randomUUID(), at: now };
   await moveMoney(trx, operation, 'held', receipt);
-  if (kind.goesTo?.(agreed)) return askOutside(trx, operation, receipt.receiptId, moment);
+  if (kind.goesTo?.(agreed)) return beginToRun(trx, operation, receipt.receiptId, moment);
   return writeReceipt(trx, operation, kind.waitsAs ?? kind.settledAs ?? 'CREATED', receipt);
 }
 
@@ -146,7 +148,7 @@ export async function takeAnswer(
     case 'asks':
       // Nobody is there to give the code that the bank asks for.
       if (operation.automatic) return refuse(trx, operation, 'CARD_ASKS', now);
-      return sendAway(trx, operation, now);
+      return sendAway(trx, operation);
     case 'accepted':
       // An earlier version held nothing for what ran.
       if (receiptId === null) return proceed(trx, operation, moment);

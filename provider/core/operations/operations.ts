@@ -1,5 +1,5 @@
 // The rows of operations: each is made by a quote and ends once. The lock of its user is held.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
@@ -115,7 +115,7 @@ export function operationByKey(
 }
 
 /** Whether a bank is to take the money from its card first. The card of the whole pays for its parts. */
-export function isPaidByBank({ agreed: { card }, parent_key: whole }: Operation): boolean {
+export function awaitsBank({ agreed: { card }, parent_key: whole }: Operation): boolean {
   return card !== undefined && card.account === undefined && !card.isAgreed && whole === null;
 }
 
@@ -151,7 +151,8 @@ export async function unfinishedOperations(
     .where('parent_key', 'is', null)
     .where(({ and, or, eb }) =>
       or([
-        and([eb('state', 'in', ['AWAY', 'RUNNING']), eb('automatic', '=', false)]),
+        // Literal, so that a plan for any values may use the index of those alone.
+        and([sql<boolean>`state in ('AWAY', 'RUNNING')`, eb('automatic', '=', false)]),
         ...(keys.length > 0 ? [eb('key', 'in', keys)] : []),
       ]),
     )
@@ -201,7 +202,7 @@ export async function moveOperation(
   }
   movedOperations.inc({ kind: operation.kind, state: step.state });
   const comesToNothing = operationMoves[step.state].length === 0 && step.state !== 'CONFIRMED';
-  if (comesToNothing && operation.orders > 0 && isPaidByBank(operation)) {
+  if (comesToNothing && operation.orders > 0 && awaitsBank(operation)) {
     await planReturn(trx, operation, await nowOf(trx));
   }
   const version = await raiseVersion(trx, operation.user_id);
@@ -215,13 +216,20 @@ export async function moveOperation(
       is_delay_told: false,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
       ...('turn' in step && step.turn),
-      // That of the last thing its person did, also where the operation ends later.
-      version: operation.state === 'RUNNING' ? operation.version : version,
+      version: isConfirmedBy(operation) ? version : operation.version,
     })
     .where('key', '=', operation.key)
     .where('state', '=', operation.state)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Whether its next step confirms an operation. A payment is confirmed once more when its card is typed or its code given:
+ * quotes that were made before could not name it. Transfers to cards go by the order of the codes that they need.
+ */
+function isConfirmedBy({ state, kind, orders }: Operation): boolean {
+  return state === 'QUOTED' || (state === 'AWAY' && kind !== 'CARD_TRANSFER' && orders === 0);
 }
 
 /** Plans that a bank gives back what it took from a card. It does so once, however often it is asked. */

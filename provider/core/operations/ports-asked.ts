@@ -15,7 +15,7 @@ import {
   paymentState,
 } from '#provider/ports/ports.ts';
 import { kindOf } from './kinds.ts';
-import { isPaidByBank, type Operation } from './operations.ts';
+import { awaitsBank, type Operation } from './operations.ts';
 
 export type State = CardState | PaymentState;
 
@@ -36,7 +36,7 @@ export function portOf(
 ): Asking | undefined {
   const { key, agreed, user_id: customer, began_at: began, created_at: made } = operation;
   const order = { key, amount: agreed.amount, at: began ?? made };
-  if (isPaidByBank(operation)) {
+  if (awaitsBank(operation)) {
     const purpose = agreed.kind === 'TOP_UP' ? ('TOP_UP' as const) : ('PAYMENT' as const);
     const isAutomatic = operation.automatic;
     const amount = toText(operation.total);

@@ -26,7 +26,7 @@ export interface Moment {
  * It runs: who confirms it sends the order when the transaction has ended, and a job where that never happens. The turn
  * is counted from the moment, however long ago the request came.
  */
-export async function askOutside(
+export async function beginToRun(
   trx: Trx,
   operation: Operation,
   receiptId: string | null,

@@ -7,7 +7,7 @@ import { audit } from '#provider/core/identity/audit.ts';
 import { resultIsKnown } from './automatic.ts';
 import { endByParts, takeAnswer } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
-import { isPaidByBank, type Operation, operationByKey, planReturn } from './operations.ts';
+import { awaitsBank, type Operation, operationByKey, planReturn } from './operations.ts';
 import type { State } from './ports-asked.ts';
 import { wireOperation } from './quote.ts';
 import type { Moment } from './running.ts';
@@ -65,8 +65,8 @@ async function isToBeTaken(
   now: Date,
 ): Promise<boolean> {
   const { state } = operation;
-  const isOfThisStep = isPaidByBank(operation) === isPaidByBank(asked);
-  if (answer.is === 'pays' && isPaidByBank(operation)) {
+  const isOfThisStep = awaitsBank(operation) === awaitsBank(asked);
+  if (answer.is === 'pays' && awaitsBank(operation)) {
     if (state === 'RUNNING' || state === 'AWAY') return true;
     await planReturn(trx, operation, now);
     return false;
