@@ -72,7 +72,7 @@ const pauseMs = 100;
 
 /**
  * Runs jobs until it is stopped, at most `atOnce` in parallel. It looks for the next job as soon as one was found, so
- * that a slow job holds up no other. `stop` waits for those that are running.
+ * that a slow job holds up no other, and as soon as one has ended, which those of its user may wait for. `stop` waits for those that are running.
  */
 export function startJobs(outside: Outside, does = workOf(outside)): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -92,8 +92,8 @@ export function startJobs(outside: Outside, does = workOf(outside)): { stop(): P
   const run = async () => {
     while (!signal.aborted) {
       const isFound = await lookForOne();
-      if (!isFound) await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
-      else if (underway.size === atOnce) await Promise.race(underway);
+      const pause = isFound ? [] : [setTimeout(pauseMs, undefined, { signal }).catch(() => {})];
+      if (!isFound || underway.size === atOnce) await Promise.race([...pause, ...underway]);
     }
     await Promise.all(underway);
   };
