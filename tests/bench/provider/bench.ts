@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { table } from '#tests/bench/table.ts';
 import { startPostgres } from '#tests/money/postgres.ts';
 import { tokenOf } from './clone-users.ts';
-import { Connection, measure } from './load.ts';
+import { Connection, type Figures, measure } from './load.ts';
 import { pay, payerOf, recorded } from './payments.ts';
 import { runPgbench, scriptOf } from './pgbench.ts';
 import { recordCalls } from './record-calls.ts';
@@ -56,10 +56,19 @@ async function measurePayments(): Promise<void> {
   console.log(`${statements.length} statements a payment\n`);
   if (given.statements) console.log(statements.map(({ text }) => text).join('\n'));
   const script = await scriptOf(postgres.url, statements, paid);
+  const measured: Figures[] = [];
   for (const connections of levels) {
-    const paid = await measure(provider.url, { connections, seconds }, (connection, at, turn) =>
-      pay(connection, payerOf(at, turn)),
+    measured.push(
+      await measure(provider.url, { connections, seconds }, (connection, at, turn) =>
+        pay(connection, payerOf(at, turn)),
+      ),
     );
+  }
+  const { backlog } = await ask(provider, 'backlog', z.object({ backlog: z.number() }));
+  // Its jobs would go on with the payments that pgbench begins.
+  await stop(provider);
+  for (const [place, paid] of measured.entries()) {
+    const connections = levels[place] ?? 1;
     const settings = { url: postgres.url, script, connections, seconds };
     const prepared = await runPgbench({ ...settings, protocol: 'prepared' });
     const extended = await runPgbench({ ...settings, protocol: 'extended' });
@@ -70,8 +79,6 @@ async function measurePayments(): Promise<void> {
     rows.push(['pgbench, prepared', `${connections}`, ...cells(prepared), '', '']);
     rows.push(['pgbench, extended', `${connections}`, ...cells(extended), '', '']);
   }
-  const { backlog } = await ask(provider, 'backlog', z.object({ backlog: z.number() }));
-  await stop(provider);
   const embedded = await start('memory:', 'off');
   for (const connections of levels) {
     const paid = await measure(embedded.url, { connections, seconds }, (connection, at, turn) =>
