@@ -17,7 +17,7 @@ import { change, lockUsers } from '#provider/core/database/store.ts';
 import { makeHistory } from '#provider/simulation/demo/history.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
 import { cardNumbers, HostedPages } from '#provider/testing/hosted.ts';
-import { openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
+import { beginAnew, openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
 import { leftByMonth, type Row, spentByMonth } from '#provider/testing/spending.ts';
 import { seedHistory, testPin } from './seed.ts';
 
@@ -32,6 +32,7 @@ const seed = Number(env['SEED'] ?? Date.now() % 1_000_000);
 
 test(`${counts.lives} random lives of months`, { timeout }, async () => {
   for (let turn = seed; turn < seed + counts.lives; turn++) {
+    await beginAnew(provider.store);
     const random = randomOf(turn);
     const other = await provider.user({ balance: '50.00' });
     const life = await Life.begin(random, other);
