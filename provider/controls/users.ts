@@ -41,7 +41,7 @@ export type Wanted = z.output<typeof wantedUser>;
 
 export async function makeUser(store: Store, wanted: Wanted) {
   const passwordHash = await hashOfTestPassword();
-  const phone = wanted.phone ?? randomPhone();
+  const phone = wanted.phone ?? (await freePhone(store));
   const token = await change(store, async (trx) => {
     const now = await nowOf(trx);
     const userId = await createUser(trx, {
@@ -118,8 +118,14 @@ function hashOfTestPassword(): Promise<string> {
 
 const prefixes = ['10', '50', '51', '55', '60', '70', '77', '99'];
 
-/** One of 64 million numbers: that one is taken already is as good as impossible. */
-function randomPhone(): string {
+/** A random mobile number that is nobody's. */
+async function freePhone(store: Store): Promise<string> {
   const prefix = prefixes[randomInt(prefixes.length)];
-  return `+994${prefix}${randomInt(2_000_000, 10_000_000)}`;
+  const phone = `+994${prefix}${randomInt(2_000_000, 10_000_000)}`;
+  const taken = await store
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return taken ? freePhone(store) : phone;
 }

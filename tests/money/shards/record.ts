@@ -11,11 +11,15 @@ const path = join(env['STATEMENTS'] ?? '', `${pid}.jsonl`);
 
 const root = `${join(import.meta.dirname, '../../..')}/`;
 
+/** What every statement goes through. */
+const passesOn =
+  /^node_modules|^tests\/.*record(?:-statements)?\.ts|^provider\/core\/database\/postgres\.ts/;
+
 /** Whether the code of the provider sends it, and no migration, test, test control or simulation. */
 function isOwn(): boolean {
   const { stack = '' } = new Error('of the sender');
   const files = stack.split(root).slice(1);
-  const sender = files.find((file) => !/^node_modules|record(?:-statements)?\.ts/.test(file)) ?? '';
+  const sender = files.find((file) => !passesOn.test(file)) ?? '';
   return /^provider\/(?!testing|controls|simulation|core\/database\/migrate)(?!\S+\.test\.ts)/.test(
     sender,
   );
