@@ -21,7 +21,7 @@ export function frame(language: Language, path: string, body: Markup): Markup {
   <meta name="robots" content="noindex">
   <title>${words.center}</title>
   <link rel="stylesheet" href="/hosted.css">
-  <script type="module" src="/hosted.js"></script>
+  <script type="module" src="/hosted.js" blocking="render"></script>
   <header>
     <p><b aria-hidden="true">PM</b> ${words.center}</p>
     <nav>${languages.map(
