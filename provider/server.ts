@@ -44,7 +44,7 @@ export interface ServerSettings
   /** How many connections to PostgreSQL it has at most; 16, where it is left out. */
   connections?: number;
   /** The outside world; simulated where it is left out, with test values where the test controls are on. */
-  ports?: Ports;
+  ports?: (store: Store) => Ports;
   /** A biller that is asked by HTTP in place of the simulated one, and its token. */
   billerUrl?: string;
   billerToken?: string;
@@ -102,7 +102,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const receiptKeys = await openReceiptKeys(store, settings);
   const keys = await openPushKeys(store, settings.pushKey);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
-  const outside = { store, ports: settings.ports ?? portsOf(settings, store) };
+  const outside = { store, ports: settings.ports?.(store) ?? portsOf(settings, store) };
   const jobs = startJobs(outside);
   const sending = startSending(store, sendersOf(outside, keys));
   const retention = startRetention(store, ages);

@@ -10,7 +10,7 @@ import { table } from '#tests/bench/table.ts';
 import { startPostgres } from '#tests/money/postgres.ts';
 import { tokenOf } from './clone-users.ts';
 import { Connection, type Figures, measure } from './load.ts';
-import { pay, payerOf, recorded } from './payments.ts';
+import { pay, payerOf, quickPorts, recorded } from './payments.ts';
 import { runPgbench, scriptOf } from './pgbench.ts';
 import { recordCalls } from './record-calls.ts';
 import { cells, fillForScale, measureJobs, measureReads } from './scale.ts';
@@ -31,7 +31,7 @@ const postgres = await startPostgres();
 try {
   if (given.scale) {
     console.log(await fillForScale(postgres.url));
-    const provider = await start(postgres.url, 'off');
+    const provider = await start(postgres.url, 'usual');
     console.log(await measureReads(provider.url, seconds));
     await stop(provider);
     console.log(`\n${await measureJobs(postgres.url)}`);
@@ -48,24 +48,18 @@ async function measurePayments(): Promise<void> {
   const rows = [
     ['payments', 'connections', 'a second', 'p50 ms', 'p99 ms', 'of prepared', 'of extended'],
   ];
-  const provider = await start(postgres.url, 'off');
+  const provider = await start(postgres.url, 'quick');
   // The first payment leaves rows that later ones find.
-  await recordCalls(postgres.url, (caller) => pay(caller, recorded));
-  const recording = await recordCalls(postgres.url, (caller) => pay(caller, recorded));
+  const record = () => recordCalls(postgres.url, (caller) => pay(caller, recorded), quickPorts);
+  await record();
+  const recording = await record();
   const { given: paid, statements } = recording;
   console.log(`${statements.length} statements a payment\n`);
   if (given.statements) console.log(statements.map(({ text }) => text).join('\n'));
   const script = await scriptOf(postgres.url, statements, paid);
   const measured: Figures[] = [];
-  for (const connections of levels) {
-    measured.push(
-      await measure(provider.url, { connections, seconds }, (connection, at, turn) =>
-        pay(connection, payerOf(at, turn)),
-      ),
-    );
-  }
-  const { backlog } = await ask(provider, 'backlog', z.object({ backlog: z.number() }));
-  // Its jobs would go on with the payments that pgbench begins.
+  for (const connections of levels) measured.push(await measurePays(provider, connections));
+  // Its jobs would go on with what pgbench writes.
   await stop(provider);
   for (const [place, paid] of measured.entries()) {
     const connections = levels[place] ?? 1;
@@ -79,21 +73,30 @@ async function measurePayments(): Promise<void> {
     rows.push(['pgbench, prepared', `${connections}`, ...cells(prepared), '', '']);
     rows.push(['pgbench, extended', `${connections}`, ...cells(extended), '', '']);
   }
-  const embedded = await start('memory:', 'off');
+  const following = await start(postgres.url, 'usual');
+  const followed = await measurePays(following, 16);
+  const { backlog } = await ask(following, 'backlog', z.object({ backlog: z.number() }));
+  await stop(following);
+  rows.push(['with jobs for six statuses', '16', ...cells(followed), '', '']);
+  const embedded = await start('memory:', 'quick');
   for (const connections of levels) {
-    const paid = await measure(embedded.url, { connections, seconds }, (connection, at, turn) =>
-      pay(connection, payerOf(at, turn)),
-    );
+    const paid = await measurePays(embedded, connections);
     rows.push(['provider on PGlite', `${connections}`, ...cells(paid), '', '']);
   }
   await stop(embedded);
-  console.log(`${table(rows)}\n\nJobs that were left on PostgreSQL: ${backlog}\n`);
+  console.log(`${table(rows)}\n\nJobs that were left of the six statuses: ${backlog}\n`);
+}
+
+function measurePays({ url }: ProviderProcess, connections: number): Promise<Figures> {
+  return measure(url, { connections, seconds }, (connection, at, turn) =>
+    pay(connection, payerOf(at, turn)),
+  );
 }
 
 /** Reads of one user while another one, or a call of theirs, keeps the provider busy. */
 async function measureOthers(): Promise<void> {
   const [other, busy, slow] = [1, 2, 3];
-  const provider = await start(postgres.url, 'on');
+  const provider = await start(postgres.url, 'controlled');
   const reads = () =>
     measure(provider.url, { connections: 1, seconds }, (connection) =>
       connection.call('GET', 'v1/wallets', tokenOf(other)),
@@ -139,8 +142,11 @@ interface ProviderProcess {
   readonly url: string;
 }
 
-async function start(database: string, control: 'on' | 'off'): Promise<ProviderProcess> {
-  const child = fork(new URL('provider-process.ts', import.meta.url), [database, control], {
+async function start(
+  database: string,
+  ports: 'quick' | 'usual' | 'controlled',
+): Promise<ProviderProcess> {
+  const child = fork(new URL('provider-process.ts', import.meta.url), [database, ports], {
     serialization: 'advanced',
     execArgv: given.profile ? ['--cpu-prof', '--cpu-prof-dir=.cache/profile'] : [],
   });

@@ -1,12 +1,17 @@
 // The provider in a process of its own, as whoever starts it runs it, with users who have money. Run by `fork` with
-// the address of a database; it answers messages with what they ask for.
+// the address of a database and whose ports it asks; it answers messages with what they ask for.
 import { makeUser } from '#provider/controls/users.ts';
 import { startServer } from '#provider/server.ts';
 import { clone, openSessions, patternOf } from './clone-users.ts';
-import { recorded, users } from './payments.ts';
+import { quickPorts, recorded, users } from './payments.ts';
 
-const [, , database = 'memory:', control = 'off'] = process.argv;
-const server = await startServer({ port: 0, database, control: control === 'on' });
+const [, , database = 'memory:', ports = 'quick'] = process.argv;
+const server = await startServer({
+  port: 0,
+  database,
+  control: ports === 'controlled',
+  ...(ports === 'quick' && { ports: quickPorts }),
+});
 const { store } = server;
 const made = await store.selectFrom('users').select('id').limit(1).execute();
 if (made.length === 0) {

@@ -1,6 +1,7 @@
 // The statements of calls to a provider in this process, in which nothing else runs: neither jobs nor other calls.
 import { createSandbox } from '#provider/app.ts';
-import { openStore } from '#provider/core/database/store.ts';
+import { openStore, type Store } from '#provider/core/database/store.ts';
+import type { Ports } from '#provider/ports/ports.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { headersOf } from './load.ts';
 import type { Caller } from './payments.ts';
@@ -10,9 +11,10 @@ import { recordStatements, type Statement } from './record-statements.ts';
 export async function recordCalls<T>(
   database: string,
   work: (caller: Caller) => Promise<T>,
+  portsOf: (store: Store) => Ports = (store) => simulatedPorts(store, false),
 ): Promise<{ readonly given: T; readonly statements: Statement[] }> {
   const store = await openStore(database);
-  const app = createSandbox({ store, ports: simulatedPorts(store, false), control: false });
+  const app = createSandbox({ store, ports: portsOf(store), control: false });
   const caller: Caller = {
     async call(method, path, token, body, key) {
       const headers = headersOf(token, key);
