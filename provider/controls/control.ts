@@ -180,8 +180,8 @@ type Whose = z.output<typeof whose>;
 async function phoneOf(store: Store, { phone, token, everybody }: Whose): Promise<string | null> {
   if (phone !== undefined) return phone;
   if (everybody) return null;
-  const session =
-    token === undefined ? undefined : await findSession(store, token, await nowOf(store));
+  const found = token === undefined ? undefined : await findSession(store, token);
+  const session = found?.session;
   if (!session)
     throw new ControlRefused('Name a phone, the token of a session, or everybody: true');
   return session.phone;

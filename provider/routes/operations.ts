@@ -28,11 +28,11 @@ import {
 } from '#provider/core/operations/kinds/transfer.ts';
 import { otherUsersOf } from '#provider/core/operations/kinds.ts';
 import {
-  dueEnd,
   findOperation,
   mayMoveTo,
   moveOperation,
   type Operation,
+  operationAndEnd,
   operationByKey,
   unfinishedOperations,
 } from '#provider/core/operations/operations.ts';
@@ -145,9 +145,9 @@ export const operations = {
     const { caller, now } = context;
     const { userId } = caller;
     const asItStands = await context.snapshot(async (trx) => {
-      const operation = await operationByKey(trx, userId, key);
-      if (!operation) return refuse('NOT_FOUND');
-      return (await dueEnd(trx, operation, now)) ? undefined : wireOperation(trx, operation);
+      const found = await operationAndEnd(trx, userId, key, now);
+      if (!found) return refuse('NOT_FOUND');
+      return found.end ? undefined : wireOperation(trx, found.operation);
     });
     if (asItStands) return asItStands;
     return context.change(async (trx) => {

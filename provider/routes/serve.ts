@@ -133,10 +133,11 @@ async function arrive(
   const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
   const tooManyFromThere = await countCall('address', addressHash);
   if (tooManyFromThere) return tooManyFromThere;
-  const [now, session] = await admission.amongOthers(token, async () => {
-    const now = await nowOf(store);
-    return [now, token === undefined ? undefined : await findSession(store, token, now)] as const;
-  });
+  const { now, session } = await admission.amongOthers(token, async () =>
+    token === undefined
+      ? { now: await nowOf(store), session: undefined }
+      : findSession(store, token),
+  );
   const caller = session?.state === 'open' ? session : undefined;
   noteRequest({ userId: caller?.userId });
   const tooManyOfSession = caller && (await countCall('session', caller.tokenHash));

@@ -21,8 +21,13 @@ export async function nowOf(store: Store | Trx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(store);
   const [row] = rows;
   if (!row) throw new Error('The database has no time');
-  aheadMs = row.now.getTime() - Date.now();
+  noteMoment(row.now);
   return row.now;
+}
+
+/** Notes the moment that a statement has just read beside something else. */
+export function noteMoment(now: Date): void {
+  aheadMs = now.getTime() - Date.now();
 }
 
 /** About the moment, where the database is not asked: for the answer to a call that is refused before that. */

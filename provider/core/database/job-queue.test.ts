@@ -142,13 +142,10 @@ test('what is due is a range of an index, however many jobs are planned', async 
     from generate_series(1, 20000) as at
   `.execute(store);
   await sql`analyze jobs`.execute(store);
-  const { rows } =
-    await sql`explain (analyze, costs off, timing off) ${nextJob(await nowOf(store))}`.execute(
-      store,
-    );
+  const { rows } = await sql`explain (analyze, costs off, timing off) ${nextJob()}`.execute(store);
   const plan = JSON.stringify(rows);
   expect(plan).toContain('Index Scan using jobs_to_run');
-  expect(plan).toMatch(/Index Cond: \(run_at <= '[-\d: .+TZ]+'::timestamp/);
+  expect(plan).toMatch(/Index Cond: \(run_at <= (?:\(InitPlan|\$)/);
   expect(plan).not.toContain('Rows Removed');
   await store.deleteFrom('jobs').where('user_id', '=', userId).execute();
 });

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
-import { nowOf } from './clock.ts';
+import { clock, nowOf } from './clock.ts';
 import { Places, usualWait } from './places.ts';
 import { change, isLost, isPassing, report, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
@@ -88,7 +88,7 @@ export async function runNextJob(
 ): Promise<boolean> {
   const mine = preparing.get(store) ?? new Set();
   preparing.set(store, mine);
-  const { rows } = await nextJob(await nowOf(store), [...mine]).execute(store);
+  const { rows } = await nextJob([...mine]).execute(store);
   const [due] = rows;
   if (!due || mine.has(due.id)) return false;
   mine.add(due.id);
@@ -124,10 +124,10 @@ interface DueJob extends Job {
  * SQL that finds the job to run next, past those that are being done. Those that are due are a range of the index
  * `jobs_to_run`; of a user's it may be the first of its kind alone.
  */
-export function nextJob(now: Date, except: readonly bigint[] = []): RawBuilder<DueJob> {
+export function nextJob(except: readonly bigint[] = []): RawBuilder<DueJob> {
   return sql`
     select id, kind, subject, user_id as "userId", due_at as "dueAt", failures from jobs
-    where run_at <= ${now} and given_up_at is null and id <> all(${except.map(String)}::bigint[])
+    where run_at <= (select ${clock()}) and given_up_at is null and id <> all(${except.map(String)}::bigint[])
     and id = (
       select first.id from jobs first
       where first.user_id = jobs.user_id and first.kind = jobs.kind and first.given_up_at is null
@@ -142,13 +142,13 @@ export function nextJob(now: Date, except: readonly bigint[] = []): RawBuilder<D
 
 /** Whether the job is this process's to do. It is done when the transaction is. */
 async function isTaken(trx: Trx, { id, failures }: DueJob): Promise<boolean> {
-  const { rows } = await sql`
-    select id from jobs
-    where id = ${id} and failures = ${failures} and given_up_at is null
-    for update
-  `.execute(trx);
-  if (rows.length > 0) await trx.deleteFrom('jobs').where('id', '=', id).execute();
-  return rows.length > 0;
+  const { numDeletedRows } = await trx
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('failures', '=', failures)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 async function afterFailure(

@@ -45,28 +45,12 @@ export async function notify(
     text: JSON.stringify(text),
     read_at: null,
   };
-  const earlier =
-    receiptId === null
-      ? undefined
-      : await trx
-          .updateTable('notifications')
-          .set(content)
-          .where('user_id', '=', userId)
-          .where('receipt_id', '=', receiptId)
-          .returning('id')
-          .executeTakeFirst();
-  if (!earlier) {
-    await trx
-      .insertInto('notifications')
-      .values({
-        ...content,
-        id: randomUUID(),
-        user_id: userId,
-        receipt_id: receiptId,
-        operation_key: operationKey,
-      })
-      .execute();
-  }
+  const whose = { user_id: userId, receipt_id: receiptId, operation_key: operationKey };
+  await trx
+    .insertInto('notifications')
+    .values({ ...content, ...whose, id: randomUUID() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'receipt_id']).doUpdateSet(content))
+    .execute();
   await raiseVersion(trx, userId);
 }
 

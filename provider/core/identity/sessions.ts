@@ -1,6 +1,7 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/sessions.ts';
+import { clock, noteMoment, nowOf } from '#provider/core/database/clock.ts';
 import type { Language } from '#provider/core/database/identity-tables.ts';
 import { lockUsers, raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type PlaceId, placeOf } from '#provider/core/identity/places.ts';
@@ -28,12 +29,11 @@ export interface Session {
 /** Who calls, by an open session. */
 export type Caller = Pick<Session, 'userId' | 'phone' | 'tokenHash'>;
 
-/** The session of a token, whatever its state; undefined for a token that opened none. */
+/** The moment, and the session of a token, whatever its state; undefined for a token that opened none. */
 export async function findSession(
   store: Store,
   token: string,
-  now: Date,
-): Promise<Session | undefined> {
+): Promise<{ readonly now: Date; readonly session: Session | undefined }> {
   const tokenHash = digestOf(token);
   const row = await store
     .selectFrom('sessions')
@@ -44,16 +44,18 @@ export async function findSession(
       'sessions.expires_at',
       'sessions.ended_at',
       'sessions.held',
+      clock().as('now'),
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { user_id: userId, phone, expires_at: expiresAt, ended_at: endedAt } = row;
+  if (!row) return { now: await nowOf(store), session: undefined };
+  const { now, user_id: userId, phone, expires_at: expiresAt, ended_at: endedAt } = row;
   const state = endedAt ? 'ended' : expiresAt <= now ? 'expired' : 'open';
   const session = { tokenHash, userId, phone, state, endsAt: expiresAt } as const;
   const isOld = expiresAt.getTime() - now.getTime() < maxAgeMs - slackMs;
-  if (state !== 'open' || row.held || !isOld) return session;
-  return { ...session, endsAt: await prolong(store, session, now) };
+  noteMoment(now);
+  if (state !== 'open' || row.held || !isOld) return { now, session };
+  return { now, session: { ...session, endsAt: await prolong(store, session, now) } };
 }
 
 /** The hash of the number of the device that a session is on; empty where it has none. */

@@ -38,19 +38,20 @@ export async function limitOf(
   now: Date,
 ): Promise<Used> {
   const rule = limitRules[orderType];
-  const { verification_status: status } = await trx
-    .selectFrom('users')
-    .select('verification_status')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const identified = status > 0;
-  const limit = unitsOf(identified ? rule.identified : rule.unidentified);
-  const { moved } = await trx
+  const { moved, status } = await trx
     .selectFrom('entries')
     .innerJoin('postings', 'postings.entry_id', 'entries.id')
     .innerJoin('accounts', 'accounts.code', 'postings.account')
     .leftJoin('entries as corrected', 'corrected.id', 'entries.corrects')
-    .select(sql<bigint>`coalesce(sum(postings.amount), 0)::bigint`.as('moved'))
+    .select((eb) => [
+      sql<bigint>`coalesce(sum(postings.amount), 0)::bigint`.as('moved'),
+      eb
+        .selectFrom('users')
+        .select('verification_status')
+        .where('id', '=', userId)
+        .$asScalar()
+        .as('status'),
+    ])
     .where('entries.owner', '=', userId)
     .where('entries.at', '>=', startOfMonth(now))
     // A job runs at the moment it was due, when later months may have entries already.
@@ -67,6 +68,8 @@ export async function limitOf(
     // What comes into the wallet of somebody else is not subtracted from what was paid.
     .where('accounts.owner', '=', userId)
     .executeTakeFirstOrThrow();
+  const identified = status !== null && status > 0;
+  const limit = unitsOf(identified ? rule.identified : rule.unidentified);
   const net = orderType === 'PAYMENT' ? -moved : moved;
   const used = net > 0n ? net : 0n;
   return { limit, used, left: limit - used, identified };

@@ -6,7 +6,7 @@ import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { askPort } from '#provider/ports/ask.ts';
-import { returnAnswer } from '#provider/ports/ports.ts';
+import { type PaymentState, returnAnswer } from '#provider/ports/ports.ts';
 import { sendOrder, underwayMs, unknown } from './asking.ts';
 import { kindOf } from './kinds.ts';
 import {
@@ -150,7 +150,11 @@ export async function followReceipt(outside: Outside, job: Job): Promise<Prepare
   if (stageOf(status) !== 'held') return nothing;
   const { goesTo, settledAs = status } = kindOf(operation.agreed);
   const to = goesTo?.(operation.agreed);
-  if (!to) return (trx) => advanceReceipt(trx, job, { is: 'accepted', status: settledAs });
+  const advance =
+    (answer: PaymentState): Prepared =>
+    (trx) =>
+      advanceReceipt(trx, job, operation, answer);
+  if (!to) return advance({ is: 'accepted', status: settledAs });
   const answer = await amongFew(outside, `TRANSACTION ${to}`, () => askState(ports, operation));
-  return answer instanceof Date ? answer : (trx) => advanceReceipt(trx, job, answer ?? unknown);
+  return answer instanceof Date ? answer : advance(answer ?? unknown);
 }

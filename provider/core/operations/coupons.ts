@@ -7,7 +7,7 @@ import { notify } from '#provider/core/identity/notifications.ts';
 import { type CouponRow, couponById, moveCoupon } from '#provider/core/records/coupons.ts';
 import { withAmount } from '#provider/core/texts/notifications.ts';
 import { operationOfReceipt } from './operations.ts';
-import { moveReceipt } from './settle.ts';
+import { moveReceipt, receiptById } from './settle.ts';
 
 export type CouponEnd = Exclude<CouponStatus, 'PENDING' | 'TRANSFERRED'>;
 
@@ -30,9 +30,9 @@ export async function endCoupon(
 ): Promise<void> {
   await moveCoupon(trx, coupon, to, { at, expired });
   const operation = await operationOfReceipt(trx, coupon.id);
-  for (const next of receiptWays[to]) {
-    await moveReceipt(trx, operation, { id: coupon.id, next, at });
-  }
+  const { id } = coupon;
+  const { status: from } = await receiptById(trx, id);
+  await moveReceipt(trx, operation, { id, from, way: receiptWays[to], at });
   if (to === 'REVERSED') await tellReceiver(trx, coupon, { at, expired });
 }
 

@@ -8,7 +8,6 @@ import { planJob } from '#provider/core/database/job-queue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
-import { isOpen } from '#provider/core/identity/sessions.ts';
 import { movedOperations } from '#provider/core/observe/counters.ts';
 
 export type Operation = Selectable<Tables['operations']>;
@@ -82,22 +81,41 @@ export async function findOperation(
   key: string,
   now: Date,
 ): Promise<Operation | undefined> {
-  const operation = await operationByKey(trx, userId, key);
-  const state = operation && (await dueEnd(trx, operation, now));
-  return state ? moveOperation(trx, operation, { state }) : operation;
+  const found = await operationAndEnd(trx, userId, key, now);
+  return found?.end ? moveOperation(trx, found.operation, { state: found.end }) : found?.operation;
 }
 
-/** The state that an operation moves to before it is shown, because its time or its session is over. */
-export async function dueEnd(
+/** An operation of this user as it stands, and the state that it moves to because its time or its session is over. */
+export async function operationAndEnd(
   trx: Trx,
-  operation: Operation,
+  userId: string,
+  key: string,
   now: Date,
-): Promise<'EXPIRED' | 'VOIDED' | undefined> {
+): Promise<
+  { readonly operation: Operation; readonly end: 'EXPIRED' | 'VOIDED' | undefined } | undefined
+> {
+  const row = await trx
+    .selectFrom('operations')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.token_hash', '=', 'operations.session_hash')
+        .onRef('sessions.user_id', '=', 'operations.user_id')
+        .on('sessions.ended_at', 'is', null),
+    )
+    .selectAll('operations')
+    .select('sessions.id as open_session')
+    .where('key', '=', key)
+    .where('operations.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { open_session: session, ...operation } = row;
+  return { operation, end: endOf(operation, session !== null, now) };
+}
+
+function endOf(operation: Operation, isSessionOpen: boolean, now: Date) {
   if (!mayMoveTo(operation, 'EXPIRED')) return undefined;
   if (operation.expires_at <= now) return 'EXPIRED';
-  const tokenHash = operation.session_hash;
-  const isOrphaned = tokenHash !== '' && !(await isOpen(trx, { tokenHash }));
-  return isOrphaned ? 'VOIDED' : undefined;
+  return operation.session_hash === '' || isSessionOpen ? undefined : 'VOIDED';
 }
 
 /** An operation of this user as it stands. */

@@ -1,7 +1,7 @@
 // An operation that runs: its money is held, or a bank is to take it, and somebody outside is asked. One asks at a time:
 // until `asked_until` it is who confirmed the operation, or the job that has taken over from there.
 import { nowOf, roughNow } from '#provider/core/database/clock.ts';
-import { planJob, unplanJob } from '#provider/core/database/job-queue.ts';
+import { addJob, planJob, unplanJob } from '#provider/core/database/job-queue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { usualTimeLimitMs } from '#provider/ports/ask.ts';
@@ -34,14 +34,17 @@ export async function beginToRun(
 ): Promise<Operation> {
   const begins = byJob ? now : await nowOf(trx);
   const askedUntil = byJob ? null : turnFrom(begins);
-  await planAsking(trx, operation, askedUntil ?? now);
+  const { key: subject, user_id: userId, state } = operation;
+  const job = { kind: 'OPERATION', subject, userId, dueAt: askedUntil ?? now } as const;
+  // A quote has no job yet.
+  await (state === 'QUOTED' ? addJob : planJob)(trx, job);
   const turn = {
     began_at: begins,
     asked_until: askedUntil,
     ordered_at: byJob ? null : begins,
     orders: openOrders(operation, receiptId) + (byJob ? 0 : 1),
   };
-  if (operation.state !== 'RUNNING') {
+  if (state !== 'RUNNING') {
     return moveOperation(trx, operation, { state: 'RUNNING', receiptId, turn });
   }
   return trx

@@ -29,13 +29,13 @@ export async function giveUpReceipt(trx: Trx, { subject: receiptId, userId }: Jo
 export async function advanceReceipt(
   trx: Trx,
   { subject: id, userId, dueAt }: Job,
+  operation: Operation,
   answer: PaymentState,
 ): Promise<void> {
-  const operation = await operationOfReceipt(trx, id);
   await lockUsers(trx, [userId, ...otherUsersOf(operation)]);
   const { status, at } = await receiptById(trx, id);
   const way = wayTo(status, answer);
-  for (const next of way) await moveReceipt(trx, operation, { id, next, at: dueAt });
+  await moveReceipt(trx, operation, { id, from: status, way, at: dueAt });
   if (stageOf(way.at(-1) ?? status) !== 'held') return;
   const now = await nowOf(trx);
   const waits = { now, since: at, receiptId: id, afterMs: tellsDelayAfterMs };
@@ -85,27 +85,37 @@ function shortestWay(
   return [];
 }
 
-/** Gives a receipt its next status, with what that does to the money. The locks of its users are held. */
+interface Move {
+  readonly id: string;
+  readonly from: string;
+  readonly way: readonly TransactionStatus[];
+  readonly at: Date;
+}
+
+/** Moves a receipt through statuses to the last, with what that does to the money. The locks of its users are held. */
 export async function moveReceipt(
   trx: Trx,
   operation: Operation,
-  { id, next, at }: { id: string; next: TransactionStatus; at: Date },
+  { id, from, way, at }: Move,
 ): Promise<void> {
-  const { status } = await receiptById(trx, id);
   // What this version does not know has come no further than the first.
-  if (!mayMove(isTransactionStatus(status) ? status : 'CREATED', next)) {
-    throw new Error(`A transaction does not go from ${status} to ${next}`);
+  let status: TransactionStatus = isTransactionStatus(from) ? from : 'CREATED';
+  for (const next of way) {
+    if (!mayMove(status, next)) throw new Error(`A receipt does not go from ${status} to ${next}`);
+    status = next;
   }
+  if (way.length === 0) return;
   await trx
     .updateTable('transactions')
-    .set({ status: next, version: await raiseVersion(trx, operation.user_id) })
+    .set({ status, version: await raiseVersion(trx, operation.user_id) })
     .where('id', '=', id)
     .execute();
-  const stage = stageOf(next);
-  if (stage === 'held') return;
-  await moveMoney(trx, operation, stage, { receiptId: id, at });
-  if (stage === 'released') await giveBack(trx, operation, at);
-  await notifyPayer(trx, operation, stage, { receiptId: id, at });
+  for (const stage of way.map(stageOf)) {
+    if (stage === 'held') continue;
+    await moveMoney(trx, operation, stage, { receiptId: id, at });
+    if (stage === 'released') await giveBack(trx, operation, at);
+    await notifyPayer(trx, operation, stage, { receiptId: id, at });
+  }
 }
 
 export function receiptById(store: Store | Trx, id: string) {

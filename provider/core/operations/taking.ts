@@ -1,6 +1,6 @@
 // Takes what was answered outside, in a transaction. An answer counts where whoever asked still has the turn. That money
 // was taken, or a payment accepted, is true whenever it comes.
-import { nowOf } from '#provider/core/database/clock.ts';
+import { clock } from '#provider/core/database/clock.ts';
 import { lockUsers, report, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
@@ -31,14 +31,15 @@ export async function take(
 ): Promise<Operation | undefined> {
   const { user_id: userId, key } = asked;
   await lockUsers(trx, [userId, ...otherUsersOf(asked)]);
-  const operation = await trx
+  const { read_at: readAt, ...operation } = await trx
     .selectFrom('operations')
     .selectAll()
+    .select(clock().as('read_at'))
     .where('key', '=', key)
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const { now, byJob = false } = moment ?? { now: await nowOf(trx) };
+  const { now, byJob = false } = moment ?? { now: readAt };
   if (!(await isToBeTaken(trx, operation, { asked, answer }, now))) return undefined;
   if (leaves) await trx.updateTable('operations').set(leaves).where('key', '=', key).execute();
   const ended = await takeAnswer(trx, { ...operation, ...leaves }, answer, { now, byJob });
