@@ -1,14 +1,7 @@
 // The simulation in the tests: a few seeds where all tests run. `npm run simulate` takes more, and the guards out.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { execPath } from 'node:process';
 import { expect, test } from 'vitest';
-import { mutants, withoutGuard } from './mutants.ts';
-
-test.each(mutants)('the provider still has $without', (mutant) => {
-  const source = readFileSync(`provider/${mutant.file}`, 'utf8');
-  expect(withoutGuard(mutant, source)).not.toBe(source);
-});
 
 test.runIf(process.env['QEPIK_TEST_ALL'])(
   'whatever ends, gets lost, comes twice or late, money is where people were told [L2] [L5] [L6] [L9] [L10] [L11]',

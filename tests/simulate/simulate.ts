@@ -7,7 +7,7 @@ import { env } from 'node:process';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { table } from '#tests/bench/table.ts';
-import { mutants } from './mutants.ts';
+import { readMutants } from '#tests/mutants/read-mutants.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,7 @@ const outcome = z.object({
 });
 type Outcome = z.output<typeof outcome>;
 
+const mutants = readMutants('simulation');
 const startedAt = performance.now();
 const isRight = values.mutants ? await runMutants() : await runSeeds();
 process.exit(isRight ? 0 : 1);

@@ -3,15 +3,16 @@ import './time.ts';
 import { registerHooks } from 'node:module';
 import { env } from 'node:process';
 import * as z from 'zod/mini';
-import { mutants, withoutGuard } from './mutants.ts';
+import { readMutants, withoutDefence } from '#tests/mutants/read-mutants.ts';
 
-const mutant = env['MUTANT'] === undefined ? undefined : mutants[Number(env['MUTANT'])];
+const mutant =
+  env['MUTANT'] === undefined ? undefined : readMutants('simulation')[Number(env['MUTANT'])];
 if (mutant) {
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context);
-      const isMeant = url.endsWith(`/provider/${mutant.file}`);
-      return isMeant ? { ...loaded, source: withoutGuard(mutant, `${loaded.source}`) } : loaded;
+      const isMeant = url.endsWith(`/${mutant.file}`);
+      return isMeant ? { ...loaded, source: withoutDefence(mutant, `${loaded.source}`) } : loaded;
     },
   });
 }

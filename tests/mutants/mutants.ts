@@ -1,0 +1,118 @@
+// Takes each defence out in turn, and runs the test that is for it: `npm run mutants -- [--list device] [--only sw/]`.
+// Fails where one is not missed. Those of the list `simulation` are for `npm run simulate -- --mutants`.
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { execPath, exit } from 'node:process';
+import { parseArgs, promisify } from 'node:util';
+import { table } from '#tests/bench/table.ts';
+import { lists, type Mutant, readMutants, withoutDefence } from './read-mutants.ts';
+import { isBrowserTest, runTests } from './run-test.ts';
+
+const { values } = parseArgs({ options: { list: { type: 'string' }, only: { type: 'string' } } });
+
+const root = resolve(import.meta.dirname, '../..');
+const startedAt = performance.now();
+
+const mutants = lists
+  .filter((list) => list === values.list || values.list === undefined)
+  .flatMap((list) => readMutants(list))
+  .filter(({ file, without, test }) => test && `${file}: ${without}`.includes(values.only ?? ''));
+const copies = Array.from({ length: availableParallelism() }, (_, at) =>
+  copyOfSources(join(root, `.cache/mutants/${at}`)),
+);
+const rows: string[][] = [];
+const isSound = await areTestsGreen();
+if (isSound) await among(mutants, async (copy, mutant) => void tell(await outcomeOf(copy, mutant)));
+rows.sort(([a = ''], [b = '']) => a.localeCompare(b));
+const surviving = rows.filter(([, , , outcome]) => outcome !== 'red');
+console.log(`\n${table([['defence', 'test', 'what it says', ''], ...rows])}`);
+console.log(`\n${rows.length} mutants, ${surviving.length} survive, ${seconds()} s`);
+for (const row of surviving) console.log(row.join(' | '));
+exit(isSound && surviving.length === 0 ? 0 : 1);
+
+/** A test that fails in any case proves nothing. */
+async function areTestsGreen(): Promise<boolean> {
+  const byFile = Map.groupBy(mutants, ({ test }) => test?.file ?? '');
+  if ([...byFile.keys()].some(isBrowserTest)) await Promise.all(copies.map(build));
+  let isGreen = true;
+  await among([...byFile], async (copy, [file, named]) => {
+    const titles = new Set(named.map(({ test }) => test?.title ?? ''));
+    const failure = await runTests(copy, file, [...titles]).catch(String);
+    if (failure === undefined) return;
+    isGreen = false;
+    console.log(`${file} fails without a mutant: ${failure}`);
+  });
+  console.log(`${byFile.size} files of tests are ${isGreen ? 'green' : 'red'}, ${seconds()} s`);
+  return isGreen;
+}
+
+async function outcomeOf(copy: string, mutant: Mutant): Promise<string[]> {
+  const { file, without, test = { file: '', title: '' } } = mutant;
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  const names = [`${file}: ${without}`, `${test.file} > ${test.title}`];
+  try {
+    writeFileSync(path, withoutDefence(mutant, source));
+    if (isBrowserTest(test.file)) await build(copy);
+    const failure = await runTests(copy, test.file, [test.title]);
+    return [...names, failure?.slice(0, 100) ?? '', failure === undefined ? 'SURVIVES' : 'red'];
+  } catch (error) {
+    return [...names, String(error).slice(0, 500), 'DOES NOT RUN'];
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+function tell(row: string[]): void {
+  rows.push(row);
+  console.log(`${rows.length}/${mutants.length} ${seconds()} s: ${row.join(' | ')}`);
+}
+
+/** Does work on each of these, on one of them in each copy at a time. */
+async function among<T>(
+  these: readonly T[],
+  work: (copy: string, one: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...these];
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        await work(copy, next);
+    }),
+  );
+}
+
+/** What is tracked here, as it stands. */
+function copyOfSources(copy: string): string {
+  rmSync(copy, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of listed.trim().split('\n')) {
+    if (!existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    copyFileSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+async function build(copy: string): Promise<void> {
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
+  await promisify(execFile)(execPath, args, { cwd: copy });
+}
+
+function seconds(): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(0);
+}
