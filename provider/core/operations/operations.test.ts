@@ -1,5 +1,6 @@
 // The transitions between states, and operations that wait on a hosted page or that a job began.
 import { describe, expect, test } from 'vitest';
+import { signOut } from '#contract/identity/sessions.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { change } from '#provider/core/database/store.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
@@ -44,6 +45,18 @@ describe('an operation on a hosted page', () => {
     await user.later(301);
     expect(await user.operation(key)).toMatchObject({ state: 'EXPIRED' });
   });
+});
+
+test('a quote ends with the session that asked for it, and no other one [P2]', async () => {
+  const user = await provider.user();
+  const other = await user.anew();
+  const [shown, confirmed] = [await user.quote('5.00'), await user.quote('6.00')];
+  const own = (await other.quote('7.00')).operation;
+  await user.get(signOut, {});
+  expect(await other.operation(shown.operation.key)).toMatchObject({ state: 'VOIDED' });
+  const { problem } = await other.confirm(confirmed.operation.key, '6.00');
+  expect(problem?.code).toBe('OPERATION_VOIDED');
+  expect((await other.confirm(own.key, '7.00')).data?.state).toBe('CONFIRMED');
 });
 
 test('an operation that a job runs is no unresolved attempt of the user', async () => {
