@@ -70,6 +70,16 @@ test('of two processes that give back at the same moment, one asks the bank', as
   expect(odd.returns).toHaveLength(2);
 });
 
+test('of two that have read whose turn it is to ask, one takes it', async () => {
+  const user = await provider.user();
+  const read = await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key);
+  await user.later(15);
+  expect(await takeTurn(provider, read, 'order')).toMatchObject({ orders: 2 });
+  expect(await takeTurn(provider, read, 'order')).toBeUndefined();
+  await letAllEnd(user);
+  await odd.expectOneTruth(user, [read.key]);
+});
+
 test('an answer that comes when another asks already leaves a job to ask again', async () => {
   const user = await provider.user();
   const { key: subject, user_id: userId } = await odd.confirmUnasked(
