@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
@@ -31,12 +31,15 @@ describe('a payment by card', () => {
     expect(await user.limit()).toMatchObject({ used: 0 });
   });
 
-  test('that fails at the service goes back to the card', async () => {
+  test('that fails at the service goes back to the card, by its bank', async () => {
+    const asked = vi.spyOn(provider.ports.bank, 'giveBack');
     const user = await provider.user({ balance: '1.00' });
-    const { path } = await away(user, '2.71');
+    const { key, path } = await away(user, '2.71');
     await hosted.send(path, typed());
     await user.settleAll();
     expect((await user.history()).transactions).toMatchObject([{ status: 'REVERSED' }]);
+    const orders = asked.mock.calls.map(([order]) => order);
+    expect(orders).toMatchObject([{ key, taken: key, amount: '2.74' }]);
     expect(await user.balance()).toBe(100);
   });
 
