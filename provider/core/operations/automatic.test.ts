@@ -190,6 +190,17 @@ describe('a payment on debt', () => {
     await payment.at(pastTen('01-13'));
     expect((await payment.runs())[0]).toBe('2027-01-12 2 PAID');
   });
+
+  test('that was announced is not paid above a ceiling that was lowered since [M16]', async () => {
+    const payment = await beginOnDebt();
+    await payment.at(pastTen('01-11'));
+    expect(await payment.change({ ...onDebt, amount: '20.00' })).toMatchObject({
+      nextAmount: 3418,
+    });
+    await payment.at(pastTen('01-12'));
+    expect(await payment.runs()).toEqual(['2027-01-12 1 FAILED OVER_CEILING']);
+    expect(await payment.paid()).toEqual([]);
+  });
 });
 
 describe('a single payment', () => {
