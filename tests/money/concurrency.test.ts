@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { createPaymentFavorite } from '#contract/favorites.ts';
+import { checkCode } from '#contract/identity/codes.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
@@ -12,6 +13,7 @@ import { addJob, type Job } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
+import { askCode, freshPhone, wrongFor } from '#provider/testing/codes.ts';
 import { type TestUser, typedFor } from '#provider/testing/provider.ts';
 import { endOf, TwoProviders, times } from './two-providers.ts';
 
@@ -124,6 +126,17 @@ test('a confirmation and a voiding at once end the operation one way, and both a
   const done = ends.filter((state) => state === 'CONFIRMED').length;
   expect(ends.filter((state) => state === 'VOIDED')).toHaveLength(40 - done);
   expect(await user.balance()).toBe(10_000 - done * 100);
+}, 60_000);
+
+test('of twenty wrong codes at once, five are compared [P9]', async () => {
+  const { requestId, code } = await askCode(both.providers[0], freshPhone());
+  const guests = both.providers.map((provider) => provider.client());
+  const attempt = async (at: number, given: string) =>
+    guests[at % 2]?.call(checkCode, { body: { requestId, code: given } });
+  const replies = await times(20, (at) => attempt(at, wrongFor(code)));
+  const left = replies.map((reply) => reply?.problem?.attemptsLeft);
+  expect(left.sort()).toEqual([...Array(16).fill(0), 1, 2, 3, 4]);
+  expect(await attempt(0, code)).toMatchObject({ problem: { code: 'WRONG_CODE' } });
 }, 60_000);
 
 test('versions never fall, and one version is one balance [L8]', async () => {
