@@ -77,14 +77,14 @@ describe('a card on the hosted page [M14]', () => {
     expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
   });
 
-  test('is declined after the third wrong code, and nothing is taken', async () => {
+  test('is declined after the third wrong code, also where its page is opened anew, and nothing is taken', async () => {
     const user = await provider.user({ balance: '0.00' });
     const { key, path } = await hosted.topUp(user);
     await hosted.send(path, typed(cardNumbers.asks));
     const wrong = { act: 'code', code: '٣٢١٠١٢' };
     await hosted.send(path, wrong);
     await hosted.send(path, wrong);
-    expect((await hosted.send(path, wrong)).leadsTo).toContain(key);
+    expect((await hosted.send(await pathOf(user, key), wrong)).leadsTo).toContain(key);
     expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
     expect(await user.balance()).toBe(0);
   });
@@ -216,6 +216,23 @@ describe('an operation that is away [M14]', () => {
     expect(await stateOf(user, refused.key)).toMatchObject({ state: 'REFUSED' });
     expect(await user.balance()).toBe(577);
   });
+});
+
+test('a page is in no frame, leads to its app alone, and tells nobody its address [S1]', async () => {
+  const { path } = await hosted.topUp(await provider.user());
+  const { headers } = await hosted.open(path);
+  expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self' https://qepik.test",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(headers.get('X-Frame-Options')).toBe('DENY');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(headers.get('Cache-Control')).toBe('no-store');
 });
 
 test('no table holds the number of a card, nor a part that the owner does not see [W8]', async () => {

@@ -43,9 +43,13 @@ export class HostedPages {
     this.#pages = hostedPages(provider, () => 'bank.test', cardKey);
   }
 
+  async open(path: string): Promise<Response> {
+    return this.#pages.request(path);
+  }
+
   /** What a page says. */
   async read(path: string): Promise<string> {
-    return (await this.#pages.request(path)).text();
+    return (await this.open(path)).text();
   }
 
   /** Types the card that money is sent to. Returns what the page says of it, and what sends there. */
