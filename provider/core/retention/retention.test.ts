@@ -7,11 +7,13 @@ import { register } from '#contract/identity/codes.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
+import { HostedPages, typed } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { agesOf } from './ages.ts';
 import { retain } from './retention.ts';
 
 const provider = await openProvider();
+const hosted = new HostedPages(provider);
 const { store } = provider;
 const ages = agesOf();
 
@@ -108,6 +110,21 @@ test('after 14 months what is old is gone, and nothing that is of use', async ()
   expect((await returned.operation(running?.key ?? '')).state).toBe('CONFIRMED');
   const credentials = { phone: user.phone, password: user.password };
   expect(await device.get(signIn, { body: credentials })).toHaveProperty('token');
+});
+
+test('a card that was typed is kept as long as its order may have to be sent again', async () => {
+  const user = await provider.user({ balance: '0.00' });
+  const { key, path } = await hosted.topUp(user);
+  vi.spyOn(provider.ports.bank, 'authorise').mockImplementationOnce(async () => ({
+    is: 'unknown',
+  }));
+  await hosted.send(path, typed());
+  expect((await user.operation(key)).state).toBe('RUNNING');
+  await user.later((ages.pages + 1) * 86_400);
+  await retain(store, ages);
+  await user.runDue();
+  expect((await user.operation(key)).state).toBe('CONFIRMED');
+  expect(await user.balance()).toBe(2000);
 });
 
 test('who comes back after their sessions were deleted is told of the sign-in', async () => {
