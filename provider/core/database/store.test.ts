@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProvider } from '#provider/testing/provider.ts';
-import { addressesOf, socketOf } from './servers.ts';
-import { isPassing, report } from './store.ts';
+import { report } from './store.ts';
 
 const { store } = await openProvider();
 
@@ -43,23 +40,4 @@ test('any error is logged by name, code and place, without its message', () => {
   report(Object.assign(new RangeError('Aysel has no 12.34'), { code: 'EPIPE' }));
   expect(written().join()).toMatch(/RangeError.*EPIPE.*store\.test\.ts/);
   expect(written().join()).not.toMatch(/Aysel|12\.34/);
-});
-
-test.each([
-  ['postgresql://qepik:a%40b@db1,db2:5433/qepik?lock_timeout=9', ['db1', 'db2:5433']],
-  ['postgres://db1/qepik?lock_timeout=9', ['db1']],
-])('%s is an address for each of its servers', (url, hosts) => {
-  const [before, after] = url.split(/db.*(?=\/qepik)/);
-  expect(addressesOf(url)).toEqual(hosts.map((host) => `${before}${host}${after}`));
-});
-
-test('a connection to a server that is silent breaks, and what was asked may be asked again', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const socket = socketOf(20);
-  if (typeof address === 'object' && address) socket.connect(address.port, '127.0.0.1');
-  const [error] = await once(socket, 'close').catch((broken: unknown) => [broken]);
-  expect(isPassing(error)).toBe(true);
-  server.close();
 });
