@@ -61,6 +61,19 @@ describe('a session [W6]', () => {
   });
 });
 
+describe('a start [W6]', () => {
+  test('keeps the database of a session that another tab begins meanwhile', async () => {
+    const listed = Promise.withResolvers<IDBDatabaseInfo[]>();
+    vi.spyOn(IDBFactory.prototype, 'databases').mockReturnValueOnce(listed.promise);
+    const { openLocalDatabase } = await page();
+    cookies.set('token', token);
+    await openLocalDatabase(mine);
+    listed.resolve(await indexedDB.databases());
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await databaseNames()).toEqual([mine]);
+  });
+});
+
 describe('a page whose cookie is of another session [M17]', () => {
   test.each([
     ['of somebody else', () => cookies.set('token', 'token-of-another')],

@@ -197,8 +197,8 @@ describe('wiping [W6]', () => {
   test('asks whose session it is at the last moment', async () => {
     const { openLocalDatabase, wipeOthers } = await page();
     let session: string | null = null;
-    const wiping = wipeOthers(() => session);
     await openLocalDatabase(owner);
+    const wiping = wipeOthers(() => session);
     session = owner;
     await wiping;
     expect(await databaseNames()).toContain(owner);
