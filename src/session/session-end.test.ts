@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { databaseNames } from '#data/testing/indexed-db.ts';
 import type { Message } from './announce.ts';
 import {
@@ -12,6 +12,10 @@ import {
   signedIn,
   token,
 } from './testing/browser.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function refuse(status: number, code: string): void {
   provider.mockImplementation(async () => Response.json({ code, message: '' }, { status }));
@@ -48,6 +52,20 @@ describe('the end of a session', () => {
     else cookies.set('token', cookie);
     await endSession('expired');
     expect(localStorage.getItem('qepik:other-device')).toBe(left);
+  });
+
+  test('leaves the covered page after half a second where the database is not deleted yet', async () => {
+    const { endSession } = await signedIn();
+    // A frozen tab has it open: the browser answers nothing.
+    const refused = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
+    refused.mockReturnValueOnce({} as IDBOpenDBRequest);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    void endSession('signed-out');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isCovered()).toBe(true);
+    expect(location.replace).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(location.replace).toHaveBeenCalledWith('/');
   });
 
   test('reaches every other tab', async () => {
