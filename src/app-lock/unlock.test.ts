@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toBase64url } from '#platform/base64url.ts';
+import type { signByPasskey } from '#platform/device/passkeys.ts';
 import { location, page, provider, signedIn } from '#session/testing/browser.ts';
+
+const device = vi.hoisted(() => ({ signByPasskey: vi.fn<typeof signByPasskey>() }));
+vi.mock('#platform/device/passkeys.ts', () => device);
 
 const password = 'Salam-2026!';
 
@@ -103,3 +108,53 @@ test('The lock of a session goes with it, and is not that of another one [E85]',
   expect(localStorage.getItem('qepik:lock')).toBeNull();
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });
+
+test('A passkey opens the lock by its signature of what was asked, and by no other [E85]', async () => {
+  const { turnOn, tryPasskey, readLock, updateLock } = await locking(signedIn);
+  await turnOn(password, 5);
+  updateLock({ wrong: 2 });
+  const [own, other] = [await newKeys(), await newKeys()];
+  const publicKey = toBase64url(bytes(await crypto.subtle.exportKey('spki', own.publicKey)));
+  const passkeys = [{ id: 'p1', credentialId: 'AAAA', publicKey }];
+
+  sign(other.privateKey);
+  expect(await tryPasskey('qepik.test', passkeys)).toBe('refused');
+  sign(own.privateKey, { type: 'webauthn.create' });
+  expect(await tryPasskey('qepik.test', passkeys)).toBe('refused');
+  sign(own.privateKey, { challenge: 'AAAA' });
+  expect(await tryPasskey('qepik.test', passkeys)).toBe('refused');
+  expect(readLock()).toMatchObject({ wrong: 2 });
+  sign(own.privateKey);
+  expect(await tryPasskey('qepik.test', passkeys)).toBe('right');
+  expect(readLock()).toMatchObject({ wrong: 0 });
+});
+
+function newKeys(): Promise<CryptoKeyPair> {
+  return crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
+}
+
+/** The device is asked next, and signs with this key; `lies` is what it says otherwise. */
+function sign(key: CryptoKey, lies: { type?: string; challenge?: string } = {}): void {
+  device.signByPasskey.mockImplementationOnce(async ({ challenge, rpId = '' }) => {
+    const said = new TextEncoder().encode(
+      JSON.stringify({ type: 'webauthn.get', challenge, ...lies }),
+    );
+    const data = new Uint8Array([...(await sha256(new TextEncoder().encode(rpId))), 5, 0, 0, 0, 1]);
+    const signed = new Uint8Array([...data, ...(await sha256(said))]);
+    const response = {
+      clientDataJSON: toBase64url(said),
+      authenticatorData: toBase64url(data),
+      signature: toBase64url(bytes(await crypto.subtle.sign('Ed25519', key, signed))),
+    };
+    const names = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const;
+    return [{ ...names, response, clientExtensionResults: {} }, null];
+  });
+}
+
+async function sha256(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return bytes(await crypto.subtle.digest('SHA-256', data));
+}
+
+function bytes(buffer: ArrayBuffer): Uint8Array {
+  return new Uint8Array(buffer);
+}

@@ -176,6 +176,21 @@ test.describe('The app lock @all', () => {
   });
 });
 
+test.describe('Without a worker @all', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a start whose lock cannot be loaded leads to words, and opens nothing @E85', async ({
+    app,
+  }) => {
+    await turnOn(app);
+    await app.page.route(/\/lock\.js$/, (route) => route.abort());
+    await app.open('/');
+    await expect(app.title('shell.part.title')).toBeVisible();
+    await expect(app.sections).toHaveCount(0);
+    await expect(app.page.getByText('1.234,56')).toHaveCount(0);
+  });
+});
+
 async function openSetting(app: App): Promise<void> {
   await app.open('/settings');
   const row = app.button(app.within('appLock.title'), app.main);

@@ -1,0 +1,25 @@
+// In a real browser, for it is its document that is emptied.
+import { expect, test } from 'vitest';
+import { parkPage } from './park-page.ts';
+
+test('A dialog that opens while the app is locked is out of the document before it is drawn, and comes back with the page [E85]', async () => {
+  const screen = added();
+  const lock = added();
+  const putBack = parkPage(lock);
+  expect(screen.isConnected).toBe(false);
+  const dialog = added();
+  await new Promise(requestAnimationFrame);
+  expect(dialog.isConnected).toBe(false);
+  expect(lock.isConnected).toBe(true);
+
+  putBack();
+  expect(screen.isConnected).toBe(true);
+  expect(dialog.isConnected).toBe(true);
+  const next = added();
+  await new Promise(requestAnimationFrame);
+  expect(next.isConnected).toBe(true);
+});
+
+function added(): HTMLElement {
+  return document.body.appendChild(document.createElement('div'));
+}
