@@ -71,6 +71,22 @@ test('The rows are read once for all components that follow the result, and agai
   expect(result.get()).toMatchObject({ rows: 2, stale: false });
 });
 
+test('Of two readings the later one stays, though the earlier one ends last', async () => {
+  const database = await emptyDatabase();
+  const before = Promise.withResolvers<string>();
+  const after = Promise.withResolvers<string>();
+  const readings = [before, after];
+  const result = new LiveResult(async () => readings.shift()?.promise);
+  const whole = stored(emptySyncState('wallets'), 5, at);
+  const earlier = result.follow(database, [whole], false);
+  const later = result.follow(database, [stored(whole, 6, at)], false);
+  after.resolve('after the write');
+  await later;
+  before.resolve('before the write');
+  await earlier;
+  expect(result.get()).toMatchObject({ rows: 'after the write' });
+});
+
 test('Where nothing of a collection was ever stored, its rows are not read', async () => {
   const database = await emptyDatabase();
   const result = new LiveResult(async () => 'rows');

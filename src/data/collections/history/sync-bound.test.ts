@@ -14,8 +14,9 @@ import {
   sync,
   syncOlder,
 } from '#data/testing/synced-history.ts';
-import { longestHistoryMs } from './history-bound.ts';
+import { longestHistoryMs, mostHistoryRows } from './history-bound.ts';
 import { newestTransactions } from './queries.ts';
+import { syncedRanges } from './store-page.ts';
 import { syncHistory, syncOlderHistory, trimHistory } from './sync.ts';
 
 describe('history [W15]', () => {
@@ -28,6 +29,17 @@ describe('history [W15]', () => {
     expect(rows[0]?.id).toBe(ledger.at(ledger.version)[0]?.id);
     expect(range).toMatchObject({ rows: 120, older: null });
     expect(await newestTransactions.read(database, 500)).toHaveLength(120);
+  });
+
+  test('asks for nothing older where it has as many rows as a device may have', async () => {
+    await payAndSync(470);
+    await database.write([syncedRanges], async (dexie) => {
+      await syncedRanges.in(dexie).update('history', { rows: mostHistoryRows });
+    });
+    const before = asked().length;
+    await syncOlder();
+    expect(asked()).toHaveLength(before);
+    expect((await storedHistory(database)).range?.older).toBeNull();
   });
 
   test('lets go at once of what is older than is chosen, and fetches it again when more is', async () => {
