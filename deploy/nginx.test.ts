@@ -5,6 +5,9 @@ import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
 
 const config = readFileSync('deploy/nginx.conf', 'utf8');
 const tlsServer = config.slice(config.lastIndexOf('\nserver {'));
+const locations = [...tlsServer.matchAll(/\n {4}location (.+) \{([\s\S]*?)\n {4}\}/g)].map(
+  ([, at = '', body = '']) => ({ at, body }),
+);
 
 interface Pair {
   from: string;
@@ -63,9 +66,8 @@ describe('the configuration of nginx [S1]', () => {
   });
 
   test('adds headers in no other place, because they would replace the first ones, but for the provider', () => {
-    const locations = [...tlsServer.matchAll(/\n {4}location (.+) \{([\s\S]*?)\n {4}\}/g)];
     expect(locations).toHaveLength(4);
-    for (const [, at = '', body = ''] of locations) {
+    for (const { at, body } of locations) {
       expect(headersIn(body)).toEqual(at.includes('api') ? transportSecurity : {});
     }
   });
@@ -154,6 +156,18 @@ describe('the configuration of nginx [S1]', () => {
       expect(server).toMatch(/proxy_set_header X-Request-Id \$request_id;/);
     }
     expect(config).toMatch(/^log_format qepik '\$request_id /m);
+  });
+
+  test('answers a missing file with 404 and no page [W16]', () => {
+    const files = locations.find(({ at }) => at.includes('assets'));
+    expect(files?.body.trim()).toBe('try_files $uri =404;');
+    expect(tlsServer).toMatch(/^ {4}error_page 404 @missing;$/m);
+    const missing = locations.find(({ at }) => at === '@missing');
+    expect(missing?.body).toMatch(/^\s*types \{ \}\s+default_type text\/plain;\s+return 404 /);
+  });
+
+  test('adds to a request the address that it sees, so that no client names its own', () => {
+    expect(tlsServer).toMatch(/^ +proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;$/m);
   });
 
   test('never sends a request to the provider twice', () => {
