@@ -218,21 +218,25 @@ describe('an operation that is away [M14]', () => {
   });
 });
 
-test('a page is in no frame, leads to its app alone, and tells nobody its address [S1]', async () => {
+test('a page is cached and framed by nobody, and sends forms to itself and the app alone [M14]', async () => {
   const { path } = await hosted.topUp(await provider.user());
-  const { headers } = await hosted.open(path);
-  expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
-    "default-src 'none'",
-    "style-src 'self'",
-    "script-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self' https://qepik.test",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]);
-  expect(headers.get('X-Frame-Options')).toBe('DENY');
-  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-  expect(headers.get('Cache-Control')).toBe('no-store');
+  const policyOf = async (answer: Promise<Response>) => {
+    const { headers } = await answer;
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    return headers.get('Content-Security-Policy');
+  };
+  const policy = (targets: string) =>
+    `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
+  const wrong = typed(cardNumbers.pays, { cvc: '12' });
+  expect(await policyOf(hosted.ask(path))).toBe(policy("'self' https://qepik.test"));
+  expect(await policyOf(hosted.ask(path, wrong))).toBe(policy("'self' https://qepik.test"));
+  expect(await policyOf(hosted.ask('/pay/none'))).toBe(policy("'self'"));
 });
 
 test('no table holds the number of a card, nor a part that the owner does not see [W8]', async () => {

@@ -43,13 +43,16 @@ export class HostedPages {
     this.#pages = hostedPages(provider, () => 'bank.test', cardKey);
   }
 
-  async open(path: string): Promise<Response> {
-    return this.#pages.request(path);
+  /** The answer to who opens a page, or submits a form or text that is none. */
+  async ask(path: string, sent?: Record<string, string> | string): Promise<Response> {
+    if (sent === undefined) return this.#pages.request(path);
+    const body = typeof sent === 'string' ? sent : new URLSearchParams(sent);
+    return this.#pages.request(path, { method: 'POST', body });
   }
 
   /** What a page says. */
   async read(path: string): Promise<string> {
-    return (await this.open(path)).text();
+    return (await this.ask(path)).text();
   }
 
   /** Types the card that money is sent to. Returns what the page says of it, and what sends there. */
@@ -67,8 +70,7 @@ export class HostedPages {
 
   /** Submits a form, or sends text that is none. */
   async send(path: string, sent: Record<string, string> | string) {
-    const body = typeof sent === 'string' ? sent : new URLSearchParams(sent);
-    const answer = await this.#pages.request(path, { method: 'POST', body });
+    const answer = await this.ask(path, sent);
     const text = await answer.text();
     return {
       status: answer.status,
