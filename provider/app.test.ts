@@ -127,6 +127,13 @@ test('long answers are compressed for clients that accept it', async () => {
   expect(text).toBe(await plain.text());
 });
 
+test.each(['none.pdf', '..%2F..%2Fapp.ts'])(
+  'no file but those of limits is handed out: %s [P6]',
+  async (name) => {
+    expect((await provider.request(`/files/${name}`)).status).toBe(404);
+  },
+);
+
 test('an unknown address answers a problem body, and no cache stores an answer', async () => {
   const response = await provider.request('/api/v1/nothing', {
     headers: { 'Accept-Language': 'EN' },
