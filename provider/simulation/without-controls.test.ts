@@ -1,11 +1,15 @@
 // Where the test controls are off, test values are values like any other.
 import { expect, test } from 'vitest';
+import { openCardPage } from '#contract/cards.ts';
 import { checkSubscriber } from '#contract/catalogue.ts';
+import { tablesWith } from '#provider/controls/control.ts';
 import { makeUser } from '#provider/controls/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
+import { keyedDigestOf } from '#provider/core/identity/secrets.ts';
+import { bareDigits } from '#provider/core/records/card-number.ts';
 import { startServer } from '#provider/server.ts';
 import { Client } from '#provider/testing/client.ts';
-import { HostedPages, typed } from '#provider/testing/hosted.ts';
+import { cardNumbers, HostedPages, typed } from '#provider/testing/hosted.ts';
 import { openProvider, service, testDatabase, typedFor } from '#provider/testing/provider.ts';
 import { testCards } from './test-cards.ts';
 import { testAmounts } from './test-values.ts';
@@ -49,7 +53,7 @@ test.each(testCards)('no card does: the bank of $number asks for a code', async 
   expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
 });
 
-test('a server that is started without test controls has no test values, and the real time', async () => {
+test('a server that is started without test controls has no test values, no known key of card digests, and the real time', async () => {
   const database = await testDatabase();
   const server = await startServer({ port: 0, database, control: false });
   const { token } = await makeUser(server.store, {});
@@ -58,5 +62,10 @@ test('a server that is started without test controls has no test values, and the
   expect(found.debt).not.toBeNull();
   const shown = await moveClock(server.store, { byMs: 3_600_000 });
   expect(shown.getTime() - Date.now()).toBeLessThan(60_000);
+  const { address } = await user.get(openCardPage, {});
+  await fetch(address, { method: 'POST', body: new URLSearchParams(typed()), redirect: 'manual' });
+  expect(await tablesWith(server.store, [cardNumbers.pays.slice(-4)])).toContain('hosted_pages');
+  const known = keyedDigestOf(bareDigits(cardNumbers.pays), 'test cards');
+  expect(await tablesWith(server.store, [known])).toEqual([]);
   await server.close();
 });
