@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { heard, mine, opened, other, page, token } from './testing/browser.ts';
+import { heard, mine, opened, other, page, provider, token } from './testing/browser.ts';
 
 /** A page whose session just began, what its answers say of the end, and the cookies it writes. */
 async function watched() {
@@ -40,6 +40,19 @@ test('The cookie is renewed with the use of the session, for the age that the pr
   }
   now.mockRestore();
   stop();
+});
+
+test('A device that was cleared names itself anew to the next sign-in, and by its earlier number after that [S6]', async () => {
+  const { beginSession, removeFromDevice } = await page();
+  const before = localStorage.getItem('qepik:device');
+  await beginSession(opened);
+  await removeFromDevice();
+  await (await page()).call();
+  const { headers } = provider.mock.lastCall?.[1] ?? {};
+  const [first, ...others] = new Headers(headers).get('Device-Number')?.split(', ') ?? [];
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(first).not.toBe(before);
+  expect(others).toEqual([before]);
 });
 
 test('Tabs of one session share its end', async () => {
