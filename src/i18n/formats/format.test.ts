@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareStrings } from './format.ts';
+import { qepik } from '#domain/money.ts';
+import { compareStrings, createCoveredFormat } from './format.ts';
 
 const sorted = (texts: readonly string[], locale: 'az' | 'en' | 'ru' = 'az') =>
   texts.toSorted(compareStrings(locale));
@@ -54,6 +55,23 @@ describe('az', () => {
   test('a small letter comes before its capital, and a word before a longer one', () => {
     expect(sorted(['Az', 'azə', 'az'])).toEqual(['az', 'Az', 'azə']);
   });
+});
+
+test('while amounts are covered none is written, nor one in a text of the provider [E14]', () => {
+  const format = createCoveredFormat('az');
+  const amount = qepik(3418);
+  for (const written of [
+    format.money(amount),
+    format.amount(amount),
+    format.plainAmount(amount),
+    format.shortAmount(amount),
+    format.signedAmount(amount),
+    format.amountWithCode(amount, 'AZN'),
+    format.providerText('Azərişıq, 34,18 AZN'),
+  ]) {
+    expect(written).toContain('••••');
+    expect(written).not.toMatch(/\d/);
+  }
 });
 
 test('ru and en are the browser’s own', () => {
