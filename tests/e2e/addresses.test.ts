@@ -39,12 +39,16 @@ test('A guest is led to sign-in from all but three pages and the check of receip
   await open(guest, [...guestPages, ...ofGuest.slice(0, 1)]);
 });
 
-test('A user opens every screen, and no page of guests @E2 @E65', async ({ app }) => {
+test('A user opens every screen, and no page of guests, and a missing file is no page @E2 @E65 @W16', async ({
+  app,
+}) => {
   const [newest] = await app.user.history();
   const id = newest?.id ?? '';
   // The others stay where they are: each run opens them with no network.
   const opened = screens.filter(({ path, at }) => at !== undefined || detailedPaths.includes(path));
   await open(app, opened, id);
+  await untilOfflineReady(app.page);
+  expect((await app.page.goto('/icons/none.png'))?.status()).toBe(404);
 });
 
 test('Maintenance has one page everywhere @all', async ({ app, browser, link, sandbox }) => {
