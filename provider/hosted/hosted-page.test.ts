@@ -170,6 +170,14 @@ describe('an operation that is away [M14]', () => {
     expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
   });
 
+  test('is left as it is by a form that is too large, which is refused [P6]', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    const large = typed(cardNumbers.pays, { more: 'x'.repeat(4096) });
+    expect(await hosted.send(path, large)).toMatchObject({ status: 413 });
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+  });
+
   test('expires, and its page charges nothing then', async () => {
     const user = await provider.user({ balance: '0.00' });
     const { key, path } = await hosted.topUp(user);

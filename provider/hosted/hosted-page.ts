@@ -29,7 +29,7 @@ export function hostedPages(outside: Outside, host: () => string, cardKey: strin
     report(error);
     return c.text('Internal Server Error', 500);
   });
-  app.use(bodyLimit({ maxSize: maxBodyBytes }), async (c, next) => {
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseLarge }), async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('X-Content-Type-Options', 'nosniff');
@@ -60,6 +60,12 @@ export function hostedPages(outside: Outside, host: () => string, cardKey: strin
     return answer(c, await showPage(store, token), { status: 422, refused });
   });
   return app;
+}
+
+/** What is left of the body would be read as the next request. */
+function refuseLarge(c: Context): Response {
+  c.header('Connection', 'close');
+  return c.text('Payload Too Large', 413);
 }
 
 function languageOf(c: Context): Language {
