@@ -13,6 +13,7 @@ type Answer = (mode: RequestCache | undefined) => Response | Promise<Response>;
 
 let stored: Map<string, Response>;
 let answers: Map<string, Answer>;
+let lists: PrecacheLists;
 
 beforeEach(async () => {
   stored = new Map();
@@ -20,14 +21,17 @@ beforeEach(async () => {
     [script, () => new Response('app')],
     [tour, () => new Response('tour')],
   ]);
-  const lists: PrecacheLists = {
+  lists = {
     shell: { [script]: await digestOf(bytes('app'), version) },
     shellByLocale: { az: {}, en: {}, ru: {} },
     background: {},
     extras: { [tour]: await digestOf(bytes('tour'), version) },
   };
   answers.set(listsPath, () => Response.json(lists));
+  // Workbox logs what it does, except in production.
+  vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('location', new URL('https://qepik.test/sw.js'));
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) =>
     answers.get(path)?.(cache),
   );
@@ -37,6 +41,7 @@ beforeEach(async () => {
       match: async (address: string) =>
         stored.get(new URL(address, 'https://qepik.test').pathname)?.clone(),
       put: async (path: string, response: Response) => stored.set(path, response),
+      delete: async ({ url }: Request) => stored.delete(new URL(url).pathname),
     }),
   });
 });
@@ -76,10 +81,8 @@ test('an update where data is saved takes what is here, and fetches no more than
   });
   answers.set(listsPath, async () =>
     Response.json({
-      shell: { [script]: await digestOf(bytes('app'), version) },
-      shellByLocale: { az: {}, en: {}, ru: {} },
+      ...lists,
       background: { [other]: await digestOf(bytes('other'), version) },
-      extras: { [tour]: await digestOf(bytes('tour'), version) },
     }),
   );
   const update = await precache();
@@ -100,6 +103,32 @@ test('an update is installed without the files that no screen needs, which are t
   await update.installWhole();
   expect([...stored.keys()]).toEqual([listsPath, script]);
   expect(await update.missing()).toBe(1);
+});
+
+test('an update copies what did not change, with its own version in it, and nothing else [W3]', async () => {
+  const page = `/prerendered/${version}/home.az.html`;
+  const pageOf = (of: string) => `<script src="/assets/${of}/app.js"></script>`;
+  stored.set('/prerendered/v0/home.az.html', new Response(pageOf('v0')));
+  stored.set('/assets/v0/app.js', new Response('app of before'));
+  answers.set(page, () => {
+    throw new Error('It was here');
+  });
+  const { shell } = lists;
+  const digest = await digestOf(bytes(pageOf(version)), version);
+  answers.set(listsPath, () => Response.json({ ...lists, shell: { ...shell, [page]: digest } }));
+  await (await precache()).installWhole();
+  expect(await stored.get(page)?.text()).toBe(pageOf(version));
+  expect(await stored.get(script)?.text()).toBe('app');
+});
+
+test('a version that takes over deletes the files of the one before, and keeps its own', async () => {
+  for (const name of ['app.js', 'gone.js', LISTS_NAME]) {
+    stored.set(`/assets/v0/${name}`, new Response('of before'));
+  }
+  const update = await precache();
+  await update.installWhole();
+  await update.activate({ waitUntil: () => {} });
+  expect(new Set(stored.keys())).toEqual(new Set([listsPath, script, tour]));
 });
 
 /** Loaded when the globals of a worker are there. */
