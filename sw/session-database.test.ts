@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test } from 'vitest';
+import { schema } from '#data/collections/schema.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import { openDexieDatabase } from '#data/database/dexie-database.ts';
+import { databaseName } from '#data/database/name.ts';
+import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
+import { withDatabaseOf } from './session-database.ts';
+
+const token = 'secret';
+const name = databaseName(token);
+
+afterEach(() => deleted(name));
+
+async function canRead(): Promise<boolean> {
+  const isRead = await withDatabaseOf(token, async (database) => {
+    await firstWallet.read(database);
+    return true;
+  });
+  return isRead ?? false;
+}
+
+test('The worker makes no database for a session that has none [W6]', async () => {
+  expect(await canRead()).toBe(false);
+  expect(await databaseNames()).toEqual([]);
+});
+
+test('The worker finds a database as soon as its page has made it, also anew', async () => {
+  for (let times = 0; times < 2; times++) {
+    expect(await canRead()).toBe(false);
+    await openDexieDatabase(name, schema);
+    expect(await canRead()).toBe(true);
+    await deleted(name);
+  }
+});
