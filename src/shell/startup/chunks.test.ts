@@ -1,15 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdShared, inTurn, whenFree } from '#platform/locks.ts';
 
-const page = new EventTarget();
-vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
-
+let page: EventTarget;
 let chunks: typeof import('./chunks.ts');
 beforeEach(async () => {
   vi.resetModules();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
   chunks = await import('./chunks.ts');
   chunks.watchChunks();
 });
+
+afterEach(settled);
 
 /** What Vite makes of an `import()` that fails: it tells the page, then rejects with the same error. */
 async function failingImport(): Promise<never> {
@@ -32,3 +35,39 @@ test('A chunk that nobody asked for is not', async () => {
   expect(await chunks.loadQuietly(failingImport)).toBe(false);
   expect(chunks.isChunkMissing()).toBe(false);
 });
+
+test('A missing chunk reloads the page once, where the server answers and nobody is about to pay [M9]', async () => {
+  const stored = new Map<string, string>();
+  const reload = vi.fn();
+  const server = vi.fn(async () => new Response());
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', server);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  });
+
+  server.mockRejectedValueOnce(new TypeError('No network'));
+  await missChunk();
+  server.mockResolvedValueOnce(new Response('', { status: 502 }));
+  await missChunk();
+  const letGo = holdShared('intent');
+  await missChunk();
+  expect(reload).not.toHaveBeenCalled();
+  expect(server).toHaveBeenCalledTimes(3);
+  letGo();
+  await whenFree('intent');
+  for (let times = 0; times < 2; times++) await missChunk();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+async function missChunk(): Promise<void> {
+  await failingImport().catch(() => {});
+  await settled();
+}
+
+/** Resolves when all has been done about what is missing. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await inTurn('after all', async () => {});
+}
