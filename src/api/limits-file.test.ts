@@ -1,7 +1,8 @@
+import { resolveObjectURL } from 'node:buffer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteLimitsFiles, openLimitsFile } from './limits-file.ts';
 
-const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+const tab = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn() };
 const kept = new Map<string, Response>();
 const network = vi.fn<(address: string) => Promise<Response>>();
 
@@ -50,6 +51,10 @@ test('A file missing at the provider does not replace the cached one', async () 
   await openLimitsFile('EN');
   network.mockResolvedValueOnce(new Response('gone', { status: 404 }));
   expect(await openLimitsFile('EN')).toBe(true);
+  expect(await opened()).toBe('%PDF');
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await openLimitsFile('EN')).toBe(true);
+  expect(await opened()).toBe('%PDF');
 });
 
 test('On a network that loses packets the cached table opens before the timeout', async () => {
@@ -75,3 +80,9 @@ test('A deleted table does not open without a network', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await openLimitsFile('RU')).toBe(false);
 });
+
+/** What stands in the tab. */
+function opened(): Promise<string> | undefined {
+  const [address = ''] = tab.location.replace.mock.lastCall ?? [];
+  return resolveObjectURL(address)?.text();
+}
