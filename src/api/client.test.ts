@@ -180,6 +180,19 @@ describe('an answer', () => {
     });
   });
 
+  test.each(['Stored', 'Saved-At'])(
+    'that need not be read is cancelled, so that it keeps no worker alive: %s',
+    async (header) => {
+      const cancel = vi.fn();
+      const headers = { [header]: '?1' };
+      provider.mockImplementation(
+        async () => new Response(new ReadableStream({ cancel }), { headers }),
+      );
+      await fetchRead(getWallets, {});
+      expect(cancel).toHaveBeenCalledOnce();
+    },
+  );
+
   test('that the worker gave from the local database is no answer of the provider', async () => {
     const before = serverNow();
     answer(wallets, {
