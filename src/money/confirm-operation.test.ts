@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { transferMoney } from '#api/transfer-money.ts';
+import { readAttempt } from '#data/attempt-rows.ts';
+import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
+import { ifFree, whenFree } from '#platform/locks.ts';
+import { confirmOperation } from './confirm-operation.ts';
+import { operationOf } from './testing/operation.ts';
+
+vi.mock('#api/transfer-money.ts', () => ({ transferMoney: vi.fn() }));
+
+let runs = 0;
+let operation = operationOf();
+
+beforeAll(() => openLocalDatabase('qepik-confirm'));
+
+beforeEach(() => {
+  runs += 1;
+  operation = operationOf({ key: `operation-of-test-${runs}` });
+  const confirmed = { ...operation, state: 'CONFIRMED', receiptId: 'r1' };
+  vi.mocked(transferMoney).mockReset().mockResolvedValue([confirmed, null]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('An operation is sent when its attempt is on the disk, and not before [M2]', async () => {
+  const database = await currentDatabase();
+  const store = database.write.bind(database);
+  const onDisk = Promise.withResolvers<void>();
+  const write = vi.spyOn(database, 'write').mockImplementation(async (...given) => {
+    await onDisk.promise;
+    return store(...given);
+  });
+  const recorded = confirmOperation(operation);
+  await expect.poll(() => write).toHaveBeenCalled();
+  expect(transferMoney).not.toHaveBeenCalled();
+  onDisk.resolve();
+  await recorded;
+  expect(transferMoney).toHaveBeenCalledOnce();
+});
+
+test('Who confirms is told where the attempt cannot be stored, and nothing is sent [M2]', async () => {
+  const full = new DOMException('', 'QuotaExceededError');
+  vi.spyOn(await currentDatabase(), 'write').mockRejectedValue(full);
+  await expect(confirmOperation(operation)).rejects.toBe(full);
+  expect(transferMoney).not.toHaveBeenCalled();
+});
+
+test('An operation that is confirmed again after its answer is not sent again [M2]', async () => {
+  const { key } = operation;
+  await confirmOperation(operation);
+  await expect.poll(() => readAttempt(key)).toMatchObject({ state: 'confirmed' });
+  await whenFree(`attempt:${key}`);
+  await confirmOperation(operation);
+  expect(transferMoney).toHaveBeenCalledOnce();
+});
+
+test('What waits for payments waits for the answer to a confirmation [M9]', async () => {
+  const isFree = () => ifFree('intent', async () => true);
+  await expect.poll(isFree).toBe(true);
+  const answer = Promise.withResolvers<[unknown, null]>();
+  vi.mocked(transferMoney).mockReturnValue(answer.promise);
+  await confirmOperation(operation);
+  expect(await isFree()).toBeUndefined();
+  answer.resolve([{ ...operation, state: 'CONFIRMED' }, null]);
+  await expect.poll(isFree).toBe(true);
+});
