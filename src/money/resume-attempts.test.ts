@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { operationOf } from './testing/operation.ts';
+import { stubLocalStorage } from './testing/storage.ts';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 
@@ -161,14 +162,17 @@ test('The attempts of a lost local database come back from the provider [M10]', 
   expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
 });
 
+test('An operation that another device left at the bank is recorded as that, and not voided [M10] [M14]', async () => {
+  const { start, ask, write, readAttempt } = await page();
+  const away = { ...operation, state: 'AWAY' };
+  ask.mockResolvedValueOnce([[away], null]).mockResolvedValue([away, null]);
+  await start();
+  expect(await readAttempt(key)).toMatchObject({ state: 'away' });
+  expect(write).not.toHaveBeenCalled();
+});
+
 test('The end of an attempt that only the memory of the page before had is asked for [W7] [M10]', async () => {
-  const items: Record<string, string> = {};
-  const methods = {
-    getItem: { value: (name: string) => items[name] ?? null },
-    setItem: { value: (name: string, text: string) => Object.assign(items, { [name]: text }) },
-    removeItem: { value: (name: string) => delete items[name] },
-  };
-  vi.stubGlobal('localStorage', Object.defineProperties(items, methods));
+  stubLocalStorage();
   const before = await page();
   await before.recordAttempt(operation, 'sending', Date.now());
   const { start, ask, readAttempt } = await page();
