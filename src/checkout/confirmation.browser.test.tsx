@@ -9,9 +9,13 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { serverNow } from '#api/server-time.ts';
+import { learnServerTime, serverNow } from '#api/server-time.ts';
+import type { Operation } from '#contract/operations/operations.ts';
+import { writeAttempt } from '#data/attempt-rows.ts';
+import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
+import { attemptOf } from '#data/testing/samples.ts';
 import { receiptRoute } from '#domain/links.ts';
 import { qepik } from '#domain/money.ts';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
@@ -26,6 +30,8 @@ const text = createText('en', messages);
 let root: Root;
 let host: HTMLElement;
 
+beforeAll(() => openLocalDatabase('qepik-confirmation'));
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   host = document.body.appendChild(document.createElement('div'));
@@ -38,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function quoteOf(key: string, commission: number, isSimilar: boolean) {
+function quoteOf(key: string, commission: number, isSimilar: boolean, changes: Partial<Operation>) {
   const amount = qepik(3418);
   const at = new Date(serverNow()).toISOString();
   return {
@@ -48,6 +54,7 @@ function quoteOf(key: string, commission: number, isSimilar: boolean) {
       total: qepik(amount + commission),
       createdAt: at,
       expiresAt: new Date(serverNow() + minuteMs).toISOString(),
+      ...changes,
     }),
     amount,
     commission: qepik(commission),
@@ -59,14 +66,15 @@ function quoteOf(key: string, commission: number, isSimilar: boolean) {
 }
 
 const minuteMs = 60_000;
+const tenYearsMs = 10 * 365 * 24 * 60 * minuteMs;
 
 /** Shows a quote of a minute, and after it one with this commission. Returns what renews it. */
-async function show(commissionThen: number, isSimilar = true) {
+async function show(commissionThen: number, isSimilar = true, changes: Partial<Operation> = {}) {
   const call = vi.fn(
     async (): Promise<QuoteAnswer<ReturnType<typeof quoteOf>>> =>
       call.mock.calls.length === 1
-        ? [quoteOf('first', 0, isSimilar), null]
-        : [quoteOf('second', commissionThen, isSimilar), null],
+        ? [quoteOf('first', 0, isSimilar, changes), null]
+        : [quoteOf('second', commissionThen, isSimilar, changes), null],
   );
   function Screen() {
     const { ask, quote, renew } = useQuote({ call });
@@ -89,10 +97,11 @@ async function show(commissionThen: number, isSimilar = true) {
       <RouterProvider router={router} />
     </I18nProvider>,
   );
-  await expect.element(page.getByRole('button', { name: /^Pay 34\.18/ })).toBeVisible();
+  await expect.element(pay).toBeVisible();
   return call;
 }
 
+const pay = page.getByRole('button', { name: /^Pay 34\.18/ });
 const anyway = page.getByRole('checkbox');
 const askedFirst = page.getByText(text('confirm.sureFirst'));
 const changed = page.getByText(
@@ -143,3 +152,45 @@ test('A hidden page renews no quote before it is looked at [M21]', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => call.mock.calls.length).toBe(2);
 });
+
+test('Several payments ask first where the recipient of one has an unresolved attempt [M7]', async () => {
+  await writeAttempt(attemptOf('earlier', { recipientMark: 'of-one', state: 'unknown' }));
+  const part = { state: 'PENDING', amount: qepik(1709), receiptId: null, refusal: null } as const;
+  const { label } = operationOf();
+  await show(0, false, {
+    about: { kind: 'FAVORITES', count: 2 },
+    recipientMark: 'of-both',
+    parts: ['of-one', 'of-another'].map((recipientMark) => {
+      return { ...part, label, recipientMark, favoriteId: recipientMark };
+    }),
+  });
+  await expect.element(page.getByText(text('operation.FAVORITES.unresolved'))).toBeVisible();
+  await expect.element(askedFirst).toBeVisible();
+});
+
+test('A payment whose attempt cannot be stored is said not to be sent, and can be tried again [M2]', async () => {
+  const full = new DOMException('', 'QuotaExceededError');
+  const write = vi.spyOn(await currentDatabase(), 'write').mockRejectedValue(full);
+  await show(0, false);
+  await pay.click();
+  await expect.element(page.getByText(text('operation.PAYMENT.notSent'))).toBeVisible();
+  await pay.click();
+  await expect.poll(() => write).toHaveBeenCalledTimes(2);
+});
+
+// The last ones, for a page goes on by the provider's clock once it knows it.
+for (const [way, byMs] of [
+  ['ahead', tenYearsMs],
+  ['behind', -tenYearsMs],
+] as const) {
+  test(`A device whose clock is ten years ${way} renews a quote when the provider's time is up [M11] [M21]`, async () => {
+    learnServerTime(Date.now());
+    vi.setSystemTime(Date.now() + byMs);
+    const call = await show(0);
+    vi.advanceTimersByTime(minuteMs / 2);
+    expect(call).toHaveBeenCalledTimes(1);
+    learnServerTime(serverNow() + minuteMs);
+    vi.advanceTimersByTime(1000);
+    await expect.poll(() => call).toHaveBeenCalledTimes(2);
+  });
+}
