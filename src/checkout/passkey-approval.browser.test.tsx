@@ -1,0 +1,89 @@
+// What is to be signed is held against what stands on the screen.
+import '#ui/icons/more-icons.ts';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ask } from '#api/call.ts';
+import { approveByPasskey } from '#contract/identity/passkeys.ts';
+import type { Operation } from '#contract/operations/operations.ts';
+import { approvalText } from '#domain/approval-text.ts';
+import { qepik, toDecimal } from '#domain/money.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { operationOf } from '#money/testing/operation.ts';
+import { signByPasskey } from '#platform/device/passkeys.ts';
+import { PasskeyApproval } from './passkey-approval.tsx';
+
+vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
+vi.mock('#platform/device/passkeys.ts', () => ({ signByPasskey: vi.fn() }));
+
+const { messages } = await loadMessages('en', 'app');
+const text = createText('en', messages);
+const approve = page.getByRole('button', { name: text('approval.passkey') });
+const altered = page.getByText(text('approval.passkey.altered'));
+const shown = operationOf({ state: 'QUOTED', asksCode: true });
+const nonce = 'n'.repeat(16);
+const renew = vi.fn();
+
+let root: Root;
+let host: HTMLElement;
+
+beforeEach(() => {
+  renew.mockResolvedValue(true);
+  vi.mocked(signByPasskey).mockResolvedValue([{}, null] as never);
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  root.render(
+    <I18nProvider locale="en" messages={messages}>
+      <PasskeyApproval
+        onChange={() => {}}
+        onCode={() => {}}
+        operation={shown}
+        recipient={null}
+        renew={renew}
+      />
+    </I18nProvider>,
+  );
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+  vi.resetAllMocks();
+});
+
+/** The provider asks for a signature over the operation that is shown, but for these changes. */
+async function askToSign(changes: Partial<Operation> = {}) {
+  const { total, ...others } = { ...shown, ...changes };
+  const signed = approvalText({ ...others, total: toDecimal(total), nonce });
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signed));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  const challenge = base64.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const options = { challenge, rpId: 'qepik.test' };
+  vi.mocked(ask)
+    .mockResolvedValueOnce([{ options, nonce }, null] as never)
+    .mockResolvedValueOnce([{}, null] as never);
+  return options;
+}
+
+test('A passkey signs the recipient and the total that stand on the screen [E80]', async () => {
+  const options = await askToSign();
+  await approve.click();
+  await expect.poll(() => renew).toHaveBeenCalledOnce();
+  expect(signByPasskey).toHaveBeenCalledExactlyOnceWith(options);
+  expect(vi.mocked(ask).mock.lastCall?.[0]).toBe(approveByPasskey);
+  expect(altered.elements()).toEqual([]);
+});
+
+for (const [what, changes] of [
+  ['total', { total: qepik(341_800) }],
+  ['recipient', { recipientMark: 'm2' }],
+  ['operation', { key: 'x'.repeat(16) }],
+] as const) {
+  test(`A passkey is not asked to sign another ${what} than stands on the screen [E80]`, async () => {
+    await askToSign(changes);
+    await approve.click();
+    await expect.element(altered).toBeVisible();
+    expect(signByPasskey).not.toHaveBeenCalled();
+    expect(renew).not.toHaveBeenCalled();
+  });
+}
