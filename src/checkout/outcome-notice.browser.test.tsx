@@ -1,56 +1,109 @@
-// In a real browser: two windows share its database, and each is a component here.
+// When the end of an attempt is said: the page and its database are the browser's.
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
-import { writeAttempt } from '#data/attempt-rows.ts';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { readAttempt, updateAttempt, writeAttempt } from '#data/attempt-rows.ts';
 import { openLocalDatabase } from '#data/local-database.ts';
-import { I18nProvider } from '#i18n/intl.tsx';
+import { useAttempt } from '#data/react/use-local-rows.ts';
+import { attemptOf } from '#data/testing/samples.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
-import { attemptOf, claimEndNotice } from '#money/record-attempt.ts';
-import { operationOf } from '#money/testing/operation.ts';
-import { subscribeToSnackbar } from '#ui/overlays/snackbar.tsx';
+import { claimEndNotice } from '#money/record-attempt.ts';
+import { dismissSnackbar, SnackbarRegion, subscribeToSnackbar } from '#ui/overlays/snackbar.tsx';
 import { useOutcomeNotice } from './outcome-notice.tsx';
+
+const { messages } = await loadMessages('en', 'app');
+const text = createText('en', messages);
+const key = 'k'.repeat(16);
+const other = 'm'.repeat(16);
+
+let root: Root;
+let host: HTMLElement;
+
+beforeAll(() => openLocalDatabase('qepik-outcome-notice'));
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+  dismissSnackbar();
+  vi.restoreAllMocks();
+});
+
+function show(component: () => ReactNode): void {
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory(),
+  });
+  root.render(
+    <I18nProvider locale="en" messages={messages}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
+function Screen() {
+  useOutcomeNotice();
+  const attempt = useAttempt(key);
+  return (
+    <>
+      <p>{typeof attempt === 'object' && attempt.state}</p>
+      <SnackbarRegion />
+    </>
+  );
+}
+
+test('The end of an attempt is said when the page is looked at, and not while it is hidden [M18]', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await writeAttempt(attemptOf(key, { state: 'unknown', isEndShown: false }));
+  show(Screen);
+  await expect.element(page.getByText('unknown')).toBeVisible();
+  await updateAttempt(key, { state: 'voided' });
+  await expect.element(page.getByText('voided')).toBeVisible();
+  expect(await readAttempt(key)).toMatchObject({ isEndShown: false });
+
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect
+    .element(page.getByText(text('outcome.noMoneyTaken'), { exact: false }))
+    .toBeVisible();
+  expect(await readAttempt(key)).toMatchObject({ isEndShown: true });
+});
 
 function Window() {
   useOutcomeNotice();
   return null;
 }
 
-test('Of two windows that see the end of an attempt one says it [M18]', async () => {
-  vi.stubGlobal('__PROVIDER_URL__', '/nowhere');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 1_000);
-  const { messages } = await loadMessages('en', 'app');
-  await openLocalDatabase('qepik-outcome-notice');
-  const { key } = operationOf();
-  await writeAttempt(attemptOf(operationOf(), 'voided', Date.now()));
-  const said = vi.fn();
-  subscribeToSnackbar(said);
-
-  const windows = () => (
+/** They share a database, as windows do. */
+function Windows() {
+  return (
     <>
       <Window />
       <Window />
     </>
   );
-  const router = createRouter({
-    routeTree: createRootRoute({ component: windows }),
-    history: createMemoryHistory(),
-  });
-  const root = createRoot(document.createElement('div'));
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+}
+
+test('Of two windows that see the end of an attempt one says it [M18]', async () => {
+  await writeAttempt(attemptOf(other, { state: 'voided', isEndShown: false }));
+  const said = vi.fn();
+  const stop = subscribeToSnackbar(said);
+  show(Windows);
   await expect.poll(() => said.mock.calls.length).toBeGreaterThan(0);
   // Asked for last, so answered after both.
-  expect(await claimEndNotice(key)).toBe(false);
+  expect(await claimEndNotice(other)).toBe(false);
   await new Promise((resolve) => setTimeout(resolve));
   expect(said).toHaveBeenCalledOnce();
-  root.unmount();
+  stop();
 });
