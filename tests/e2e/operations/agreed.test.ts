@@ -14,6 +14,19 @@ test('The wallet loses the total on the button, commission included @M13', async
   await app.expectLedger(25_000 - 751);
 });
 
+test('A debt that has grown since it was shown is told before a price is agreed @M13 @all', async ({
+  app,
+}) => {
+  const service = await app.openForm();
+  await app.fillStep(app.fieldOf(service), '200014512340409');
+  await expect(app.amountField).toHaveValue('1.00');
+  await app.press('payment.continue');
+  await expect(app.text(app.within('payment.refusal.DEBT_CHANGED'))).toBeVisible();
+  await expect(app.main.getByText(/^2,00/)).toBeVisible();
+  await app.press('payment.continue');
+  await expect(app.payButton).toContainText('1,00');
+});
+
 const changes = [
   {
     what: 'another commission than was agreed',

@@ -13,7 +13,7 @@ function dayIn(days: number): number {
 test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('What is set up in the catalogue is paid on its day, with a receipt @E29', async ({
+  test('What is set up in the catalogue is paid on its day, and once though an answer was lost @E29', async ({
     app,
   }) => {
     const service = await app.user.electricity();
@@ -23,6 +23,9 @@ test.describe('With the network', () => {
     const day = dayIn(2);
     await app.page.getByRole('radio', { name: String(day), exact: true }).check({ force: true });
     await app.amountField.fill('25');
+    await app.user.meet({ kind: '500-after' }, ['createAutomaticPayment']);
+    await app.press('autopayments.create');
+    await expect(app.text('payment.refusal.INTERNAL_ERROR')).toBeVisible();
     await app.button('autopayments.create').dblclick();
     await expect(app.page).toHaveURL('/autopayment');
     await expect(rows(app)).toHaveCount(1);

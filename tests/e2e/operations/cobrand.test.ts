@@ -147,7 +147,7 @@ test.describe('In use', () => {
     await expect(app.switch('cobrand.interest')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('A transfer by the card to a number costs half a percent, to a saved one nothing @M13 @all', async ({
+  test('A transfer by the card to a number costs half a percent, to a saved one nothing; its owner cannot be checked @M13 @M24 @all', async ({
     app,
   }) => {
     await saveCard(app.user, cardNumbers.pays);
@@ -166,5 +166,13 @@ test.describe('In use', () => {
     await app.expectReceipt();
     await expect(app.receipt).toContainText('20,10');
     expect(await app.user.ledgerBalances()).toBe(true);
+
+    await app.press('favorites.saveReceipt');
+    await app.field('favorites.name').fill('Ana');
+    await app.press('favorites.save', app.page.getByRole('dialog'));
+    await app.go('transfers');
+    await app.link(/^Ana/).click();
+    await app.fillAmount('5');
+    await expect(app.text('transfer.toCard.unchecked')).toBeVisible();
   });
 });
