@@ -1,6 +1,6 @@
 // Payments as the outside world has them: one for each key, whose outcome follows from its amount and its age.
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { Store } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 import type { PaymentAnswer, PaymentState } from '#provider/ports/ports.ts';
 import { tablesOf } from './tables.ts';
 import { type Plan, usualPath } from './test-values.ts';
@@ -21,7 +21,7 @@ export type PlanOf = (amount: string) => Plan;
 
 /** Takes an order, once for its key. A new one is at the first status of its way, however late it comes. */
 export async function takeOrder(
-  store: Store,
+  store: Store | Trx,
   { key, amount, at }: Order,
   settlesAs: End,
   planOf: PlanOf,
@@ -48,7 +48,7 @@ export async function stateOf(store: Store, key: string, planOf: PlanOf): Promis
   return outcomeOf(planOf(amount), { ageMs: await ageOf(store, at), settlesAs, isNew: false });
 }
 
-async function ageOf(store: Store, at: Date): Promise<number> {
+async function ageOf(store: Store | Trx, at: Date): Promise<number> {
   return (await nowOf(store)).getTime() - at.getTime();
 }
 

@@ -3,7 +3,7 @@
 
 import { moneyPlace } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { deliver } from '#provider/core/push/push-service.ts';
@@ -93,14 +93,17 @@ async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
   return answer === 'confirmed' ? { is: answer, person: anyPerson() } : { is: answer };
 }
 
-async function pay(store: Store, order: BillOrder, planOf: PlanOf) {
-  const { isNew, outcome } = await takeOrder(store, order, 'SUCCESS', planOf);
-  const form = readForm(order);
-  if (isNew && !(form instanceof Refusal) && paysInTheEnd(planOf(order.amount))) {
-    const { customer } = order;
-    await payDebt(store, { customer, recipientKey: form.recipientKey }, unitsOf(order.amount));
-  }
-  return outcome;
+/** An order that is taken has lowered the debt, also where the process is killed meanwhile. */
+function pay(store: Store, order: BillOrder, planOf: PlanOf) {
+  return change(store, async (trx) => {
+    const { isNew, outcome } = await takeOrder(trx, order, 'SUCCESS', planOf);
+    const form = readForm(order);
+    if (isNew && !(form instanceof Refusal) && paysInTheEnd(planOf(order.amount))) {
+      const { customer } = order;
+      await payDebt(trx, { customer, recipientKey: form.recipientKey }, unitsOf(order.amount));
+    }
+    return outcome;
+  });
 }
 
 function paysInTheEnd(plan: Plan): boolean {

@@ -1,5 +1,5 @@
 // What the simulation remembers, in tables of its own.
-import type { Store } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 
 type SimulatedTables = {
   simulated_payments: {
@@ -16,6 +16,6 @@ type SimulatedTables = {
 /** What a person did on their phone. */
 export type SimulatedAnswer = 'confirmed' | 'rejected' | 'expired';
 
-export function tablesOf(store: Store) {
+export function tablesOf(store: Store | Trx) {
   return store.withTables<SimulatedTables>();
 }
