@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { updateAttempt } from '#data/attempt-rows.ts';
 import { attempts } from '#data/collections/attempts.ts';
 import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
-import { claimEndNotice, keysLeftBehind, recordAttempt } from './record-attempt.ts';
+import { claimEndNotice, forgetOldKeys, keysLeftBehind, recordAttempt } from './record-attempt.ts';
 import { operationOf } from './testing/operation.ts';
 import { stubLocalStorage } from './testing/storage.ts';
+
+const monthMs = 31 * 24 * 60 * 60 * 1000;
 
 beforeAll(() => openLocalDatabase('qepik-record'));
 
@@ -32,8 +34,19 @@ test('Of 21 attempts that were left behind the newest twenty are asked about fir
   const database = await currentDatabase();
   await database.write([attempts], async (dexie) => attempts.in(dexie).clear());
 
-  const newest = await keysLeftBehind(now);
+  const newest = await keysLeftBehind();
   expect(newest).toEqual(keys.slice(0, 20));
   await record(newest);
-  expect(await keysLeftBehind(now)).toEqual(keys.slice(20));
+  expect(await keysLeftBehind()).toEqual(keys.slice(20));
+});
+
+test('A key is asked about whatever the clock of the device says, and forgotten after a month of the provider [M11]', async () => {
+  stubLocalStorage();
+  const { key } = operationOf({ key: 'attempt-of-another-clock' });
+  localStorage.setItem(`qepik:attempt:${key}`, String(Date.now() - monthMs));
+  expect(await keysLeftBehind()).toEqual([key]);
+  forgetOldKeys(Date.now() - monthMs / 2);
+  expect(await keysLeftBehind()).toEqual([key]);
+  forgetOldKeys(Date.now());
+  expect(await keysLeftBehind()).toEqual([]);
 });

@@ -41,16 +41,21 @@ export function forgetKey(key: string): void {
   deviceStorage.remove(KEY + key);
 }
 
+/** Forgets the keys of long ago. `now` is the provider's: a device whose clock is ahead would forget the newest too. */
+export function forgetOldKeys(now: number): void {
+  for (const { key, at } of recordedKeys()) if (now - at > keepKeysMs) forgetKey(key);
+}
+
 /** The keys, newest first, of attempts that were recorded here by sessions that are over. */
-export async function keysLeftBehind(now: number): Promise<string[]> {
-  const recorded = deviceStorage
+export async function keysLeftBehind(): Promise<string[]> {
+  const left: string[] = [];
+  for (const { key } of recordedKeys()) if (!(await readAttempt(key))) left.push(key);
+  return left.slice(0, maxKeys);
+}
+
+function recordedKeys(): { readonly key: string; readonly at: number }[] {
+  return deviceStorage
     .names(KEY)
     .map((key) => ({ key, at: Number(deviceStorage.read(KEY + key)) }))
     .sort((a, b) => b.at - a.at);
-  const left: string[] = [];
-  for (const { key, at } of recorded) {
-    if (now - at > keepKeysMs) forgetKey(key);
-    else if (!(await readAttempt(key))) left.push(key);
-  }
-  return left.slice(0, maxKeys);
 }

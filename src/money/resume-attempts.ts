@@ -11,7 +11,7 @@ import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { visibility } from '#platform/page-state.ts';
 import { retry } from '#platform/retry.ts';
-import { keysLeftBehind, recordAttempt } from './record-attempt.ts';
+import { forgetOldKeys, keysLeftBehind, recordAttempt } from './record-attempt.ts';
 import { resolveOperation, wakeAll, whenResolved } from './resolve-operation.ts';
 
 /** Pauses until the provider has said what is unfinished. */
@@ -82,7 +82,7 @@ export async function resumeUnresolved(): Promise<void> {
 
 /** Learns or voids what earlier sessions left unresolved on this device, as far as it is this user's. */
 async function learnLeftBehind(): Promise<void> {
-  if ((await keysLeftBehind(serverNow())).length === 0) return;
+  if ((await keysLeftBehind()).length === 0) return;
   const [mine] = await listMine();
   if (!mine) return;
   await resumeFromProvider(mine);
@@ -91,7 +91,7 @@ async function learnLeftBehind(): Promise<void> {
 
 /** What the provider calls unfinished, and what earlier sessions left behind here, of this user. */
 async function listMine() {
-  const keys = await keysLeftBehind(serverNow());
+  const keys = await keysLeftBehind();
   return ask(listUnfinished, { query: { keys: keys.length > 0 ? keys.join(',') : undefined } });
 }
 
@@ -100,6 +100,7 @@ async function resumeLocal(): Promise<void> {
 }
 
 async function resumeFromProvider(unfinished: readonly Operation[]): Promise<void> {
+  forgetOldKeys(serverNow());
   await dropEndedAttempts(serverNow() - keepEndedMs);
   for (const operation of unfinished) {
     if (await readAttempt(operation.key)) continue;
