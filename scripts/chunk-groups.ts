@@ -72,6 +72,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['shared', (roots) => roots.every('shared')],
   ['exports', (roots) => roots.every('exports')],
   ['lock', (roots) => roots.some('appLock')],
+  // Its own, or whoever scrolls to the end of what is saved would load settings, checkout and the rest with it.
+  ['older', (roots) => roots.some('older')],
   ['more', (roots) => roots.shared],
 ];
 

@@ -65,6 +65,8 @@ export const moduleSets = {
   help: ['src/features/help/', 'src/features/tour/', 'src/features/install/install-dialog.tsx'],
   /** What the history loads when one asks for it. */
   spending: ['src/features/history/spending/'],
+  /** What reads the history that is not on the device. */
+  older: ['src/features/history/older-history.tsx'],
   /** What looks through the history. */
   find: ['src/data/collections/history/find.ts', 'src/features/history/search/search.ts'],
   /** What counts spending in quiet moments, and its screen where they did not come. */

@@ -97,6 +97,16 @@ async function observeVisit() {
 
 const worker = () => readFileSync(`dist${readBuild('dist').worker}`, 'utf8');
 
+test('The end of the saved history loads no other screens', () => {
+  const { version } = readBuild('dist');
+  const script = readFileSync(`dist/assets/${version}/older.js`, 'utf8');
+  const imported = [...script.matchAll(/from\s?"\.\/([\w-]+)\.js"/g)].map(([, name]) => name);
+  expect(imported).toContain('home');
+  for (const screens of ['settings', 'create', 'paying', 'more']) {
+    expect(imported).not.toContain(screens);
+  }
+});
+
 for (const [name, row] of Object.entries(calls)) {
   if (row.kind === 'write' || row.kind === 'money') {
     test(`The worker does not know the path of ${name} @M8`, () => {
