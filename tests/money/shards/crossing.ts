@@ -111,10 +111,10 @@ function shortOf(text: string): string {
     .trim()
     .replace(/\$\d+/g, '?')
     .replace(/\(\?(?:, \?)+\)/g, '(?)')
+    .replace(/\(clock_timestamp\(\) .*?\)::timestamptz\(3\)/g, 'clock()')
     .replace(/^(insert into \w+).*/, '$1 …')
     .replace(/^select (?:(?! from ).)* from /, 'select … from ')
     .replace(/^(update \w+ set) .*? where /, '$1 … where ')
     .replace(/ (?:order by|returning) [^()]*$/, '')
-    .replace(/\(clock_timestamp\(\) .*?\)::timestamptz\(3\)/g, 'clock()')
     .replace(/^(.{180}).+/, '$1 …');
 }
