@@ -51,6 +51,9 @@ for (const width of [390, 320]) {
           await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0);
           await expectToFit(app, path);
         }
+        await app.open('/transactions?view=spending');
+        await expect(app.main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expectToFit(app, 'spending');
         const service = await app.user.electricity();
         const payment = { service, recipient: '200014502363418', amount: '34.18' };
         await app.agree(payment);

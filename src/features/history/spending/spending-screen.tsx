@@ -176,14 +176,17 @@ function MonthPicker({
 }) {
   const t = useText();
   return (
-    <div className="-ms-2.5 flex min-w-0 items-center">
+    <div className="-ms-[10px] flex min-w-0 items-center">
       <Step
         icon="chevron-left"
         isOpen={first !== undefined && first < month}
         label={t('spending.previous')}
         month={addMonths(month, -1)}
       />
-      <h2 aria-live="polite" className="min-w-[7.5em] text-center text-lg font-semibold">
+      <h2
+        aria-live="polite"
+        className="wrap-anywhere min-w-[min(7.5em,38vw)] text-center text-lg font-semibold"
+      >
         {name}
       </h2>
       <Step
