@@ -1,0 +1,210 @@
+// One walk of one phone, on which two people sign in, through the app and whatever happens to it.
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { confirmOperation } from '#contract/operations/operations.ts';
+import { type Random, randomOf } from '#provider/simulation/random.ts';
+import { App } from '#tests/fixtures/app.ts';
+import { listenToErrors } from '#tests/fixtures/network.ts';
+import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import type { Link } from '#tests/fixtures/servers/link.ts';
+import type { Wallet } from '#tests/fixtures/servers/wallet.ts';
+import type { User } from '#tests/fixtures/user.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+
+export interface Place {
+  readonly browser: Browser;
+  readonly wallet: Wallet;
+  readonly link: Link;
+  /** Folders of builds; the first is served when a walk begins. */
+  readonly builds: readonly string[];
+  readonly served: string;
+}
+
+export interface Step {
+  readonly name: string;
+  /** How often it is taken, compared with the others. */
+  readonly weight: number;
+  /** Gives what is to be said of it. */
+  take(walk: Walk): Promise<string | undefined>;
+}
+
+/** What a walk is made of, and what promises are broken when it has ended. */
+export interface Way {
+  readonly count: number;
+  readonly steps: readonly Step[];
+  wrongAtTheEnd(walk: Walk): Promise<readonly string[]>;
+}
+
+/** A page may be empty for as long, while it is loaded. */
+const blankMs = 10_000;
+
+export class Walk {
+  readonly random: Random;
+  readonly place: Place;
+  readonly sandbox: Sandbox;
+  /** What was done, and what came of it. */
+  readonly trace: string[] = [];
+  /** How often the app has sent each operation. */
+  readonly sent = new Map<string, number>();
+  readonly #device = randomBytes(32).toString('base64url');
+  readonly #wrongs: string[] = [];
+  #context: BrowserContext | undefined;
+  people: User[] = [];
+  #page: Page | undefined;
+
+  constructor(seed: number, place: Place) {
+    this.random = randomOf(seed);
+    this.place = place;
+    this.sandbox = new Sandbox(place.wallet.origin, this.#device);
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error('The walk has not begun');
+    return this.#context;
+  }
+
+  /** The tab in front. */
+  get page(): Page {
+    if (!this.#page) throw new Error('The walk has not begun');
+    return this.#page;
+  }
+
+  set page(page: Page) {
+    this.#page = page;
+  }
+
+  get app(): App {
+    return new App(this.page, wordsOf('az'), 'az');
+  }
+
+  /** What promises were broken. */
+  async run({ count, steps, wrongAtTheEnd }: Way): Promise<readonly string[]> {
+    const { link } = this.place;
+    try {
+      await this.#begin();
+      for (let at = 0; at < count && this.#wrongs.length === 0; at++) {
+        await this.#step(steps);
+        await this.#expectSomething();
+      }
+      if (this.#wrongs.length === 0) this.#wrongs.push(...(await wrongAtTheEnd(this)));
+    } catch (error) {
+      this.#wrongs.push(`The walk itself broke: ${String(error)}`);
+    } finally {
+      if (this.#wrongs.length > 0) await this.#takePicture();
+      link.restore();
+      await this.sandbox.releaseAll();
+      for (const person of this.people) await person.meetNoFaults();
+      await this.#context?.close().catch(() => {});
+    }
+    return this.#wrongs;
+  }
+
+  /** Another tab, in front. */
+  async openTab(path: string): Promise<void> {
+    this.page = await this.context.newPage();
+    await this.page.goto(path, { timeout: 10_000 }).catch(() => {});
+  }
+
+  async #begin(): Promise<void> {
+    const { random } = this;
+    this.people = await Promise.all(
+      [0, 1].map(() =>
+        this.sandbox.newUser({
+          balance: random.pick(['250.00', '3.10', '9000.00']),
+          favorites: random.between(0, 3),
+          history: random.between(0, 40),
+          campaigns: random.between(0, 3) === 0,
+          ...(random.between(0, 3) === 0 && { asksCodeAbove: '10.00' }),
+        }),
+      ),
+    );
+    for (const [at, person] of this.people.entries())
+      await person.addFavorite(canaryOf(at, person));
+    const context = await this.place.browser.newContext({
+      baseURL: this.place.link.origin,
+      locale: 'az-AZ',
+      timezoneId: 'Asia/Baku',
+      viewport: { width: 390, height: 844 },
+    });
+    this.#context = context;
+    context.on('page', (page) => this.#watch(page));
+    context.on('request', (request) => {
+      if (!request.url().endsWith(confirmOperation.path) || request.method() !== 'POST') return;
+      const key = request.headers()['idempotency-key'] ?? '';
+      this.sent.set(key, (this.sent.get(key) ?? 0) + 1);
+    });
+    await context.addInitScript((number) => {
+      try {
+        localStorage.setItem('qepik:device', localStorage.getItem('qepik:device') ?? number);
+      } catch {
+        // A frame without an origin has no storage.
+      }
+    }, this.#device);
+    // One phone in eight has a clock that is years off.
+    if (random.between(0, 7) === 0) {
+      const years = random.pick([-10, 3, 10]);
+      this.trace.push(`the clock of the phone is ${years} years off`);
+      await context.clock.install({ time: Date.now() + years * 365 * 86_400_000 });
+    }
+    this.page = await context.newPage();
+    const [first] = this.people;
+    if (first) await this.app.openSession(first);
+  }
+
+  #watch(page: Page): void {
+    const errors = listenToErrors(page);
+    const look = () => {
+      for (const error of errors().slice(0, 1)) this.#wrongs.push(`Not caught: ${error}`);
+    };
+    page.on('pageerror', look).on('console', look);
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+  }
+
+  async #step(steps: readonly Step[]): Promise<void> {
+    const step = this.#pick(steps);
+    if (!step) return;
+    if (this.page.isClosed()) await this.openTab('/');
+    const said = await step.take(this).catch((error: unknown) => {
+      const [first = ''] = String(error).split('\n');
+      return `missed (${first.slice(0, 100)})`;
+    });
+    this.trace.push(`${step.name}${said ? `: ${said}` : ''}`);
+    await this.page.waitForTimeout(this.random.between(0, 600)).catch(() => {});
+  }
+
+  #pick(steps: readonly Step[]): Step | undefined {
+    let at = this.random.fraction() * steps.reduce((sum, { weight }) => sum + weight, 0);
+    for (const step of steps) {
+      at -= step.weight;
+      if (at < 0) return step;
+    }
+    return undefined;
+  }
+
+  /** Whatever happens, a page of the app is never empty. */
+  async #expectSomething(): Promise<void> {
+    const until = Date.now() + blankMs;
+    while (Date.now() < until) {
+      if (this.page.isClosed()) return;
+      const text = await this.page
+        .evaluate(() =>
+          location.protocol.startsWith('http') ? document.body.innerText.trim() : 'no page',
+        )
+        .catch(() => '');
+      if (text !== '') return;
+      await this.page.waitForTimeout(250).catch(() => {});
+    }
+    this.#wrongs.push(`Blank: ${this.page.url()}`);
+  }
+
+  async #takePicture(): Promise<void> {
+    const path = `.cache/soak/${this.trace.length}-${Date.now()}.png`;
+    const taken = await this.page.screenshot({ path }).catch(() => undefined);
+    if (taken) this.trace.push(`picture: ${path}`);
+  }
+}
+
+/** The name of a favorite that nobody else has. */
+export function canaryOf(at: number, { phone }: User): string {
+  return `Kanareyka ${at} ${phone.slice(-7)}`;
+}
