@@ -96,3 +96,16 @@ test('what a database of 1.0.0 holds is kept', async () => {
     { kind: 'WALLET', balance: 140_900n },
   ]);
 });
+
+test('of several notifications of one receipt the last is kept', async () => {
+  await load('093-kept-balances.sql');
+  await sql`
+    insert into notifications (id, user_id, at, kind, title, text, receipt_id)
+    select 'n' || n, users.id, timestamptz '2026-01-01' + n * interval '1 hour', 'RECEIPT', '{}', '{}', receipt
+    from (values (1, 'r'), (3, 'r'), (2, 'r'), (4, null), (5, null)) as written (n, receipt),
+      (select id from users limit 1) as users
+  `.execute(store);
+  await migrate(store);
+  const kept = await store.selectFrom('notifications').select('id').orderBy('at').execute();
+  expect(kept.map(({ id }) => id)).toEqual(['n3', 'n4', 'n5']);
+});
