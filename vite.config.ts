@@ -7,6 +7,7 @@ import { messages } from '#i18n/messages/messages-plugin.ts';
 import { compress } from './deploy/compress-plugin.ts';
 import { policyHash } from './deploy/headers.ts';
 import { tagManager, tagsPath } from './deploy/tag-manager.ts';
+import { billOfMaterials } from './scripts/bill-of-materials.ts';
 import { browsers, buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { prerender } from './src/prerender/plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     messages(),
+    billOfMaterials('page'),
     ...(mode === 'test' ? [] : [compress()]),
     prerender(settings.version, policyHash(settings)),
     worker(settings),
@@ -58,6 +60,7 @@ export default defineConfig(({ mode }) => ({
   },
   worker: {
     format: 'es',
+    plugins: () => [billOfMaterials('documents')],
     rolldownOptions: {
       output: {
         entryFileNames: `assets/${settings.version}/[name].js`,

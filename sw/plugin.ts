@@ -8,6 +8,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
 import { messageModules } from '#i18n/messages/messages-plugin.ts';
+import { billOfMaterials } from '#scripts/bill-of-materials.ts';
 import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
 import { scriptsByRoute } from '#scripts/route-scripts.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
@@ -35,7 +36,8 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
       middlewares.use(async (request, response, next) => {
         const path = request.url?.split('?')[0];
         if (path === '/sw.js') {
-          answer(response, 'text/javascript', `${declared(version)}${await compile(config)}`);
+          const { code } = await compile(config);
+          answer(response, 'text/javascript', `${declared(version)}${code}`);
         } else if (path === listsPath) {
           const nothing = {
             shell: {},
@@ -62,7 +64,7 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
           this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
         }
         const lists = await listsOf(bundle, version);
-        const code = await compile(config);
+        const { code, assets } = await compile(config);
         for (const path of forbiddenPaths(code)) {
           this.error(`The worker contains the path of a write or of money: ${path}`);
         }
@@ -75,6 +77,9 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
         emit(workerPath, code);
         emit('/sw.js', `${declared(version)}${importOf(workerPath)}`);
         emit(`/${manifestPath}`, readManifest(config.root));
+        for (const { fileName, source } of assets) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
         const routes = scriptsByRoute(bundle, {
           guest: messageModules('az', ['guest']),
           user: messageModules('az', ['guest', 'app']),
@@ -154,7 +159,10 @@ function filesOf(bundle: Rolldown.OutputBundle, fits: (moduleId: string) => bool
   ]);
 }
 
-async function compile(config: ResolvedConfig): Promise<string> {
+/** The code of the worker, and what else its build has made. */
+async function compile(
+  config: ResolvedConfig,
+): Promise<{ code: string; assets: Rolldown.OutputAsset[] }> {
   // The page has the version from its document, the worker from the script that imports it.
   const { __BUILD__: _, ...define } = config.define ?? {};
   const built = await build({
@@ -163,6 +171,7 @@ async function compile(config: ResolvedConfig): Promise<string> {
     mode: config.mode,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [billOfMaterials('worker')],
     resolve: { alias: config.resolve.alias },
     define: {
       ...define,
@@ -182,7 +191,8 @@ async function compile(config: ResolvedConfig): Promise<string> {
   });
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !('output' in output)) throw new Error('The worker was not built');
-  return output.output[0].code;
+  const [{ code }, ...others] = output.output;
+  return { code, assets: others.filter((file) => file.type === 'asset') };
 }
 
 /**

@@ -1,11 +1,13 @@
 // What a change costs, as a table for the summary of a pull request: `node tests/lighthouse/report-growth.ts
 // <folder of the base's build> [<folder of the build>]` prints Markdown.
 import budgets from './budgets.json' with { type: 'json' };
-import { type Sizes, sizesByRoute, sizesOf } from './sizes.ts';
+import { type Sizes, sizesByPackage, sizesByRoute, sizesOf } from './sizes.ts';
 
 export interface Weighed {
   /** Bytes of JavaScript by address. */
   readonly routes: Sizes;
+  /** Bytes of each package of others, minified, by the program that it is in. */
+  readonly packages: Sizes;
   /** Bytes by the names of the budgets. */
   readonly budgets: Sizes;
 }
@@ -27,6 +29,15 @@ export function growthReport(base: Weighed, now: Weighed, limits: Sizes): string
           '',
           `${same} ${same === 1 ? 'route' : 'routes'} did not change.`,
         ]),
+    '',
+    '### Packages of others, in bytes as they are minified',
+    '',
+    '| package | before | now | change |',
+    '| --- | ---: | ---: | ---: |',
+    ...bySize(now.packages).map(([name, is]) => `| ${name} | ${cells(base.packages[name], is)} |`),
+    ...Object.entries(base.packages)
+      .filter(([name]) => now.packages[name] === undefined)
+      .map(([name, was]) => `| ${name} | ${cells(was, undefined)} |`),
     '',
     '### Budgets',
     '',
@@ -57,6 +68,10 @@ function together(changes: ReturnType<typeof changesOf>) {
   });
 }
 
+function bySize(sizes: Sizes) {
+  return Object.entries(sizes).sort(([, a], [, b]) => b - a);
+}
+
 function growthOf({ was = 0, is = 0 }: { was: number | undefined; is: number | undefined }) {
   return is - was;
 }
@@ -76,7 +91,7 @@ function figure(bytes: number | undefined): string {
 }
 
 function weigh(dist: string): Weighed {
-  return { routes: sizesByRoute(dist), budgets: sizesOf(dist) };
+  return { routes: sizesByRoute(dist), packages: sizesByPackage(dist), budgets: sizesOf(dist) };
 }
 
 if (import.meta.main) {

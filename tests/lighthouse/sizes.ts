@@ -2,6 +2,8 @@
 // since the saved sizes beside this file; `--save` saves those of the build that stands in dist/.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
+import { billPath, programs } from '#scripts/bill-of-materials.ts';
 import { readBuild } from '#tests/fixtures/build.ts';
 
 const savedAt = 'tests/lighthouse/sizes.json';
@@ -47,6 +49,43 @@ export function sizesByRoute(dist = 'dist'): Sizes {
     return [address, scripts.reduce((bytes, path) => bytes + wireSize(path, dist), 0)] as const;
   });
   return Object.fromEntries(sizes);
+}
+
+const bill = z.object({
+  components: z.array(
+    z.object({
+      name: z.string(),
+      purl: z.string().optional(),
+      licenses: z.array(
+        z.object({ license: z.object({ id: z.string().optional(), name: z.string().optional() }) }),
+      ),
+      properties: z.array(z.object({ value: z.coerce.number() })).default([]),
+    }),
+  ),
+});
+
+/** The bill of materials of a program; of a build that is older than bills are, an empty one. */
+export function billIn(dist: string, program: (typeof programs)[number]): z.infer<typeof bill> {
+  const path = join(dist, billPath(program));
+  if (!existsSync(path)) return { components: [] };
+  return bill.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** Minified bytes of each package of others, by the program that it is in. */
+export function sizesByPackage(dist = 'dist'): Sizes {
+  const sizes: Record<string, number> = {};
+  for (const program of programs) {
+    for (const { purl, properties } of billIn(dist, program).components) {
+      // "pkg:npm/%40headlessui/react@2.2.10"
+      const name = purl
+        ?.replace(/^pkg:npm\//, '')
+        .replace(/@[^@]+$/, '')
+        .replace('%40', '@');
+      const at = `${name} (${program})`;
+      for (const { value } of properties) sizes[at] = (sizes[at] ?? 0) + value;
+    }
+  }
+  return sizes;
 }
 
 /** What grew and what shrank since the saved sizes, the largest growth first. */

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { readBuild } from '#tests/fixtures/build.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { growth, sizesOf, wireSize } from './sizes.ts';
+import { billIn, growth, sizesOf, wireSize } from './sizes.ts';
 
 const { bytes: mostBytes, longestTaskMs } = budgets;
 
@@ -130,6 +130,25 @@ for (const power of ['SyncManager', 'periodicSync', 'sendBeacon', 'keepalive:', 
     expect(scripts.length).toBeGreaterThan(1);
     const users = scripts.filter((path) => readFileSync(`dist/${path}`, 'utf8').includes(power));
     expect(users).toEqual([]);
+  });
+}
+
+// A license that asks for more than its text has to be read by somebody first.
+const licenses = ['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', '(MIT OR Apache-2.0)', 'OFL-1.1'];
+
+for (const [program, some] of [
+  ['page', ['react-dom', 'dexie', 'onest', 'lucide']],
+  ['worker', ['workbox-precaching', 'dexie']],
+  ['documents', ['pdfkit', 'onest']],
+] as const) {
+  test(`The bill of materials of the ${program} names what is in it, with its license`, () => {
+    const { components } = billIn('dist', program);
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining([...some]));
+    for (const { name, licenses: own } of components) {
+      for (const { license } of own) {
+        expect(licenses, name).toContain(license.id ?? license.name?.replace(/ License$/, ''));
+      }
+    }
   });
 }
 
