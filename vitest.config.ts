@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'provider',
-          include: ['provider/**/*.test.ts', 'tests/{money,openapi,simulate}/**/*.test.ts'],
+          include: ['provider/**/*.test.ts', 'tests/{edge,money,openapi,simulate}/**/*.test.ts'],
           // The embedded database is loaded once, not for each file: that took half of the time.
           isolate: false,
         },

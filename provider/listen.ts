@@ -13,6 +13,9 @@ interface Listening {
   close(drainMs: number): Promise<number>;
 }
 
+/** How long a client may take to send the head of a request, and all of it: 64 kB at 20 kbit/s take 26 s. */
+const usualPatience = { headersTimeout: 10_000, requestTimeout: 30_000 };
+
 const sweepMs = 50;
 /** A connection that was opened in advance has as long for its first request. */
 const graceMs = 1000;
@@ -21,8 +24,10 @@ export async function listen(
   app: { readonly fetch: Parameters<typeof serve>[0]['fetch'] },
   port: number,
   hostname: string,
+  patience = usualPatience,
 ): Promise<Listening> {
-  const server = serve({ fetch: app.fetch, port, hostname });
+  const serverOptions = { ...patience, connectionsCheckingInterval: patience.headersTimeout / 5 };
+  const server = serve({ fetch: app.fetch, port, hostname, serverOptions });
   if (!(server instanceof Server)) throw new Error('The server speaks no HTTP/1.1');
   const open = new Set<Socket>();
   const answering = new Set<Socket>();

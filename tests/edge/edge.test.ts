@@ -1,0 +1,138 @@
+// What strangers may send: each of it is bounded, and others are served meanwhile.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signIn } from '#contract/identity/auth.ts';
+import { createSandbox } from '#provider/app.ts';
+import { openStore } from '#provider/core/database/store.ts';
+import { listen } from '#provider/listen.ts';
+import { simulatedPorts } from '#provider/simulation/ports.ts';
+import { missingNginx, startNginx } from '#tests/fixtures/servers/nginx.ts';
+import { exchange, openIdle, statusIn, type Target } from './clients.ts';
+
+const store = await openStore('memory:');
+const ports = simulatedPorts(store, false);
+const sandbox = createSandbox({ store, ports, host: 'qepik.test', control: false });
+const patience = { headersTimeout: 1000, requestTimeout: 2000 };
+const provider = await listen(sandbox, 0, '127.0.0.1', patience);
+const port = Number(new URL(provider.url).port);
+
+const site = mkdtempSync(join(tmpdir(), 'site-'));
+writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
+const nginx = missingNginx ? undefined : await startNginx(site, port, port, '1s');
+if (missingNginx) console.log(missingNginx);
+
+afterAll(async () => {
+  await nginx?.end();
+  await provider.close(0);
+  await store.destroy();
+});
+
+const targets: readonly (Target & { readonly name: string })[] = [
+  { name: 'the provider', port, isTls: false },
+  ...(nginx ? [{ name: 'nginx', port: nginx.port, isTls: true }] : []),
+];
+
+describe.each(targets)('$name', (target) => {
+  const head = (line: string, ...more: string[]) =>
+    [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...more, '', ''].join('\r\n');
+  const ask = async (path: string) => statusIn(await exchange(target, [head(`GET ${path}`)]));
+  const expectServed = async () => expect(await ask('/api/openapi.json')).toBe(200);
+  const post = (length: number, ...more: string[]) =>
+    head(
+      `POST /api/${signIn.path}`,
+      'Content-Type: application/json',
+      `Content-Length: ${length}`,
+      ...more,
+    );
+
+  if (!target.isTls) {
+    // nginx hands on what it has whole: a body that never ends costs the provider nothing.
+    test('a body that comes byte by byte without end is cut off', async () => {
+      const slow = exchange(target, [post(5000), ...'{"phone":'.repeat(100)]);
+      await expectServed();
+      expect([0, 400, 408]).toContain(statusIn(await slow));
+      await expectServed();
+    });
+  }
+
+  test('a body that stops in the middle is cut off', async () => {
+    const slow = exchange(target, [post(5000), '{"phone":']);
+    await expectServed();
+    expect([0, 400, 408]).toContain(statusIn(await slow));
+  });
+
+  test('a head that comes byte by byte is cut off', async () => {
+    const slow = exchange(target, ['GET / HTTP/1.1\r\nHost: localhost\r\nX: ', ...'x'.repeat(100)]);
+    await expectServed();
+    expect([0, 400, 404, 408]).toContain(statusIn(await slow));
+  });
+
+  test.each([
+    ['one large header', `X-Large: ${'x'.repeat(100_000)}`],
+    ['a large cookie', `Cookie: token=${'x'.repeat(40_000)}`],
+    ['many headers', Array.from({ length: 3000 }, (_, at) => `X-${at}: ${at}`).join('\r\n')],
+  ])('%s is refused', async (_name, header) => {
+    const answer = await exchange(target, [head('GET /api/openapi.json', header)]);
+    // Where the connection is reset while the client still sends, it reads no answer.
+    expect([0, 400, 404, 431]).toContain(statusIn(answer));
+    await expectServed();
+  });
+
+  test('an address without end is refused', async () => {
+    expect([0, 404, 414, 431]).toContain(await ask(`/api/${'x'.repeat(100_000)}`));
+    await expectServed();
+  });
+
+  test('a body that unpacks to 100 MB is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    const before = process.memoryUsage().rss;
+    for (const body of [bomb, bomb.subarray(0, 60_000)]) {
+      const packed = post(body.length, 'Content-Encoding: gzip');
+      const status = statusIn(await exchange(target, [packed, body]));
+      expect([0, 400, 413, 415, 422]).toContain(status);
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  test.each([
+    '/api/../sandbox/inbox',
+    '/api/%2e%2e/sandbox/inbox',
+    '/api/%252e%252e/package.json',
+    '/files/../package.json',
+    '/files/..%2f..%2fpackage.json',
+    '/files/..%5c..%5cpackage.json',
+    '/files/%00',
+    '/files/limits_az.pdf%00.png',
+    '/files/....//package.json',
+    '//etc/passwd',
+    '/assets/../../../../etc/passwd',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/.git/config',
+    '/.env',
+    '/api/v1/%E0%A4%A',
+  ])('%s is refused, and nothing is read by it', async (path) => {
+    const answer = await exchange(target, [head(`GET ${path}`)]);
+    expect([400, 401, 404]).toContain(statusIn(answer));
+    expect(answer).not.toMatch(/root:|"dependencies"|\[core\]/);
+  });
+
+  test('HTTP/2 is not spoken, so that its resets cost nothing', async () => {
+    const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
+    const frames = Buffer.from('000000040000000000'.repeat(100), 'hex');
+    const answer = await exchange(target, [preface, frames]);
+    expect([0, 400, 404, 405, 505]).toContain(statusIn(answer));
+    await expectServed();
+  });
+
+  const idle = env['QEPIK_TEST_ALL'] ? 10_000 : 1000;
+  test(`beside ${idle} idle connections others are served, and those are closed`, async () => {
+    const connections = await openIdle(target.port, idle);
+    await expectServed();
+    await connections.closed;
+    await expectServed();
+  });
+});
