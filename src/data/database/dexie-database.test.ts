@@ -3,15 +3,17 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { attempts } from '#data/collections/attempts.ts';
+import { forgottenRecipients } from '#data/collections/forgotten-recipients.ts';
 import { schema } from '#data/collections/schema.ts';
 import { syncStates } from '#data/collections/sync-state.ts';
 import { firstWallet, walletRows } from '#data/collections/wallets.ts';
 import { database, name } from '#data/testing/database.ts';
 import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
+import released from '#data/testing/released-databases.json' with { type: 'json' };
 import { attemptOf, catalogueWire } from '#data/testing/samples.ts';
 import { storeWallet, storeWire } from '#data/testing/storing.ts';
 import { openDexieDatabase, openExistingDatabase } from './dexie-database.ts';
-import { SessionOver } from './write-fence.ts';
+import { fence, SessionOver } from './write-fence.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,6 +63,50 @@ describe('the write fence [W6]', () => {
     await deleted(name);
     await ended;
     expect(await indexedDB.databases()).toEqual([]);
+  });
+});
+
+describe('a database of version', () => {
+  test.each(released)(
+    '$version opens in the newest: attempts are kept, all else is synced anew',
+    async ({ version, stores, attempt, forgotten }) => {
+      const old = new Dexie('qepik-old');
+      old.version(version).stores(stores);
+      await old.open();
+      await old.table('fence').put({ id: 'open' });
+      await old.table('wallets').put({ id: 'w1', order: 0, version: 1, value: {} });
+      await old.table('attempts').put(attempt);
+      if (forgotten) await old.table('forgottenRecipients').put(forgotten);
+      old.close();
+
+      const upgraded = await openDexieDatabase('qepik-old', schema);
+      const left = await upgraded.read(
+        [attempts, forgottenRecipients, walletRows],
+        async (dexie) => ({
+          attempts: await attempts.in(dexie).toArray(),
+          forgotten: await forgottenRecipients.in(dexie).toArray(),
+          wallets: await walletRows.in(dexie).count(),
+        }),
+      );
+      const wallets = version === schema.version ? 1 : 0;
+      const { said: _, ...rest } = { said: false, ...attempt };
+      expect(left).toMatchObject({ attempts: [{ ...rest, isEndShown: false }], wallets });
+      expect(left.forgotten).toEqual(forgotten ? [forgotten] : []);
+      await upgraded.openFence();
+      await storeWallet(upgraded, '1.00', 1);
+      expect((await firstWallet.read(upgraded))?.availableAmount).toBe(100);
+      upgraded.close();
+      await deleted('qepik-old');
+    },
+  );
+
+  // A change of the stores is a new version, whose database is stored here.
+  test('of today is stored here', () => {
+    const stores = [fence, ...schema.stores].map(({ name, indexes }) => [name, indexes]);
+    expect(released.at(-1)).toMatchObject({
+      version: schema.version,
+      stores: Object.fromEntries(stores),
+    });
   });
 });
 
