@@ -8,6 +8,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
@@ -37,6 +38,7 @@ export default function CouponDialog({ id, view }: About<'coupon'>) {
 
 function Question({ coupon, view }: { coupon: Coupon; view: View }) {
   const t = useText();
+  const rich = useRichText();
   const format = useFormat();
   const offline = useConnectivity() === 'offline';
   // The same wish again has no other effect, so it may be pressed again.
@@ -56,7 +58,7 @@ function Question({ coupon, view }: { coupon: Coupon; view: View }) {
       title={t(`coupons.${view}.title`)}
       words={{ act: t(`coupons.${view}`), keep: t('coupons.keep') }}
     >
-      <p className="text-text2 wrap-anywhere">{t(`coupons.${view}.text`, values)}</p>
+      <p className="text-text2 wrap-anywhere">{rich(`coupons.${view}.text`, values)}</p>
     </DeletionDialog>
   );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WithFigures } from '#i18n/use-rich-text.tsx';
 import { axisOf, heightOf, shownSum } from './month-figures.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
 
@@ -106,7 +107,7 @@ export function BarChart({
             aria-hidden="true"
             className="w-6 shrink-0 border-t-2 border-dashed border-accent-text"
           />
-          {line.label}
+          <WithFigures>{line.label}</WithFigures>
         </p>
       )}
     </figure>

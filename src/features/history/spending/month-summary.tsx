@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addMonths } from '#domain/months.ts';
+import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Card } from '#ui/list.tsx';
@@ -16,6 +17,7 @@ export function MonthSummary({
   format: SpendingFormat;
 }) {
   const t = useText();
+  const rich = useRichText();
   const { spending, isRunning, before, hasBefore, usual } = figures;
   const { total, commission, month } = spending;
   const hidden = format.isCovered ? t('amount.hidden') : undefined;
@@ -29,7 +31,7 @@ export function MonthSummary({
         </p>
         {commission > 0 && (
           <p className="text-sm text-text2">
-            {t('spending.withCommission', { amount: amountOf(commission) })}
+            {rich('spending.withCommission', { amount: amountOf(commission) })}
           </p>
         )}
       </div>
