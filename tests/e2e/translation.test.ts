@@ -1,41 +1,13 @@
-// A browser that translates the page takes its texts out and puts elements of its own in their place.
+// A page that the browser translates goes on.
 import type { Locator } from 'playwright/test';
 import { detailedPaths, withReceipt } from '#tests/fixtures/addresses.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import { translatePages } from '#tests/fixtures/translate.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '1284.56', history: 30 } });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    /** Chromium leaves out what is marked, and what nobody reads. The words stay, so that the test finds them. */
-    function translate(text: Text): void {
-      const parent = text.parentElement;
-      if (!parent || parent.closest('[translate="no"], font, script, style, title, svg')) return;
-      if (text.data.trim() === '') return;
-      const inner = document.createElement('font');
-      // Digits, and the initial of a masked name.
-      inner.textContent = text.data.replaceAll(/\d|\p{Lu}(?=\.(?:\s|$))/gu, '#');
-      const outer = document.createElement('font');
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-    function translateAll(node: Node): void {
-      if (node instanceof Text) translate(node);
-      const texts: Text[] = [];
-      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode())
-        if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-      for (const text of texts) translate(text);
-    }
-    new MutationObserver((changes) => {
-      for (const { addedNodes, target, type } of changes) {
-        if (type === 'characterData') translateAll(target);
-        for (const node of addedNodes) if (node.isConnected) translateAll(node);
-      }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-});
+test.beforeEach(({ page }) => translatePages(page));
 
 test('A translated page goes on, and its sums, names and numbers stay as they are @E62', async ({
   app,
@@ -122,6 +94,13 @@ test.describe('No screen', () => {
       // The translator of this file leaves a # of each figure that it may touch.
       await expect(page.locator('body'), path).not.toContainText(/#\s*(₼|AZN)/);
     }
+    await app.openForm();
+    await app.fieldOf(await app.user.electricity()).fill('200014512345678');
+    await app.press('payment.continue');
+    await app.amountField.fill('99999');
+    await app.press('payment.continue');
+    await expect(app.amountField).toHaveAttribute('aria-invalid', 'true');
+    await expect(app.main).not.toContainText(/#\s*(₼|AZN)/);
   });
 });
 

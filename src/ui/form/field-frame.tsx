@@ -54,7 +54,8 @@ export function FieldNotes({
       {error && (
         <p className="flex gap-1.5 text-sm text-error-text" id={`${id}-error`}>
           <Icon className="mt-0.5" name="alert" size={16} />
-          <span>{text(error.key, error.values)}</span>
+          {/* What a browser translates may say another figure. */}
+          <span translate={error.values && 'no'}>{text(error.key, error.values)}</span>
         </p>
       )}
       {hint !== undefined && (

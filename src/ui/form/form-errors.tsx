@@ -41,7 +41,8 @@ export function FormErrors({
                     document.getElementById(`${formId}-${name}`)?.focus();
                   }}
                 >
-                  {label}: {text(error.key, error.values)}
+                  {label}:{' '}
+                  <span translate={error.values && 'no'}>{text(error.key, error.values)}</span>
                 </a>
               </li>
             ))}
@@ -62,7 +63,7 @@ export function ProblemNote({ problem }: { problem: ErrorText | undefined }) {
     <div className="empty:hidden" role="alert">
       {problem && (
         <Notice icon="alert" tone="error">
-          {text(problem.key, problem.values)}
+          <span translate={problem.values && 'no'}>{text(problem.key, problem.values)}</span>
         </Notice>
       )}
     </div>
