@@ -110,17 +110,26 @@ function idOf({ pathname }: HTMLAnchorElement): string {
   return decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1));
 }
 
-/** What is drawn above the row in the next frames would move it. */
-const heldFrames = 6;
+/** So many frames in which the row stands still, and what is above it is drawn. */
+const stillFrames = 10;
 
-/** Returns the function that lets the row go. */
+/** Holds the row at its place while what is drawn above would move it, and until somebody moves the page. */
 function hold(row: HTMLElement, top: number): () => void {
-  let frames = heldFrames;
-  let next = 0;
+  const letGo = new AbortController();
+  const { signal } = letGo;
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(type, () => letGo.abort(), { signal, passive: true });
+  let still = 0;
+  let last: number | undefined;
   const place = () => {
+    if (signal.aborted) return;
     scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
-    if (frames-- > 0) next = requestAnimationFrame(place);
+    // At the end of a list it may stand elsewhere for good.
+    still = scrollY === last ? still + 1 : 0;
+    last = scrollY;
+    if (still < stillFrames) requestAnimationFrame(place);
+    else letGo.abort();
   };
   place();
-  return () => cancelAnimationFrame(next);
+  return () => letGo.abort();
 }
