@@ -1,22 +1,28 @@
 // A phone that several people use: what was saved belongs to one, and is gone when they leave.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { cachedOn, onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { User } from '#tests/fixtures/user.ts';
 
 test.use({ having: { balance: '4321.09', history: 20, identified: true } });
 
 test('After A signs out and B in, the device has no trace of A @W6', async ({ app, sandbox }) => {
   await expect(app.page.getByText('4.321,09 AZN')).toBeVisible();
   await untilOfflineReady(app.page);
-  const traces = [app.user.phone.slice(4), '432109', (await app.user.history())[0]?.number ?? ''];
+  const second = await app.newTab('/transactions');
+  await expect(second.link(/./, second.main).first()).toBeVisible();
+  await app.page.bringToFront();
+  const traces = await tracesOf(app.user);
   const places = await onDevice(app.page, traces);
   expect(places).toContain('database wallets');
   expect(places.filter((place) => place.startsWith('cache '))).toEqual([]);
 
   await app.signOut();
-  await expect.poll(() => onDevice(app.page, traces), { timeout: 2000 }).toEqual([]);
+  await expectGone(app, second, traces);
+  await second.page.close();
 
   const other = await sandbox.newUser({ balance: '55.50' });
   await app.signIn(other);
@@ -27,6 +33,26 @@ test('After A signs out and B in, the device has no trace of A @W6', async ({ ap
   expect(await onDevice(app.page, traces)).toEqual([]);
   await app.page.goBack();
   await expect(app.page.getByText('4.321,09 AZN')).toBeHidden();
+});
+
+test('Offline, a second after a person is removed no tab holds anything of theirs, and late answers bring nothing back @W6 @all', async ({
+  app,
+}) => {
+  await app.user.addFavorite('Kanareyka');
+  await untilOfflineReady(app.page);
+  const second = await app.newTab('/favorites');
+  await expect(second.main).toContainText('Kanareyka');
+  await app.page.bringToFront();
+  const traces = await tracesOf(app.user);
+  const release = await app.user.hold(['getWallets', 'getHistory', 'getFavorites']);
+  await app.page.reload();
+  await app.signOutOffline();
+  await expectGone(app, second, traces);
+  await app.goOnline();
+  await release();
+  // Asked last, answered last: by then the answers to the pages have come, to whoever waits for them.
+  await app.user.history();
+  await expectGone(app, second, traces);
 });
 
 test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist }) => {
@@ -108,3 +134,22 @@ test('A signs in again and sees an unresolved payment end @M4 @M10 @all', async 
   await app.open('/transactions');
   await expect(app.link(/Azərişıq/).first()).toBeVisible();
 });
+
+/** What only this person has. */
+async function tracesOf(user: User): Promise<readonly string[]> {
+  const [receipt] = await user.history();
+  const favorites = await user.favorites();
+  const names = favorites.map(({ name }) => name);
+  return [user.phone.slice(4), '432109', '4.321,09', receipt?.number ?? '', ...names];
+}
+
+/** Within a second the device has forgotten them, and no tab shows or holds anything. */
+async function expectGone(app: App, other: App, traces: readonly string[]): Promise<void> {
+  const left = async () => {
+    const places = [...(await onDevice(app.page, traces)), ...(await onDevice(other.page, traces))];
+    const shown = [await app.page.content(), await other.page.content()];
+    return [...places, ...shown.filter((html) => traces.some((trace) => html.includes(trace)))];
+  };
+  await expect.poll(left, { timeout: 1000 }).toEqual([]);
+  for (const tab of [app, other]) await expect(tab.page).toHaveURL('/auth/login');
+}
