@@ -1,7 +1,7 @@
 // What the tests need beside npm's packages: a Chromium and a PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { findBrowser, findHeadlessShell, launchOf } from './find-browser.ts';
 import { findPostgres } from './find-postgres.ts';
 
@@ -10,8 +10,8 @@ export function installBrowser(): string {
   return lookForBrowser() ?? giveUp(['Chromium']);
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOf(installBrowser()));
+export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ ...launchOf(installBrowser()), ...options });
 }
 
 /** All that the tests need. Where something cannot be had, ends the process and says what to install. */

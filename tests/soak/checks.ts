@@ -105,11 +105,18 @@ async function whatIsLeft(walk: Walk): Promise<string[]> {
   const { page, people } = walk;
   await walk.app.open('/');
   await walk.app.untilAlive();
-  // A tour or an advertisement may lie over the page, in whatever language was chosen on the way.
-  for (let dialogs = 0; dialogs < 5; dialogs++) await page.keyboard.press('Escape');
   const language = await page.locator('html').getAttribute('lang');
   const app = walk.app.in(language === 'ru' || language === 'en' ? language : 'az');
-  await app.signOut();
+  // A tour or an advertisement may come over the menu.
+  for (let attempt = 0; ; attempt++) {
+    for (let dialogs = 0; dialogs < 5; dialogs++) await page.keyboard.press('Escape');
+    try {
+      await app.signOut();
+      break;
+    } catch (error) {
+      if (attempt === 2) throw error;
+    }
+  }
   const traces = people.flatMap((person, at) => [canaryOf(at, person), person.phone.slice(-7)]);
   await page.waitForTimeout(1000);
   const found = await onDevice(page, traces);

@@ -28,6 +28,9 @@ const count = values.seed === undefined ? Number(values.seeds) : 1;
 const waiting = Array.from({ length: count }, (_, place) => first + place);
 const startedAt = performance.now();
 
+/** Back and forward find the page as it was left. */
+const keepsPages = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
 const folder = resolve('.cache/soak');
 const newest = resolve('dist');
 const next = join(folder, 'next');
@@ -42,11 +45,12 @@ await build(
 const broken: number[] = [];
 let done = 0;
 let steps = 0;
+let sent = 0;
 await Promise.all(
   Array.from({ length: Math.min(availableParallelism(), count) }, (_, at) => walkInTurn(at)),
 );
 console.log(
-  `${count} walks, ${steps} steps, ${broken.length} broken: ${broken.join(' ')}, ${seconds()} s`,
+  `${count} walks from seed ${first}, ${steps} steps, ${sent} operations sent, ${broken.length} broken: ${broken.join(' ')}, ${seconds()} s`,
 );
 exit(broken.length === 0 ? 0 : 1);
 
@@ -57,12 +61,13 @@ async function walkInTurn(at: number): Promise<void> {
   const link = await openLink(wallet.port);
   let browser: Browser | undefined;
   for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-    if (!browser?.isConnected()) browser = await launchBrowser();
+    if (!browser?.isConnected()) browser = await launchBrowser(keepsPages);
     await deploy(newest, served);
     const walk = new Walk(seed, { browser, wallet, link, builds: [newest, next], served });
     const way = { count: Number(values.steps), steps: possible, wrongAtTheEnd };
     const wrongs = await walk.run(way);
     steps += walk.trace.length;
+    sent += walk.sent.size;
     done += 1;
     if (wrongs.length > 0 || values.seed !== undefined) {
       console.log([`Seed ${seed}:`, ...walk.trace, ...wrongs, ''].join('\n'));

@@ -1,11 +1,13 @@
 // What a walk may do next, and how often.
 import type { Locator, Page } from 'playwright/test';
+import { allLocales } from '#i18n/language.ts';
 import { testAmounts } from '#provider/simulation/test-values.ts';
 import { screens, withReceipt } from '#tests/fixtures/addresses.ts';
 import { cardNumbers } from '#tests/fixtures/bank.ts';
 import { deploy } from '#tests/fixtures/build.ts';
 import { killTabs, stopWorkers } from '#tests/fixtures/network.ts';
 import type { Fault } from '#tests/fixtures/somebody.ts';
+import { type MessageId, wordsOf } from '#tests/fixtures/words.ts';
 import type { Step, Walk } from './walk.ts';
 
 const quick = { timeout: 1500 };
@@ -66,11 +68,54 @@ const strangers = [
   'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"data":',
 ] as const;
 
-const forward = /^(?:davam et|.* ödə|göndər|təsdiq.*|köçür|artır|daxil ol)$/i;
+/** The general patterns of public lists of content blockers. */
+const blocked = /\W(?:ads?|analytics?|banners?|campaigns?|metrics?|promo\w*|track\w*)\W/i;
+
+/** Where something begins that moves money, or that decides about it. */
+const beginnings = [
+  '/c/kommunal/p/azerisiq-fiziki',
+  '/mno',
+  '/favorites/pay',
+  '/transfer',
+  '/transfer-to-card',
+  '/top-up',
+  '/coupons',
+  '/coupons/send',
+  '/coupons/move',
+  '/old-balance',
+  '/cards/cobrand-topup',
+  '/create-autopayment/c/kommunal/p/azerisiq-fiziki',
+] as const;
+
+/** What leads on, in any language. */
+const forward = new RegExp(
+  (
+    [
+      'payment.continue',
+      'payTogether.continue',
+      'confirm.renew',
+      'outcome.away.continue',
+      'coupons.accept',
+      'autopayments.save',
+      'operation.PAYMENT.confirm',
+      'operation.FAVORITES.confirm',
+      'operation.TRANSFER.confirm',
+      'operation.CARD_TRANSFER.confirm',
+      'operation.TOP_UP.confirm',
+      'operation.COUPON.confirm',
+      'operation.GIFT_MOVE.confirm',
+      'operation.OLD_MOVE.confirm',
+    ] satisfies MessageId[]
+  )
+    .flatMap((id) => allLocales.map((locale) => wordsOf(locale)(id).source))
+    .join('|'),
+  'u',
+);
 
 export const steps: readonly Step[] = [
   { name: 'tap', weight: 30, take: (walk) => tap(walk) },
-  { name: 'go on', weight: 30, take: (walk) => goOn(walk) },
+  { name: 'begin', weight: 10, take: (walk) => begin(walk) },
+  { name: 'go on', weight: 45, take: (walk) => goOn(walk) },
   { name: 'type', weight: 6, take: (walk) => type(walk) },
   { name: 'visit', weight: 10, take: (walk) => visit(walk) },
   { name: 'back', weight: 5, take: ({ page }) => page.goBack(quick).then(nothing) },
@@ -94,9 +139,10 @@ export const steps: readonly Step[] = [
   },
   { name: 'another tab', weight: 2, take: (walk) => switchTab(walk) },
   { name: 'close the tab', weight: 1, take: ({ page }) => page.close().then(nothing) },
+  { name: 'to another page and back', weight: 3, take: (walk) => leaveAndReturn(walk) },
   { name: 'hide and show', weight: 2, take: (walk) => hideAndShow(walk) },
   { name: 'trouble', weight: 8, take: (walk) => trouble(walk) },
-  { name: 'calm', weight: 9, take: (walk) => calm(walk).then(nothing) },
+  { name: 'calm', weight: 16, take: (walk) => calm(walk).then(nothing) },
   { name: 'fault', weight: 8, take: (walk) => fault(walk) },
   { name: 'stop the worker', weight: 2, take: ({ page }) => stopWorkers(page).then(nothing) },
   { name: 'kill the tabs', weight: 1, take: (walk) => crash(walk) },
@@ -133,18 +179,29 @@ async function type(walk: Walk): Promise<string | undefined> {
   return text.slice(0, 20);
 }
 
-/** Fills in what is asked for, and presses what leads on. */
+async function begin({ page, random }: Walk): Promise<string> {
+  const path = random.pick(beginnings);
+  await page.goto(path, { timeout: 5000 });
+  return path;
+}
+
+/** Fills in what is asked for, and presses what leads on: in the dialog in front, where there is one. */
 async function goOn(walk: Walk): Promise<string | undefined> {
   const { page } = walk;
   if (new URL(page.url()).pathname.startsWith('/pay/')) return atTheBank(walk);
-  const fields = page.locator(`:is(main, [role=dialog]) :is(${typable})`);
+  const dialog = page.locator('[role=dialog]:visible, dialog:visible').last();
+  const place = (await dialog.count()) > 0 ? dialog : page.locator('main');
+  const fields = place.locator(typable);
   for (let at = 0; at < Math.min(await fields.count(), 6); at++) {
     const field = fields.nth(at);
-    if ((await field.inputValue(quick)) === '')
+    const isWrong = (await field.getAttribute('aria-invalid', quick)) === 'true';
+    if (isWrong || (await field.inputValue(quick)) === '')
       await field.fill(await sensible(walk, field), quick);
   }
-  const submit = page.locator(':is(main, [role=dialog]) button[type=submit]:visible');
-  const button = (await submit.count()) > 0 ? submit : page.getByRole('button', { name: forward });
+  const leading = place.getByRole('button', { name: forward, disabled: false });
+  const submits = place.locator('button[type=submit]:visible:enabled');
+  const button = (await leading.count()) > 0 ? leading : submits;
+  if ((await button.count()) === 0) return `nothing; ${await begin(walk)}`;
   const name = await button.last().innerText(quick);
   await button.last().click(quick);
   return name.trim();
@@ -208,6 +265,13 @@ async function switchTab(walk: Walk): Promise<string | undefined> {
   return walk.page.url();
 }
 
+/** Where the browser keeps the page as it is, it comes back without being loaded. */
+async function leaveAndReturn({ page, random }: Walk): Promise<undefined> {
+  await page.goto('/robots.txt', { timeout: 5000 });
+  await page.waitForTimeout(random.between(0, 2000));
+  await page.goBack({ timeout: 5000 });
+}
+
 async function hideAndShow({ app, page, random }: Walk): Promise<undefined> {
   await app.turn('hidden');
   await page.waitForTimeout(random.between(0, 3000));
@@ -220,7 +284,8 @@ async function trouble({ place: { link }, random, context, people }: Walk): Prom
     swallow: async () => link.swallow(),
     change: async () => link.change(),
     'another answers': async () => link.answer(random.pick(strangers)),
-    refuse: async () => link.refuse(random.pick([/wallets/, /transactions/, /\.js$/, /favorites/])),
+    refuse: async () =>
+      link.refuse(random.pick([/wallets/, /transactions/, /\.js$/, /favorites/, blocked])),
     offline: () => context.setOffline(true),
     slow: async () => {
       for (const person of people) await person.meet({ kind: 'latency', ms: 2500 }, 'all', 12);
