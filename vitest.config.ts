@@ -51,7 +51,10 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'provider',
-          include: ['provider/**/*.test.ts', 'tests/{edge,money,openapi,simulate}/**/*.test.ts'],
+          include: [
+            'provider/**/*.test.ts',
+            'tests/{contract,edge,money,openapi,simulate}/**/*.test.ts',
+          ],
           // The embedded database is loaded once, not for each file: that took half of the time.
           isolate: false,
         },

@@ -87,7 +87,7 @@ function keyFor(row: Call): string {
 }
 
 /** The rows of an answer, at its top or one level below, that do not match their schema. */
-function findUnreadable(answer: unknown): unknown {
+export function findUnreadable(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const lists = Array.isArray(answer) ? [answer] : Object.values(answer);
   return lists.find((list) => Array.isArray(list) && 'unreadable' in list)?.unreadable;
