@@ -14,7 +14,7 @@ interface Listening {
 }
 
 /** How long a client may take to send the head of a request, and all of it: 64 kB at 20 kbit/s take 26 s. */
-const usualPatience = { headersTimeout: 10_000, requestTimeout: 30_000 };
+const usualTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 const sweepMs = 50;
 /** A connection that was opened in advance has as long for its first request. */
@@ -24,9 +24,9 @@ export async function listen(
   app: { readonly fetch: Parameters<typeof serve>[0]['fetch'] },
   port: number,
   hostname: string,
-  patience = usualPatience,
+  timeouts = usualTimeouts,
 ): Promise<Listening> {
-  const serverOptions = { ...patience, connectionsCheckingInterval: patience.headersTimeout / 5 };
+  const serverOptions = { ...timeouts, connectionsCheckingInterval: timeouts.headersTimeout / 5 };
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions });
   if (!(server instanceof Server)) throw new Error('The server speaks no HTTP/1.1');
   const open = new Set<Socket>();

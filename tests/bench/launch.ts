@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import type { Subject } from './subjects.ts';
 import { readShown, type Shown, untilFigure, untilReady, watchPages } from './watch-page.ts';
 
-const PATIENCE_MS = 20_000;
-const LIVE_PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 20_000;
+const LIVE_TIMEOUT_MS = 10_000;
 /** The page writes down what it has shown before it is closed. */
 const SETTLE_MS = 1500;
 
@@ -35,8 +35,8 @@ export async function launch(page: Page, subject: Subject, slowdown: number): Pr
   const live = subject.link.cut ? undefined : await subject.change();
   subject.link.takeRequests();
   await page.goto('/', { waitUntil: 'commit' });
-  if (before !== undefined) await untilFigure(page, before, PATIENCE_MS);
-  if (live !== undefined) await untilFigure(page, live, LIVE_PATIENCE_MS);
+  if (before !== undefined) await untilFigure(page, before, TIMEOUT_MS);
+  if (live !== undefined) await untilFigure(page, live, LIVE_TIMEOUT_MS);
   await page.waitForTimeout(SETTLE_MS);
   const shown = await readShown(page);
   const saved = before === undefined ? undefined : shown.figures[before];

@@ -16,8 +16,8 @@ import { exchange, openIdle, statusIn, type Target } from './clients.ts';
 const store = await openStore('memory:');
 const ports = simulatedPorts(store, false);
 const sandbox = createSandbox({ store, ports, host: 'qepik.test', control: false });
-const patience = { headersTimeout: 1000, requestTimeout: 2000 };
-const provider = await listen(sandbox, 0, '127.0.0.1', patience);
+const timeouts = { headersTimeout: 1000, requestTimeout: 2000 };
+const provider = await listen(sandbox, 0, '127.0.0.1', timeouts);
 const port = Number(new URL(provider.url).port);
 
 const site = mkdtempSync(join(tmpdir(), 'site-'));

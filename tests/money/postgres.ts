@@ -17,7 +17,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 export async function startPostgres(): Promise<Postgres> {
   const server = env['TEST_POSTGRES_URL'];
@@ -73,7 +73,7 @@ async function startServer(): Promise<Postgres> {
       const exited = once(server, 'exit');
       // Smart shutdown waits for connections to close, as a driver would call it an error to lose one.
       server.kill('SIGTERM');
-      const fast = setTimeout(() => server.kill('SIGINT'), patienceMs);
+      const fast = setTimeout(() => server.kill('SIGINT'), timeoutMs);
       await exited;
       clearTimeout(fast);
       rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { getOperation, type OperationState } from '#contract/operations/operations.ts';
 import type { AttemptState } from '#data/collections/attempts.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
-import { calm } from './steps.ts';
+import { calm } from './troubles.ts';
 import { canaryOf, type Walk } from './walk.ts';
 
 /** How long an attempt may be without an end once answers come again. */

@@ -11,7 +11,7 @@ export function addressesOf(url: string): string[] {
 }
 
 /** How long a server that may be dead is waited for. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** So often they are asked while none is the primary, whoever needs one, and while there is one. */
 const pauseMs = 250;
@@ -84,7 +84,7 @@ function noPrimary(): Error {
 async function timelineOf(address: string): Promise<number> {
   const client = new pg.Client({
     connectionString: address,
-    stream: () => socketOf(patienceMs),
+    stream: () => socketOf(timeoutMs),
   });
   client.on('error', () => {});
   try {

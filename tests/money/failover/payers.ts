@@ -24,7 +24,7 @@ const amount = '1.00';
 const thinkMs = 200;
 
 /** How long an answer is waited for, and how long it is until the next question. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const pauseMs = 500;
 /** Whoever knows no end after that has none. */
 const longestDoubtMs = 120_000;
@@ -36,7 +36,7 @@ export class Payer {
   constructor(origin: string, token: string) {
     this.#client = new Client(
       (path, init) =>
-        fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) }),
+        fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
       token,
     );
   }

@@ -1,0 +1,88 @@
+// What happens to a phone, its network and its provider.
+import { deploy } from '#tests/fixtures/build.ts';
+import { killTabs } from '#tests/fixtures/network.ts';
+import type { Fault } from '#tests/fixtures/somebody.ts';
+import type { Walk } from './walk.ts';
+
+const faults: readonly Fault[] = [
+  { kind: '500' },
+  { kind: '500-after' },
+  { kind: '503' },
+  { kind: 'destroy-before' },
+  { kind: 'destroy-after' },
+  { kind: 'half' },
+  { kind: 'silence-before' },
+  { kind: 'silence-after' },
+  { kind: 'latency', ms: 5000 },
+  { kind: 'newer' },
+  { kind: 'problem', code: 'TOO_MANY_REQUESTS' },
+];
+
+const money = ['confirmOperation', 'voidOperation', 'getOperation', 'quotePayment'] as const;
+
+/** What stands between the phone and the provider may answer for it. */
+const strangers = [
+  'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 41\r\n\r\n<html><body>Wi-Fi: sign in</body></html>\n',
+  'HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n',
+  'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 0\r\n\r\n',
+  'HTTP/1.1 302 Found\r\nLocation: http://portal.invalid/\r\nContent-Length: 0\r\n\r\n',
+  'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"data":',
+] as const;
+
+/** The general patterns of public lists of content blockers. */
+const blocked = /\W(?:ads?|analytics?|banners?|campaigns?|metrics?|promo\w*|track\w*)\W/i;
+
+export async function trouble({ place: { link }, random, context, people }: Walk): Promise<string> {
+  const kinds = {
+    cut: async () => link.cut(),
+    swallow: async () => link.swallow(),
+    change: async () => link.change(),
+    'another answers': async () => link.answer(random.pick(strangers)),
+    refuse: async () =>
+      link.refuse(random.pick([/wallets/, /transactions/, /\.js$/, /favorites/, blocked])),
+    offline: () => context.setOffline(true),
+    slow: async () => {
+      for (const person of people) await person.meet({ kind: 'latency', ms: 2500 }, 'all', 12);
+    },
+  };
+  const name = random.pick(Object.keys(kinds) as (keyof typeof kinds)[]);
+  await kinds[name]();
+  return name;
+}
+
+export async function calm({ place: { link }, context }: Walk): Promise<void> {
+  link.restore();
+  await context.setOffline(false);
+}
+
+export async function fault({ random, people }: Walk): Promise<string> {
+  const met = random.pick(faults);
+  const calls = random.between(0, 1) === 0 ? 'all' : [random.pick(money)];
+  for (const person of people) await person.meet(met, calls, random.between(1, 3));
+  return `${met.kind} ${calls}`;
+}
+
+export async function crash(walk: Walk): Promise<undefined> {
+  await killTabs(walk.place.browser, walk.page);
+  for (const page of walk.context.pages()) await page.close().catch(() => {});
+  await walk.openTab('/');
+}
+
+export async function wipe({ page, random, place, context }: Walk): Promise<string> {
+  const storageTypes = random.pick([
+    'indexeddb',
+    'cache_storage',
+    'indexeddb,cache_storage',
+    'service_workers',
+  ]);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: place.link.origin, storageTypes });
+  await devtools.detach();
+  return storageTypes;
+}
+
+export async function deployAny({ place, random }: Walk): Promise<string> {
+  const folder = random.pick(place.builds);
+  await deploy(folder, place.served);
+  return folder;
+}
