@@ -41,8 +41,11 @@ export function FormErrors({
                     document.getElementById(`${formId}-${name}`)?.focus();
                   }}
                 >
-                  {label}:{' '}
-                  <span translate={error.values && 'no'}>{text(error.key, error.values)}</span>
+                  {/* One item of the link's flex row, so that it wraps as a sentence. */}
+                  <span>
+                    {label}:{' '}
+                    <span translate={error.values && 'no'}>{text(error.key, error.values)}</span>
+                  </span>
                 </a>
               </li>
             ))}

@@ -107,7 +107,9 @@ export function BarChart({
             aria-hidden="true"
             className="w-6 shrink-0 border-t-2 border-dashed border-accent-text"
           />
-          <WithFigures>{line.label}</WithFigures>
+          <span>
+            <WithFigures>{line.label}</WithFigures>
+          </span>
         </p>
       )}
     </figure>
