@@ -55,6 +55,10 @@ async function expectNothingLostAnywhere(app: App, where: string): Promise<void>
   const field = app.main.locator('input:not([type=radio], [type=checkbox]):visible').first();
   if ((await field.count()) > 0) {
     await field.focus();
+    // The app knows a keyboard by the height before it, which it reads when a frame is drawn.
+    await app.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await app.page.setViewportSize(acrossWithKeyboard);
     await expect(app.sections).toHaveCount(0);
     await expectNothingLost(app, `${where}, across, with a keyboard`);
