@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -23,7 +23,10 @@ const opening: Readonly<Record<Locale, string>> = {
 const isInstalled = existsSync(office);
 
 /** Its first start makes a profile, which takes most of the time. */
-const profile = mkdtempSync(join(tmpdir(), 'qepik-office-'));
+let profile: string;
+beforeAll(() => {
+  profile = mkdtempSync(join(tmpdir(), 'qepik-office-'));
+});
 afterAll(() => rmSync(profile, { recursive: true }));
 
 test.runIf(env['QEPIK_TEST_ALL'] && !isInstalled)(

@@ -1,4 +1,5 @@
 // What one phone shows is read by the camera of another: a receipt, a request for money.
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pid } from 'node:process';
@@ -13,6 +14,8 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...filmArguments(film)] }),
 });
+
+test.afterAll(() => rmSync(film, { force: true }));
 
 test('A guest without a network checks a receipt by the camera, which is off then @E78', async ({
   guest,

@@ -1,5 +1,5 @@
 // What strangers may send: each of it is bounded, and others are served meanwhile.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
@@ -29,6 +29,7 @@ afterAll(async () => {
   await nginx?.end();
   await provider.close(0);
   await store.destroy();
+  rmSync(site, { recursive: true });
 });
 
 const targets: readonly (Target & { readonly name: string })[] = [
