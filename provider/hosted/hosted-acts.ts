@@ -21,8 +21,8 @@ import { isOver } from '#provider/core/records/cards.ts';
 import type { PaidCard } from '#provider/core/records/favorites.ts';
 import { type AsksBank, askBank, close, finish, goesOn, type Result } from './hosted-end.ts';
 import {
-  codeLifeMs,
   type HostedPage,
+  isOld,
   mayResend,
   type Shown,
   sendCode,
@@ -170,7 +170,7 @@ async function submitPin({ trx, page, shown: { task, now }, text }: Submission):
 async function submitCode({ trx, page, shown, text }: Submission): Promise<Result | AsksBank> {
   const { card, now } = shown;
   const { code, code_sent_at: sentAt, failures, token_hash: hash, user_id: userId } = page;
-  if (!card || code === null || sentAt === null) return goesOn;
+  if (!card || sentAt === null) return goesOn;
   const typed = readOneTimeCode(text('code'));
   // No code at all is no try.
   if (typed === undefined) return { problems: ['badCode'] };
@@ -179,7 +179,8 @@ async function submitCode({ trx, page, shown, text }: Submission): Promise<Resul
   if (await countRate(trx, now, rate)) {
     return decline(trx, page, shown);
   }
-  if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
+  // It was for another card, or is over.
+  if (code === null || isOld(sentAt, now)) return { problems: ['oldCode'] };
   if (isSame(typed, code)) return submitted(trx, page, shown, { card, hasCode: true });
   if (failures + 1 >= tries) return decline(trx, page, shown);
   await trx

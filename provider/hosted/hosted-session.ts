@@ -48,6 +48,8 @@ export async function openPage(
   // A bank that was sent an order may take it from the card of that order.
   const typed = operation && earlier?.card;
   const card = saved ? cardDataOf(saved) : typed;
+  const isCodeValid = earlier?.code_sent_at && !isOld(earlier.code_sent_at, now);
+  const code = isCodeValid && isSameCard(earlier.card, card) ? earlier.code : null;
   const page = await trx
     .insertInto('hosted_pages')
     .values({
@@ -60,18 +62,30 @@ export async function openPage(
       card: card ? JSON.stringify(card) : null,
       saves: Boolean(typed) && earlier?.saves === true,
       failures: earlier?.failures ?? 0,
-      code: earlier?.code ?? null,
+      code,
+      // However often a page is opened, messages are sent a minute apart.
       code_sent_at: earlier?.code_sent_at ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (card && !page.code) await sendCode(trx, page, { host, now });
+  if (card && !page.code && mayResend(page, now)) await sendCode(trx, page, { host, now });
   return token;
 }
 
 /** The saved card whose bank a task asks. */
 function cardOfTask(task: HostedTask): string | undefined {
   return task.kind === 'AUTOMATIC_PAYMENT' ? task.sent.cardId : undefined;
+}
+
+/** Whether the code that was sent for a card is one for the other. */
+function isSameCard(card: CardData | null, other: CardData | null | undefined): boolean {
+  const facts = ['brand', 'bank', 'first4', 'last4', 'expires'] as const;
+  return Boolean(card && other) && facts.every((fact) => card?.[fact] === other?.[fact]);
+}
+
+/** Whether a code that was sent at a moment is valid no longer. */
+export function isOld(sentAt: Date, now: Date): boolean {
+  return sentAt.getTime() + codeLifeMs <= now.getTime();
 }
 
 function cardDataOf({ brand, bank, first4, last4, expires }: CardData): CardData {

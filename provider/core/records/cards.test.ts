@@ -134,4 +134,18 @@ describe('a card that is added without a payment', () => {
     await hosted.send(path, typed(cardNumbers.alwaysAsks));
     expect(await provider.newestCode(user.phone)).toBe(code);
   });
+
+  test('is not saved by the code that was sent for another card', async () => {
+    const user = await provider.user();
+    const open = async () => pathIn((await user.get(openCardPage, {})).address);
+    await hosted.send(await open(), typed(cardNumbers.asks));
+    const path = await open();
+    await hosted.send(path, typed(cardNumbers.asks, { expiry: '09/39' }));
+    expect(await hosted.giveCode(user, path)).toMatchObject({ status: 422 });
+    expect(await user.get(getCards, {})).toEqual([]);
+    await user.later(61);
+    expect(await hosted.send(path, { act: 'again' })).toMatchObject({ status: 303 });
+    await hosted.giveCode(user, path);
+    expect(await user.get(getCards, {})).toHaveLength(1);
+  });
 });
