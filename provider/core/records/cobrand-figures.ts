@@ -33,7 +33,7 @@ export async function interestOf(
 ): Promise<bigint> {
   if (!hasInterest || !since) return 0n;
   const { rows } = await sql<{ day: string; amount: bigint }>`
-    select to_char(greatest(entries.at, ${since}) + interval '4 hours', 'YYYY-MM-DD') as day,
+    select to_char(greatest(entries.at, ${since}) at time zone interval '4 hours', 'YYYY-MM-DD') as day,
       sum(postings.amount)::bigint as amount
     from postings join entries on entries.id = postings.entry_id
     where postings.account = ${cardAccount(userId)} and entries.at < ${until}
