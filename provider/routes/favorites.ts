@@ -226,6 +226,8 @@ async function cardPaid(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (operation?.agreed.kind !== 'CARD_TRANSFER') return undefined;
+  // What goes to the card of one's own account goes to no card of a bank.
+  if (operation.agreed.toAccount !== undefined) return undefined;
   const { receiver: shown, toDigest: digest = null } = operation.agreed;
   return { shown, digest };
 }

@@ -168,6 +168,17 @@ describe('a transfer to a card that is known', () => {
     expect(await other.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');
     expect(await user.favorites()).toHaveLength(1);
   });
+
+  test('is no favorite where it is the card of one’s own account', async () => {
+    const user = await provider.user({ balance: '50.00', cobrand: '50.00' });
+    const own = await quote(user, 'WALLET', COBRAND);
+    const { key, total } = own.data?.operation ?? { key: '', total: 0 };
+    const done = await user.confirm(key, (Number(total) / 100).toFixed(2));
+    expect(done.data?.state).toBe('CONFIRMED');
+    const receiptId = (await user.operation(key)).receiptId ?? '';
+    const body = { name: 'Kartım', receiptId, amount: null };
+    expect(await user.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');
+  });
 });
 
 describe('whose the card is that a transfer goes to', () => {
