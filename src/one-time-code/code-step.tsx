@@ -93,10 +93,16 @@ export function CodeStep({
   );
 }
 
-/** A signal that aborts when the step is left: a late answer must not affect the next step. */
+/**
+ * A signal that aborts when the step is left: a late answer must not affect the next step. Maintenance hides the step and
+ * ends its effects, but not its state: when it is shown again it has another signal.
+ */
 export function useLeaving(): AbortSignal {
-  const [leaving] = useState(() => new AbortController());
-  useEffect(() => () => leaving.abort(), [leaving]);
+  const [leaving, setLeaving] = useState(() => new AbortController());
+  useEffect(() => {
+    if (leaving.signal.aborted) setLeaving(new AbortController());
+    return () => leaving.abort();
+  }, [leaving]);
   return leaving.signal;
 }
 

@@ -44,12 +44,13 @@ export function SendCodeStep({
 
   const sendFirst = useEffectEvent(async () => {
     if (sent) return;
+    setFailed(undefined);
     const failure = await sendOne(leaving);
     if (failure && !leaving.aborted) setFailed(failure);
   });
   useEffect(() => {
-    if (!offline) void sendFirst();
-  }, [offline]);
+    if (!offline && !leaving.aborted) void sendFirst();
+  }, [offline, leaving]);
 
   if (sent) {
     const { requestId } = sent;
