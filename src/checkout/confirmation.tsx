@@ -37,8 +37,11 @@ interface ConfirmationProps {
 /** The confirmation of every kind; where the operation needs a code or a passkey, after that. */
 export function Confirmation(props: ConfirmationProps) {
   const { operation } = props.quote;
+  useEffect(() => holdPaymentLock(), []);
   return operation.asksCode ? (
-    <ApprovalStep {...props} operation={operation} />
+    <div className="contents" data-unfinished>
+      <ApprovalStep {...props} operation={operation} />
+    </div>
   ) : (
     <Agreement {...props} />
   );
@@ -67,7 +70,6 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
   const isMissing = (doubt !== undefined || before !== undefined) && agreedTo !== consent;
   const { confirm, pressed, failed } = useConfirmOnce(operation);
   const expired = useRenewal(operation, renew, pressed);
-  useEffect(() => holdPaymentLock(), []);
 
   return (
     <div className={stepClass} data-unfinished>
