@@ -6,8 +6,10 @@ import type { Favorite } from '#contract/favorites.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { servicesById } from '#data/collections/catalogue.ts';
+import { collections } from '#data/collections/collections.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { useLastSaved, useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { ZERO } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
@@ -28,7 +30,12 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
     ),
   );
   const flow = useQuote<AskedPayments, Quoted>({
-    call: (body, signal) => ask(quoteFavorites, { body }, { signal }),
+    async call(body, signal) {
+      const answer = await ask(quoteFavorites, { body }, { signal });
+      // The rows are to show the new debt, which the next quote has to name.
+      if (answer[1]?.code === 'DEBT_CHANGED') await revalidate(collections.favorites);
+      return answer;
+    },
   });
   const payable = payableOf(favorites, services.rows ?? []);
 

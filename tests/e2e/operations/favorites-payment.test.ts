@@ -51,6 +51,20 @@ test.describe('With the network', () => {
     await app.expectLedger(before - 1850);
   });
 
+  test('A debt that has changed is shown, and what was refused over it can be asked for again @M13 @all', async ({
+    app,
+  }) => {
+    await app.user.addFavorite('Ev', '200014512340409');
+    await app.open('/favorites/pay');
+    const row = app.main.getByRole('listitem').filter({ hasText: 'Ev' });
+    await expect(row).toContainText('1,00');
+    await app.press('payTogether.continue');
+    await expect(app.text(app.within('payment.refusal.DEBT_CHANGED'))).toBeVisible();
+    await expect(row).toContainText('2,00');
+    await app.press('payTogether.continue');
+    await expect(payButton(app)).toBeEnabled();
+  });
+
   test('Back from the confirmation of several payments leads to those that were chosen @all', async ({
     app,
   }) => {
