@@ -1,6 +1,6 @@
 // Links that many screens share, and leaving for a hosted page: `ui` imports no router, and features not each other.
 import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { Failure } from '#api/failure.ts';
 import type { Answer } from '#contract/call.ts';
 import type { openCardPage } from '#contract/cards.ts';
@@ -129,4 +129,12 @@ export async function leaveForTask(
   const [page, failure] = await asking;
   if (page) location.assign(page.address);
   return failure;
+}
+
+/** Acts when Back from a hosted page finds this one as it was left. `act` is a stable function. */
+export function usePageReturn(act: () => void): void {
+  useEffect(() => {
+    addEventListener('pageshow', act);
+    return () => removeEventListener('pageshow', act);
+  }, [act]);
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { isKnownCode } from '#contract/problem.ts';
 import type { Attempt, AttemptState } from '#data/collections/attempts.ts';
@@ -20,6 +20,7 @@ import type { IconName } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
 import type { Tone } from '#ui/tone.tsx';
 import { StartAgain } from './kinds.tsx';
+import { usePageReturn } from './links.tsx';
 import { refusalText } from './refusal-text.ts';
 
 interface OutcomeLook {
@@ -54,12 +55,7 @@ function Away({ attempt }: { attempt: Attempt }) {
   const { key } = attempt;
   const offline = useConnectivity() === 'offline';
   const [pending, setPending] = useState(false);
-  // Coming back by the browser's Back finds this page as it was left.
-  useEffect(() => {
-    const wake = () => setPending(false);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
+  usePageReturn(useCallback(() => setPending(false), []));
 
   async function leave() {
     setPending(true);

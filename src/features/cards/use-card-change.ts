@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { leaveForTask } from '#checkout/links.tsx';
+import { leaveForTask, usePageReturn } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { activateCobrand, blockCobrand, setInterest } from '#contract/operations/cobrand.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,6 +11,7 @@ import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 export function useCardChange() {
   const t = useText();
   const [pending, setPending] = useState(false);
+  usePageReturn(useCallback(() => setPending(false), []));
 
   function refuse(failure: Failure) {
     setPending(false);
