@@ -26,6 +26,13 @@ test('Consent does not pass to the next person after a session without an end', 
   expect((await begin({ ...opened, token: 'a-later-token' })).consent.get()).toBe('agreed');
 });
 
+test('Consent is not that of a session whose cookie another site has written [E12]', async () => {
+  const { giveConsent } = await begin(opened);
+  giveConsent('agreed');
+  cookies.set('token', 'token-of-another');
+  expect((await consentOf()).get()).toBeNull();
+});
+
 async function begin(session: Parameters<Awaited<ReturnType<typeof page>>['beginSession']>[0]) {
   const started = await page();
   await started.beginSession(session);

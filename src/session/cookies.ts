@@ -1,6 +1,7 @@
 // The cookies: token and language, on the parent domain, so that the provider's other sites share them. Where the
 // browser refuses the parent (a public suffix), or there is none, a cookie belongs to this host alone.
 import type { Language } from '#contract/fields.ts';
+import { databaseName } from '#data/database/name.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -20,7 +21,7 @@ export function writeToken(token: string, maxAgeSeconds: number, owner: string |
   if (!writeCookie(TOKEN, token, maxAgeSeconds)) return false;
   deviceStorage.write(TOKEN_AGE, String(maxAgeSeconds));
   if (owner === null) deviceStorage.remove(TOKEN_OWNER);
-  else deviceStorage.write(TOKEN_OWNER, owner);
+  else deviceStorage.write(TOKEN_OWNER, `${databaseName(token)} ${owner}`);
   return true;
 }
 
@@ -31,9 +32,15 @@ export function renewToken(): void {
   if (token !== null && maxAgeSeconds > 0) writeCookie(TOKEN, token, maxAgeSeconds);
 }
 
-/** The user id of the session; null where it is not known. */
+/**
+ * The user id of the session; null where it is not known, as of one whose cookie another site of the provider has
+ * written. Earlier versions stored the id alone.
+ */
 export function readOwner(): string | null {
-  return deviceStorage.read(TOKEN_OWNER);
+  const stored = deviceStorage.read(TOKEN_OWNER);
+  const [session, owner] = stored?.split(' ') ?? [];
+  if (owner === undefined) return stored;
+  return session === databaseName(readToken() ?? '') ? owner : null;
 }
 
 /** Deletes the token, its age and its owner. */

@@ -59,8 +59,9 @@ interface TypedOn {
  * Returns the function that stops this.
  */
 export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
+  // When the page goes the next person may have signed in elsewhere.
+  const owner = readOwner();
   const keep = () => {
-    const owner = readOwner();
     const kept = typed();
     if (owner === null || !kept) return;
     tabStorage.write(
@@ -74,12 +75,16 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
   };
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', keepOrRemove);
-  const stopWatching = onSessionEnd(() => tabStorage.remove(RELOAD_DRAFT));
-  return () => {
+  const stop = () => {
     removeEventListener('pagehide', keep);
     document.removeEventListener('visibilitychange', keepOrRemove);
     stopWatching();
   };
+  const stopWatching = onSessionEnd(() => {
+    stop();
+    tabStorage.remove(RELOAD_DRAFT);
+  });
+  return stop;
 }
 
 /** Deletes the draft of the page before a reload; returns it where screen and person are the same. */
