@@ -126,8 +126,10 @@ export function BackLink({
 export async function leaveForTask(
   asking: Promise<readonly [Answer<typeof openCardPage>, null] | readonly [null, Failure]>,
 ): Promise<Failure | null> {
+  const { pathname } = location;
   const [page, failure] = await asking;
-  if (page) location.assign(page.address);
+  // A person who went elsewhere meanwhile, perhaps to a payment, stays there.
+  if (page && location.pathname === pathname) location.assign(page.address);
   return failure;
 }
 

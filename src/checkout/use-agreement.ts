@@ -30,6 +30,7 @@ export function useConfirmOnce(operation: Operation) {
 
   async function confirm(): Promise<void> {
     if (begun.current) return;
+    const from = router.history.location.pathname;
     begun.current = true;
     setPressed(true);
     setFailed(false);
@@ -42,7 +43,7 @@ export function useConfirmOnce(operation: Operation) {
       setFailed(true);
       return;
     }
-    await leaveSteps(router, () =>
+    await leaveSteps(router, from, () =>
       navigate({ to: '/payment/outcome/$key', params: { key: operation.key }, replace: true }),
     );
   }

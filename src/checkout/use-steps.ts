@@ -60,12 +60,14 @@ const mostWaitMs = 500;
 
 /**
  * Goes to what takes the place of a whole form, from its first step: Back leads to where the form was opened. Until then
- * the form shows its last step.
+ * the form shows its last step. A person who has left the form, which is at the path `from`, is not led away.
  */
 export async function leaveSteps(
   { history }: AnyRouter,
+  from: string,
   navigate: () => Promise<void>,
 ): Promise<void> {
+  if (history.location.pathname !== from) return;
   const { step = 0 } = history.location.state;
   isLeaving = true;
   try {

@@ -111,6 +111,47 @@ test.describe('With the network', () => {
     expect(await names()).toEqual(['Bağ evi', 'Ev']);
   });
 
+  test('A late answer to a change closes no other favorite, and leads nobody out of another form @M23 @all', async ({
+    app,
+  }) => {
+    for (const [name, code] of [
+      ['Ev', '200014502363410'],
+      ['Bağ', '200014502363411'],
+    ] as const)
+      await app.user.addFavorite(name, code);
+    const service = await app.user.electricity();
+    await app.open('/favorites');
+    const edit = async (name: string) => {
+      await openActs(app, name);
+      await app.press('favorites.edit');
+    };
+    const changed = app.page.waitForRequest((request) => request.method() === 'PATCH');
+    const releaseChange = await app.user.hold(['updateFavorite'], 'held-before', 1);
+    await edit('Ev');
+    await app.field('favorites.name').fill('Evim');
+    await app.press('favorites.save');
+    await app.escape();
+    await edit('Bağ');
+    await app.field('favorites.name').fill('Bağ evi');
+    await releaseChange();
+    await (await changed).response();
+    await expect(app.text('favorites.changed')).toBeVisible();
+    await expect(app.field('favorites.name')).toHaveValue('Bağ evi');
+    await app.press('favorites.save');
+    await expect(row(app, 'Bağ evi')).toBeVisible();
+
+    const releaseNew = await app.user.hold(['createPaymentFavorite'], 'held-before', 1);
+    await app.open(`/create-favorite/c/${service.categoryId}/p/${service.id}`);
+    await app.fillStep(app.fieldOf(service), '200014502363412');
+    await app.field('favorites.name').fill('Ofis');
+    await app.press('favorites.save');
+    await app.link('shell.section.transfers', app.sections).click();
+    await expect(app.page).toHaveURL('/transfers');
+    await releaseNew();
+    await expect(app.text(app.within('favorites.saved', { name: 'Ofis' }))).toBeVisible();
+    await expect(app.page).toHaveURL('/transfers');
+  });
+
   test('Deleting a favorite names its two automatic payments, and both are gone @E28 @all', async ({
     app,
   }) => {

@@ -10,7 +10,6 @@ import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
@@ -21,6 +20,7 @@ import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { closerOfOverlay } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { nameOf, Plate } from './plate.tsx';
 
@@ -44,10 +44,11 @@ export function AddAutomobileForm() {
     // A draft belongs to an address, and a dialog has none.
     sensitive: ['plate', 'name'],
     async onSubmit(body) {
+      const close = closerOfOverlay();
       const [, failure] = await write(createAutomobile, { body }, { key: keys.keyOf(body) });
       if (failure) return refused(failure, ['plate', 'name']);
       showSnackbar({ text: rich('automobiles.added', { name: nameOf(body) }), tone: 'success' });
-      closeOverlay();
+      close();
       return undefined;
     },
   });
@@ -104,6 +105,7 @@ export function RenameAutomobileForm({ automobile: { id, name } }: { automobile:
       name={name}
       label={t('automobiles.name')}
       onSave={async (newName) => {
+        const close = closerOfOverlay();
         const [, failure] = await write(renameAutomobile, {
           params: { id },
           body: { name: newName },
@@ -114,7 +116,7 @@ export function RenameAutomobileForm({ automobile: { id, name } }: { automobile:
             ? { text: t('automobiles.error.gone'), tone: 'error' }
             : { text: t('automobiles.renamed'), tone: 'success' },
         );
-        closeOverlay();
+        close();
         return undefined;
       }}
       reason={offline && t('automobiles.needsNetwork')}

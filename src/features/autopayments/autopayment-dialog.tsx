@@ -15,7 +15,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { ActRow, closerOfOverlay, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { retryAt } from './autopayment-words.ts';
@@ -80,6 +80,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
       done={done}
       initial={{ frequency, day, date, amount: toDecimal(amount) }}
       onSave={async (terms) => {
+        const close = closerOfOverlay();
         const [, failure] = await write(updateAutomaticPayment, { params: { id }, body: terms });
         if (failure && failure.code !== 'NOT_FOUND') return failure;
         showSnackbar(
@@ -87,7 +88,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
             ? { text: t('autopayments.gone'), tone: 'error' }
             : { text: t('autopayments.changed'), tone: 'success' },
         );
-        closeOverlay();
+        close();
         return null;
       }}
       retry={retriedAt && date !== null ? { period: date, at: retriedAt } : undefined}

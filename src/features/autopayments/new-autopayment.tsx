@@ -47,6 +47,7 @@ export function NewAutopayment({
         amount: isFavorite ? paid.amount : '',
       }}
       onSave={async (terms, cardId) => {
+        const from = router.history.location.pathname;
         const body = {
           ...terms,
           favoriteId: isFavorite ? paid.favorite : null,
@@ -59,7 +60,9 @@ export function NewAutopayment({
         const [, failure] = await write(createAutomaticPayment, { body }, { key });
         if (failure) return failure;
         showSnackbar({ text: rich('autopayments.created', { name }), tone: 'success' });
-        await leaveSteps(router, () => router.navigate({ to: '/autopayment', replace: true }));
+        await leaveSteps(router, from, () =>
+          router.navigate({ to: '/autopayment', replace: true }),
+        );
         return null;
       }}
       recipient={recipient}

@@ -13,7 +13,7 @@ import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { List } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { ActRow, closerOfOverlay, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { useCardChange } from './use-card-change.ts';
@@ -48,8 +48,9 @@ function Acts({ card: { id, name, isDefault, isExpired } }: { card: SavedCard })
   const { pending, change } = useCardChange();
 
   async function makeDefault() {
+    const close = closerOfOverlay();
     const sent = write(updateCard, { params: { id }, body: { isDefault: true } });
-    if (await change(sent, { text: rich('cards.madeDefault', { name }) })) closeOverlay();
+    if (await change(sent, { text: rich('cards.madeDefault', { name }) })) close();
   }
 
   return (
@@ -89,10 +90,11 @@ function RenameCardForm({ card: { id, name } }: { card: SavedCard }) {
       name={name}
       label={t('cards.name')}
       onSave={async (newName) => {
+        const close = closerOfOverlay();
         const [, failure] = await write(updateCard, { params: { id }, body: { name: newName } });
         if (failure) return { form: refusalText(failure) };
         showSnackbar({ text: t('cards.renamed'), tone: 'success' });
-        closeOverlay();
+        close();
         return undefined;
       }}
       reason={offline && t('cards.needsNetwork')}

@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { codeProblem } from '#one-time-code/code-step.tsx';
 import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { closeOverlay } from '#platform/overlays.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { closerOfOverlay, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 /** Gives the PIN of the co-branded card three more attempts, for a one-time code. */
@@ -16,10 +16,11 @@ export default function PinResetDialog() {
         back={{ name: t('cards.cancel'), go: closeOverlay }}
         needsNetwork={t('cards.needsNetwork')}
         onCode={async (body) => {
+          const close = closerOfOverlay();
           const [, failure] = await write(resetPinAttempts, { body });
           if (failure) return codeProblem(failure);
           showSnackbar({ text: t('cobrand.pin.reset.done'), tone: 'success' });
-          closeOverlay();
+          close();
           return undefined;
         }}
         send={(signal) => ask(sendPinCode, {}, { signal })}

@@ -13,7 +13,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { ActRow, closerOfOverlay, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { FavoriteCheck } from './favorite-check.tsx';
@@ -122,6 +122,7 @@ function Edition({ favorite }: { favorite: Favorite }) {
       initial={{ name, amount: amount === null ? '' : toDecimal(amount) }}
       needsNetwork="favorites.changeNeedsNetwork"
       onSave={async (body) => {
+        const close = closerOfOverlay();
         const [, failure] = await write(updateFavorite, { params: favoriteInfo, body });
         if (failure && failure.code !== 'NOT_FOUND') return failure;
         showSnackbar(
@@ -129,7 +130,7 @@ function Edition({ favorite }: { favorite: Favorite }) {
             ? { text: t('favorites.error.gone'), tone: 'error' }
             : { text: t('favorites.changed'), tone: 'success' },
         );
-        closeOverlay();
+        close();
         return null;
       }}
     />

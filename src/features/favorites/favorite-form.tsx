@@ -131,11 +131,12 @@ export function NewFavorite({
       initial={{ name: service.name[locale].slice(0, longestName), amount: '' }}
       needsNetwork="favorites.needsNetwork"
       onSave={async (favorite) => {
+        const from = router.history.location.pathname;
         const body = { serviceId: service.id, fields: values, ...favorite };
         const [, failure] = await write(createPaymentFavorite, { body }, { key: keys.keyOf(body) });
         if (failure) return failure;
         showSnackbar({ text: rich('favorites.saved', { name: favorite.name }), tone: 'success' });
-        await leaveSteps(router, () => router.navigate({ to: '/favorites', replace: true }));
+        await leaveSteps(router, from, () => router.navigate({ to: '/favorites', replace: true }));
         return null;
       }}
       recipient={recipient}

@@ -10,7 +10,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { closerOfOverlay, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { FavoriteForm, longestName } from './favorite-form.tsx';
@@ -60,6 +60,7 @@ function Form({
       initial={{ name: name.slice(0, longestName), amount }}
       needsNetwork="favorites.needsNetwork"
       onSave={async (favorite) => {
+        const close = closerOfOverlay();
         const key = keys.keyOf(favorite);
         const [, failure] =
           productId === null
@@ -77,7 +78,7 @@ function Form({
               );
         if (failure) return failure;
         showSnackbar({ text: rich('favorites.saved', { name: favorite.name }), tone: 'success' });
-        closeOverlay();
+        close();
         return null;
       }}
     />

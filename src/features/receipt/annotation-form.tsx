@@ -11,7 +11,6 @@ import { distinctTags, plainLine, readTags } from '#domain/annotation.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
@@ -20,6 +19,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { closerOfOverlay } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { joinTags, splitTags, TagsField } from './tags-field.tsx';
 
@@ -50,6 +50,7 @@ export function AnnotationForm({
     // A draft belongs to an address, and a dialog has none.
     sensitive: ['note', 'tags', 'newTag', 'categoryId'],
     async onSubmit(typed) {
+      const close = closerOfOverlay();
       const chosen = typed.categoryId === automatic ? null : typed.categoryId;
       const [, failure] = await write(annotateReceipt, {
         params: { id: receipt.id },
@@ -59,7 +60,7 @@ export function AnnotationForm({
       // So that the receipt does not go on showing what was there before.
       await revalidate(collections.history);
       showSnackbar({ text: t('annotation.saved'), tone: 'success' });
-      closeOverlay();
+      close();
       return undefined;
     },
   });

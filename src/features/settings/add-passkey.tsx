@@ -11,6 +11,7 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
+import { closerOfOverlay } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { saveError } from './save-error.ts';
 
@@ -67,6 +68,7 @@ function MakeStep({ options }: { options: Answer<typeof startPasskey> }) {
   );
 
   async function added(asked: typeof options): Promise<ErrorText | undefined> {
+    const close = closerOfOverlay();
     const { makePasskey } = await import('#platform/device/passkeys.ts');
     const [made, why] = await makePasskey(asked);
     if (!made) {
@@ -81,7 +83,7 @@ function MakeStep({ options }: { options: Answer<typeof startPasskey> }) {
         : saveError(failure);
     }
     showSnackbar({ text: t('passkeys.added'), tone: 'success' });
-    closeOverlay();
+    close();
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { List } from '#ui/list.tsx';
-import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { ActRow, closerOfOverlay, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -79,10 +79,11 @@ function RenameForm({ passkey: { id, name } }: { passkey: Passkey }) {
       label={t('passkeys.name')}
       name={name}
       onSave={async (newName) => {
+        const close = closerOfOverlay();
         const [, failure] = await write(renamePasskey, { params: { id }, body: { name: newName } });
         if (failure) return { form: saveError(failure) };
         showSnackbar({ text: t('passkeys.renamed'), tone: 'success' });
-        closeOverlay();
+        close();
         return undefined;
       }}
       reason={offline && t('settings.needsNetwork')}
