@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { Failure } from '#api/failure.ts';
 import type { Answer } from '#contract/call.ts';
 import type { openCardPage } from '#contract/cards.ts';
+import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/states/placeholders.tsx';
@@ -139,4 +140,12 @@ export function usePageReturn(act: () => void): void {
     addEventListener('pageshow', act);
     return () => removeEventListener('pageshow', act);
   }, [act]);
+}
+
+/** What closes the overlay that is open now, where no other has taken its place meanwhile: for after an answer. */
+export function closerOfOverlay(): () => void {
+  const open = shownOverlay.get();
+  return () => {
+    if (shownOverlay.get() === open) closeOverlay();
+  };
 }

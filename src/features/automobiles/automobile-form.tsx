@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { type Automobile, createAutomobile, renameAutomobile } from '#contract/automobiles.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -20,7 +21,6 @@ import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { closerOfOverlay } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { nameOf, Plate } from './plate.tsx';
 

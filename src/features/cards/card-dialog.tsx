@@ -1,4 +1,5 @@
 import { write } from '#api/call.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { deleteCard, type SavedCard, updateCard } from '#contract/cards.ts';
 import { automaticPaymentsByCard } from '#data/collections/automatic-payments.ts';
@@ -13,7 +14,7 @@ import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { List } from '#ui/list.tsx';
-import { ActRow, closerOfOverlay, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { useCardChange } from './use-card-change.ts';

@@ -1,10 +1,11 @@
 import { ask, write } from '#api/call.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import { resetPinAttempts, sendPinCode } from '#contract/operations/cobrand.ts';
 import { useText } from '#i18n/use-text.ts';
 import { codeProblem } from '#one-time-code/code-step.tsx';
 import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { closeOverlay } from '#platform/overlays.ts';
-import { closerOfOverlay, Dialog } from '#ui/overlays/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 
 /** Gives the PIN of the co-branded card three more attempts, for a one-time code. */

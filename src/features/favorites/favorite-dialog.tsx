@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { write } from '#api/call.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { deleteFavorite, type Favorite, updateFavorite } from '#contract/favorites.ts';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
@@ -13,7 +14,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { List } from '#ui/list.tsx';
-import { ActRow, closerOfOverlay, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
+import { ActRow, DeletionDialog, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { FavoriteCheck } from './favorite-check.tsx';

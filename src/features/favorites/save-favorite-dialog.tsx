@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import { createFavoriteByPayment, createTransferFavorite } from '#contract/favorites.ts';
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
@@ -10,7 +11,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { closerOfOverlay, Dialog } from '#ui/overlays/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { FavoriteForm, longestName } from './favorite-form.tsx';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import { annotateReceipt, noteLength, tagLength, tagsAtMost } from '#contract/annotations.ts';
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
@@ -19,7 +20,6 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { closerOfOverlay } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { joinTags, splitTags, TagsField } from './tags-field.tsx';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ask, write } from '#api/call.ts';
+import { closerOfOverlay } from '#checkout/links.tsx';
 import type { Answer } from '#contract/call.ts';
 import { addPasskey, sendPasskeyCode, startPasskey } from '#contract/identity/passkeys.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -11,7 +12,6 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
-import { closerOfOverlay } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { saveError } from './save-error.ts';
 

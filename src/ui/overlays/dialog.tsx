@@ -1,7 +1,6 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
@@ -210,12 +209,4 @@ export function DeletionDialog<Refusal extends { readonly code: string }>({
       {children}
     </QuestionDialog>
   );
-}
-
-/** What closes the overlay that is open now, where no other has taken its place meanwhile: for after an answer. */
-export function closerOfOverlay(): () => void {
-  const open = shownOverlay.get();
-  return () => {
-    if (shownOverlay.get() === open) closeOverlay();
-  };
 }
