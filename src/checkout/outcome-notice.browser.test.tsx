@@ -107,3 +107,21 @@ test('Of two windows that see the end of an attempt one says it [M18]', async ()
   expect(said).toHaveBeenCalledOnce();
   stop();
 });
+
+test('Of two attempts that end together each is said, one after the other [M18]', async () => {
+  const pair = [3, 4].map((place) => `${place}`.repeat(16));
+  const notYetSaid = async () =>
+    (await Promise.all(pair.map(readAttempt))).filter((one) => one?.isEndShown === false).length;
+  for (const one of pair) {
+    await writeAttempt(attemptOf(one, { state: 'voided', isEndShown: false }));
+  }
+  show(Screen);
+  const message = page.getByText(text('outcome.noMoneyTaken'), { exact: false });
+  await expect.element(message).toBeVisible();
+  // Time enough for the second to take its place.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await notYetSaid()).toBe(1);
+  dismissSnackbar();
+  await expect.poll(notYetSaid).toBe(0);
+  await expect.element(message).toBeVisible();
+});

@@ -13,7 +13,12 @@ import { Untranslated, WithFigures } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { claimEndNotice } from '#money/record-attempt.ts';
 import { visibility } from '#platform/page-state.ts';
-import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
+import {
+  isSnackbarShown,
+  type Snackbar,
+  showSnackbar,
+  subscribeToSnackbar,
+} from '#ui/overlays/snackbar.tsx';
 import { outcomeTitle } from './kinds.tsx';
 
 /** Older notifications are read in the list of notifications. */
@@ -41,12 +46,29 @@ const appearances: Readonly<Record<string, Appearance>> = {
 };
 
 /** The first notification of a receipt, which says no more than the end of the attempt that made it. */
-const firsts: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED'];
+const firstKinds: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED'];
 /** What says that a receipt is as one wants it: soon after its end was said it is no news. */
-const good: readonly string[] = [...firsts, 'SETTLED'];
+const goodKinds: readonly string[] = [...firstKinds, 'SETTLED'];
 
 /** When this page said the good end of an attempt, by its receipt. */
 const saidAt = new Map<string, number>();
+
+/** The message of this file that was shown last. */
+let last: Snackbar | undefined;
+
+function showNext(message: Snackbar): void {
+  last = message;
+  showSnackbar(message);
+}
+
+/** Whether such a message is on the screen: the next one waits, because each is said once. */
+function useIsSaying(): boolean {
+  return useSyncExternalStore(
+    subscribeToSnackbar,
+    () => isSnackbarShown(last),
+    () => false,
+  );
+}
 
 /**
  * Says once how each operation ended, on whatever screen the person is, but not on the one that shows it:
@@ -65,11 +87,11 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
   const navigate = useNavigate();
   const isVisible =
     useSyncExternalStore(visibility.subscribe, visibility.get, () => 'hidden') === 'visible';
+  const isSaying = useIsSaying();
   useEffect(() => {
-    if (!isVisible) return;
-    for (const attempt of made ?? []) {
-      if (attempt.isEndShown === false && !isUnresolved(attempt)) void say(attempt);
-    }
+    if (!isVisible || isSaying) return;
+    const ended = made?.find((one) => one.isEndShown === false && !isUnresolved(one));
+    if (ended) void say(ended);
 
     async function say(attempt: Attempt): Promise<void> {
       const { key, receiptId, state, about, label, total } = attempt;
@@ -82,7 +104,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
       const link =
         (isDone && madeLink(key, receiptId, about)) ||
         ({ to: '/payment/outcome/$key', params: { key } } as const);
-      showSnackbar({
+      showNext({
         text: (
           <>
             {`${end}: `}
@@ -97,7 +119,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
         },
       });
     }
-  }, [made, isVisible, t, format, locale, navigate]);
+  }, [made, isVisible, isSaying, t, format, locale, navigate]);
 }
 
 /** The outcome screen of the attempt, or the receipt that has taken its place. */
@@ -114,33 +136,25 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
   const navigate = useNavigate();
   const notifications = useQuery(newestNotifications).rows;
   const known = useRef<ReadonlySet<string>>(undefined);
+  const isSaying = useIsSaying();
   useEffect(() => {
-    if (!notifications || !made) return;
+    if (!notifications || !made || isSaying) return;
     const before = known.current;
-    const newest = before && notifications.find((one) => !before.has(newsOf(one)) && isNew(one));
+    const newest =
+      before &&
+      notifications.find((one) => !before.has(newsOf(one)) && isNew(one) && !isSaid(one, made));
     // It may be about an attempt that this device has no receipt of yet. Its end is said when it is resolved, so until
     // then nobody knows whether this is news.
-    if (newest && good.includes(newest.kind) && made.some(isUnresolved)) return;
+    if (newest && goodKinds.includes(newest.kind) && made.some(isUnresolved)) return;
     known.current = new Set(notifications.map(newsOf));
     const appearance = newest && appearances[newest.kind];
-    if (!newest || !appearance) return;
+    if (!newest || !appearance || isSeen(newest)) return;
     const { kind, receiptId, operationKey } = newest;
-    const isSaid =
-      (firsts.includes(kind) &&
-        made.some((one) =>
-          receiptId === null ? one.key === operationKey : one.receiptId === receiptId,
-        )) ||
-      (good.includes(kind) && receiptId !== null && isJustSaid(receiptId));
-    const isShown =
-      (receiptId !== null && receiptPaths(receiptId).includes(location.pathname)) ||
-      (kind === 'COUPON_RECEIVED' && location.pathname === '/coupons') ||
-      (operationKey !== null && location.search.includes(operationKey));
-    if (isSaid || isShown) return;
     const link =
       receiptId === null
         ? operationKey && severalLink(operationKey)
         : receiptLink(receiptId, { kind });
-    showSnackbar({
+    showNext({
       text: appearance.text ? (
         t(appearance.text)
       ) : (
@@ -149,7 +163,30 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
       tone: appearance.tone,
       ...(link && { action: { label: t('news.open'), act: () => void navigate(link) } }),
     });
-  }, [notifications, made, t, format, locale, navigate]);
+  }, [notifications, made, isSaying, t, format, locale, navigate]);
+}
+
+/** Whether the end of an attempt says the same. */
+function isSaid(
+  { kind, receiptId, operationKey }: Notification,
+  made: readonly Attempt[],
+): boolean {
+  return (
+    (firstKinds.includes(kind) &&
+      made.some((one) =>
+        receiptId === null ? one.key === operationKey : one.receiptId === receiptId,
+      )) ||
+    (goodKinds.includes(kind) && receiptId !== null && isJustSaid(receiptId))
+  );
+}
+
+/** Whether the screen shows what it is about. */
+function isSeen({ kind, receiptId, operationKey }: Notification): boolean {
+  return (
+    (receiptId !== null && receiptPaths(receiptId).includes(location.pathname)) ||
+    (kind === 'COUPON_RECEIVED' && location.pathname === '/coupons') ||
+    (operationKey !== null && location.search.includes(operationKey))
+  );
 }
 
 function isJustSaid(receiptId: string): boolean {

@@ -35,9 +35,14 @@ export function showSnackbar(snackbar: Snackbar): void {
   run(snackbar.timeoutMs ?? DEFAULT_TIMEOUT_MS);
 }
 
+/** Whether this message is the one that is shown. */
+export function isSnackbarShown(message: Snackbar | undefined): boolean {
+  return message !== undefined && message === shown;
+}
+
 /** Puts away this message, where it is the one that is shown. */
 export function withdrawSnackbar(message: Snackbar): void {
-  if (message === shown) dismissSnackbar();
+  if (isSnackbarShown(message)) dismissSnackbar();
 }
 
 /** Puts away what is shown. */
