@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { serverNow } from '#api/server-time.ts';
 import { collections } from '#data/collections/collections.ts';
 import { newestOfType } from '#data/collections/history/queries.ts';
 import { currentUser } from '#data/collections/user.ts';
@@ -151,12 +152,16 @@ function useArrivalOpensReceipt(): void {
   }, []);
   const saved = useQuery(newestOfType, 'TERMINAL_TRANSACTION', 1);
   const known = useRef<string | null>(undefined);
+  const [openedAt] = useState(() => performance.now());
   const newest = saved.state === 'saved' ? (saved.rows[0] ?? null) : undefined;
   useEffect(() => {
     if (newest === undefined) return;
     const before = known.current;
     known.current = newest?.id ?? null;
     if (before === undefined || newest === null || newest.id === before) return;
+    // The first answer may bring what was paid in before.
+    const sinceOpenedMs = performance.now() - openedAt;
+    if (Date.parse(newest.date) < serverNow() - sinceOpenedMs) return;
     void navigate({ ...receiptLink(newest.id, newest), replace: true });
-  }, [newest, navigate]);
+  }, [newest, openedAt, navigate]);
 }

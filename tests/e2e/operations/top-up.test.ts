@@ -145,6 +145,27 @@ test.describe('With the network', () => {
     await app.expectLedger(before + 1500);
   });
 
+  test('What was paid in before the screen was opened does not open there @M25 @all', async ({
+    app,
+  }) => {
+    await app.open('/top-up?way=terminal');
+    const waiting = app.text('topUp.terminal.waiting');
+    await expect(waiting).toBeVisible();
+    await app.goOffline();
+    await app.user.payAtTerminal('10.00');
+    const paidAt = Date.now();
+    // The page knows the provider's clock to the second.
+    await expect.poll(() => Date.now() - paidAt).toBeGreaterThan(1_000);
+    await app.radio('topUp.byCard').check();
+    await app.radio('topUp.byTerminal').check();
+    const answered = app.page.waitForResponse(/\/v1\/transactions\?/);
+    await app.goOnline();
+    await answered;
+    await app.user.payAtTerminal('15.00');
+    await expect(app.page).toHaveURL(/\/terminal\/receipt\//);
+    await expect(app.receipt).toContainText('15,00');
+  });
+
   test('A card form that is refused keeps what was typed, in another language too @M14 @all', async ({
     app,
   }) => {
