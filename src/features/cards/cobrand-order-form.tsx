@@ -83,7 +83,9 @@ export function CobrandOrderForm({
           }))}
         />
         {taken && <MapLink branch={taken} />}
-        {branches.length === 0 && <p role="status">{t('empty.search')}</p>}
+        <p className="empty:hidden" role="status">
+          {branches.length === 0 && t('empty.search')}
+        </p>
       </StepFields>
       <ActionBar>
         <Button {...form.submit} reason={offline && t('cobrand.order.needsNetwork')}>

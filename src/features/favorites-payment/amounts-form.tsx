@@ -134,11 +134,9 @@ export function AmountsForm({
             kind="FAVORITES"
           />
         )}
-        {isFull && (
-          <p className="text-sm text-text2" role="status">
-            {t('payTogether.tooMany', { count: MOST_AT_ONCE })}
-          </p>
-        )}
+        <p className="text-sm text-text2 empty:hidden" role="status">
+          {isFull && t('payTogether.tooMany', { count: MOST_AT_ONCE })}
+        </p>
       </StepFields>
       <ActionBar>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
