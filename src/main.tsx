@@ -54,7 +54,7 @@ async function start(container: HTMLElement): Promise<void> {
   };
   // Another tab may turn the lock on.
   addEventListener('storage', () => void keepLock().catch(() => {}));
-  const lacksLock = await keepLock(localeOf(language)).catch(() => true);
+  const isLockMissing = await keepLock(localeOf(language)).catch(() => true);
 
   // Matching the address takes as long as all of the above. This pause lets a press be answered in between.
   await new Promise((resolve) => setTimeout(resolve));
@@ -80,7 +80,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (await followLink(token, drawLink)) return location.reload();
   }
 
-  late = lacksLock || (await Promise.race([router.load(), lateness()]));
+  late = isLockMissing || (await Promise.race([router.load(), untilLate()]));
   loaded ??= await loading;
   document.documentElement.lang = loaded.locale;
   runAfterFirstRender(router);
@@ -162,6 +162,6 @@ function startLanguage(): Language {
 }
 
 /** Resolves to 'late' where the chunks of the first screen take too long. */
-function lateness(): Promise<'late'> {
+function untilLate(): Promise<'late'> {
   return new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT_MS, 'late'));
 }

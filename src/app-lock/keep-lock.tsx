@@ -12,8 +12,8 @@ import { visibility } from '#platform/page-state.ts';
 import { listenToTabs, type Message, postToTabs } from '#session/announce.ts';
 import { readToken } from '#session/cookies.ts';
 import { currentSession } from '#session/session.ts';
+import { detachPage, hideTitle } from './detach-page.ts';
 import { LockScreen } from './lock-screen.tsx';
-import { hideTitle, parkPage } from './park-page.ts';
 import { readLock, removeLock } from './saved-lock.ts';
 import { endLockedSession } from './unlock.ts';
 
@@ -92,7 +92,7 @@ function keep(start: Locale | undefined): () => void {
   function lock(locale = shownLocale()): void {
     state = 'locked';
     cover();
-    putBack = parkPage(host);
+    putBack = detachPage(host);
     // By this name a launch of the running app waits.
     unlocked = holdShared(`locked ${performance.timeOrigin}`);
     drawForm(locale);

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The person is there, and was verified. */
-const person = 0x01 | 0x04;
+const userPresentAndVerified = 0x01 | 0x04;
 
 export async function isSigned(
   { id, response }: Pick<Signed, 'id' | 'response'>,
@@ -22,16 +22,17 @@ export async function isSigned(
   if (!passkey) return false;
   const clientData = fromBase64url(response.clientDataJSON);
   const data = fromBase64url(response.authenticatorData);
-  const said = readJson(new TextDecoder().decode(clientData));
+  const client = readJson(new TextDecoder().decode(clientData));
   const isAsked =
-    typeof said === 'object' &&
-    said !== null &&
+    typeof client === 'object' &&
+    client !== null &&
     Object.entries({ type: 'webauthn.get', challenge, origin }).every(
-      ([name, value]) => Reflect.get(said, name) === value,
+      ([name, value]) => Reflect.get(client, name) === value,
     );
   const site = await sha256(new TextEncoder().encode(rpId));
   const isOfSite = site.every((byte, at) => byte === data[at]);
-  if (!isAsked || !isOfSite || ((data[32] ?? 0) & person) !== person) return false;
+  const flags = (data[32] ?? 0) & userPresentAndVerified;
+  if (!isAsked || !isOfSite || flags !== userPresentAndVerified) return false;
   const signed = new Uint8Array([...data, ...(await sha256(clientData))]);
   const key = fromBase64url(passkey.publicKey);
   const signature = fromBase64url(response.signature);

@@ -61,25 +61,25 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const before = useTotalBefore(operation.total);
-  const doubt = useDuplicateWarning(quote);
-  const doubtId = useId();
+  const warning = useDuplicateWarning(quote);
+  const warningId = useId();
   const changeId = useId();
   // A warning and another total than the first one need consent, which is valid only for what was shown.
-  const consent = `${doubt} ${operation.total}`;
+  const consent = `${warning} ${operation.total}`;
   const [agreedTo, setAgreedTo] = useState<string>();
-  const isMissing = (doubt !== undefined || before !== undefined) && agreedTo !== consent;
+  const isMissing = (warning !== undefined || before !== undefined) && agreedTo !== consent;
   const { confirm, pressed, failed } = useConfirmOnce(operation);
   const expired = useRenewal(operation, renew, pressed);
 
   return (
     <div className={stepClass} data-unfinished>
       <StepFields>
-        {doubt !== undefined && (
+        {warning !== undefined && (
           <Notice icon="alert" tone="warning">
-            <p id={doubtId} translate="no">
-              {doubt}
+            <p id={warningId} translate="no">
+              {warning}
             </p>
-            {asking(t(`operation.${kind}.anyway`), doubtId)}
+            {consentField(t(`operation.${kind}.anyway`), warningId)}
           </Notice>
         )}
         <div className="empty:hidden" role="alert">
@@ -91,7 +91,7 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
                   now: format.amount(operation.total),
                 })}
               </p>
-              {doubt === undefined && asking(t('confirm.agree'), changeId)}
+              {warning === undefined && consentField(t('confirm.agree'), changeId)}
             </Notice>
           )}
         </div>
@@ -173,8 +173,8 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
     return isMissing ? t('confirm.sureFirst') : undefined;
   }
 
-  /** Asks for the consent, under what it is about. */
-  function asking(label: string, about: string): ReactNode {
+  /** The checkbox of the consent, under what it is about. */
+  function consentField(label: string, about: string): ReactNode {
     return (
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <span className="grow">{label}</span>

@@ -111,10 +111,10 @@ const shownAsSendingMs = 10_000;
 
 /** The state to show: an unknown attempt that the provider says is running counts as `sending` at first. */
 function useShownState({ state, isRunning, createdAt }: Attempt): AttemptState {
-  const [isCalm, setCalm] = useState(true);
+  const [isEarly, setEarly] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(false), createdAt + shownAsSendingMs - serverNow());
+    const timer = setTimeout(() => setEarly(false), createdAt + shownAsSendingMs - serverNow());
     return () => clearTimeout(timer);
   }, [createdAt]);
-  return state === 'unknown' && isRunning && isCalm ? 'sending' : state;
+  return state === 'unknown' && isRunning && isEarly ? 'sending' : state;
 }

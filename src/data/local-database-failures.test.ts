@@ -92,7 +92,7 @@ describe('where a database is [W7]', () => {
       expect((await currentUser.read(database))?.name).toBe('Aysel');
       expect(await databaseNames()).not.toContain(name);
       const later = await openedPage();
-      expect(later.databaseHealth.get()).toBe('lasting');
+      expect(later.databaseHealth.get()).toBe('persistent');
       expect(await currentUser.read(later.database)).toBeUndefined();
     },
   );
@@ -140,7 +140,7 @@ describe('where a database is [W7]', () => {
     await storeUser(database, 'Leyla', 2);
     await vi.advanceTimersByTimeAsync(100);
     await until(() => listener.mock.calls.length > 0);
-    expect(databaseHealth.get()).toBe('lasting');
+    expect(databaseHealth.get()).toBe('persistent');
   });
 
   test('closed under a write, the write is done in another connection', async () => {
@@ -155,7 +155,7 @@ describe('where a database is [W7]', () => {
       return request;
     });
     await storeUser(database, 'Aysel', 1);
-    expect(databaseHealth.get()).toBe('lasting');
+    expect(databaseHealth.get()).toBe('persistent');
     expect((await currentUser.read(database))?.name).toBe('Aysel');
   });
 

@@ -7,7 +7,7 @@ import { storeUser } from '#data/testing/storing.ts';
 describe('a database that lasts', () => {
   test('is there again after a reload, with what was stored', async () => {
     const first = await openedPage();
-    expect(first.databaseHealth.get()).toBe('lasting');
+    expect(first.databaseHealth.get()).toBe('persistent');
     await storeUser(first.database, 'Aysel', 1);
     const second = await openedPage();
     expect((await currentUser.read(second.database))?.name).toBe('Aysel');
@@ -25,7 +25,7 @@ describe('a database that lasts', () => {
     const { database, databaseHealth } = await openedPage();
     await deleted(name);
     await expect(storeUser(database, 'Aysel', 1)).rejects.toMatchObject({ name: 'SessionOver' });
-    expect(databaseHealth.get()).toBe('lasting');
+    expect(databaseHealth.get()).toBe('persistent');
     expect(await databaseNames()).not.toContain(name);
   });
 

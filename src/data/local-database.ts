@@ -19,7 +19,7 @@ import { SessionOver } from './database/write-fence.ts';
 const MEMORY_RETRY_MS = 2_000;
 
 /** closed: nobody is signed in. memory: the app works, but stores nothing on this device. */
-export type DatabaseHealth = 'closed' | 'opening' | 'lasting' | 'memory';
+export type DatabaseHealth = 'closed' | 'opening' | 'persistent' | 'memory';
 
 const health = createStore<DatabaseHealth>('closed');
 
@@ -78,8 +78,8 @@ const databaseInUse: LocalDatabase = {
   get name() {
     return currentOrThrow().name;
   },
-  get isLasting() {
-    return currentOrThrow().isLasting;
+  get isPersistent() {
+    return currentOrThrow().isPersistent;
   },
   read: (stores, work) => withMemoryFallback((database) => database.read(stores, work)),
   write: (stores, work, options) =>
@@ -101,7 +101,7 @@ async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T
     try {
       return await act(database);
     } catch (error) {
-      if (!database.isLasting || !isTrouble(error)) throw error;
+      if (!database.isPersistent || !isTrouble(error)) throw error;
       if (tries === 2) break;
     }
   }
@@ -171,7 +171,7 @@ function use(database: OpenedDatabase): void {
     return;
   }
   current = database;
-  health.set(database.isLasting ? 'lasting' : 'memory');
+  health.set(database.isPersistent ? 'persistent' : 'memory');
 }
 
 /** Opens an empty database in the page's memory. Loads its code until that succeeds: nothing works without it. */

@@ -9,14 +9,14 @@ import { databaseHealth, openDatabase } from './local-database.ts';
 /** The states of a collection's partitions, and whether they were read in the stored database or in the memory. */
 export interface CollectionStates {
   readonly states: readonly (SyncState | undefined)[];
-  readonly isLasting: boolean;
+  readonly isPersistent: boolean;
 }
 
 type Listener = (states: readonly SyncState[]) => void;
 
 const listeners = new Set<Listener>();
 const ofCollections = new Map<Collection, CollectionStates>();
-let known: { readonly states: readonly SyncState[]; readonly isLasting: boolean } | undefined;
+let known: { readonly states: readonly SyncState[]; readonly isPersistent: boolean } | undefined;
 let isWatching = false;
 
 /**
@@ -33,18 +33,18 @@ export function watchSyncStates(listener: Listener): () => void {
 /** The states of a collection as they were last read: the same object until one of them changes; undefined before the first reading. */
 export function syncStatesOf(collection: Collection): CollectionStates | undefined {
   if (!known) return undefined;
-  const { isLasting } = known;
+  const { isPersistent } = known;
   const now = collection.partitions.map((name) =>
     known?.states.find(({ partition }) => partition === name),
   );
   const before = ofCollections.get(collection);
   if (
-    before?.isLasting === isLasting &&
+    before?.isPersistent === isPersistent &&
     now.every((state, place) => state === before.states[place])
   ) {
     return before;
   }
-  const changed = { states: now, isLasting };
+  const changed = { states: now, isPersistent };
   ofCollections.set(collection, changed);
   return changed;
 }
@@ -59,8 +59,8 @@ function watch(): void {
   let stop = (): void => {};
   const watchDatabase = (): void => {
     stop();
-    const isLasting = databaseHealth.get() === 'lasting';
-    const watching = liveQuery(readAll).subscribe((states) => states && note(states, isLasting));
+    const isPersistent = databaseHealth.get() === 'persistent';
+    const watching = liveQuery(readAll).subscribe((states) => states && note(states, isPersistent));
     stop = () => watching.unsubscribe();
   };
   databaseHealth.subscribe(watchDatabase);
@@ -78,12 +78,12 @@ async function readAll(): Promise<SyncState[] | undefined> {
   }
 }
 
-function note(read: readonly SyncState[], isLasting: boolean): void {
+function note(read: readonly SyncState[], isPersistent: boolean): void {
   const before = new Map(known?.states.map((state) => [state.partition, state]));
   const states = read.map((state) => {
     const earlier = before.get(state.partition);
     return earlier && JSON.stringify(earlier) === JSON.stringify(state) ? earlier : state;
   });
-  known = { states, isLasting };
+  known = { states, isPersistent };
   for (const listener of [...listeners]) listener(states);
 }

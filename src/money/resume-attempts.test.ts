@@ -13,12 +13,12 @@ const silence: [null, Failure] = [null, { code: 'NO_ANSWER', message: '', status
 let database: LocalDatabase;
 
 /** A page that was just opened. `ask` is asked what is unfinished, `write` how an operation ended. */
-async function page(healthAtFirst: 'opening' | 'lasting' = 'lasting') {
+async function page(healthAtFirst: 'opening' | 'persistent' = 'persistent') {
   vi.resetModules();
   const { emptyDatabase } = await import('#data/testing/database.ts');
   const { createStore } = await import('#platform/store.ts');
   database = await emptyDatabase();
-  const health = createStore<'opening' | 'lasting' | 'memory'>(healthAtFirst);
+  const health = createStore<'opening' | 'persistent' | 'memory'>(healthAtFirst);
   vi.doMock('#data/local-database.ts', () => ({
     currentDatabase: async () => database,
     databaseHealth: health,
@@ -62,7 +62,7 @@ test('The attempts in a local database that opens late are resolved', async () =
   await start();
   expect(write).not.toHaveBeenCalled();
   await recordAttempt(operation, 'sending', 1);
-  health.set('lasting');
+  health.set('persistent');
   await settled();
   expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
 });

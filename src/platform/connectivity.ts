@@ -9,7 +9,7 @@ import { createStore, type Store } from './store.ts';
 export type Connectivity = 'unknown' | 'online' | 'offline';
 
 /** So many different calls without any answer mean that there is no network. */
-const ENOUGH_SILENT = 3;
+const SILENT_CALLS_WHEN_OFFLINE = 3;
 /** For this long after a late answer the network counts as slow, and a late answer as normal. */
 const SLOW_FOR_MS = 60_000;
 
@@ -84,7 +84,7 @@ function noteSilence(sentAt: number, what: unknown): void {
   doubt.set(true);
   // What was sent before the doubt may still be answered in time.
   const isOpen = [...waiting.keys()].some((at) => at <= doubtedAt);
-  if (silent.size >= ENOUGH_SILENT && !isOpen) store.set('offline');
+  if (silent.size >= SILENT_CALLS_WHEN_OFFLINE && !isOpen) store.set('offline');
 }
 
 function forgetSlowness(): void {

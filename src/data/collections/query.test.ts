@@ -8,7 +8,7 @@ const at = Date.UTC(2026, 2, 1);
 
 test('A result stays where the memory that took over knows less, until it knows as much', async () => {
   let rows = 'of the one before';
-  let database: LocalDatabase = { ...(await emptyDatabase()), isLasting: true };
+  let database: LocalDatabase = { ...(await emptyDatabase()), isPersistent: true };
   const result = new LiveResult(async () => rows);
   const whole = stored(emptySyncState('wallets'), 5, at);
   await result.follow(database, [whole], true);
@@ -20,7 +20,7 @@ test('A result stays where the memory that took over knows less, until it knows 
   });
 
   rows = 'nothing';
-  database = { ...database, isLasting: false };
+  database = { ...database, isPersistent: false };
   // The states were read before it took over.
   await result.follow(database, [stored(whole, 6, at)], true);
   expect(result.get()).toMatchObject({ rows: 'of the one before' });

@@ -58,7 +58,7 @@ export function queryInParts<T, Args extends readonly unknown[]>(
   const results = new Map<string, LiveResult<T>>();
   return {
     collection,
-    read: (database, ...args) => read(database, alone, ...args),
+    read: (database, ...args) => read(database, untilDone, ...args),
     resultOf: (args) => {
       const key = JSON.stringify(args);
       const result =
@@ -76,7 +76,7 @@ export function queryInParts<T, Args extends readonly unknown[]>(
 }
 
 /** Of a reading that is waited for to its end. */
-const alone = {
+const untilDone = {
   signal: /* @__PURE__ */ new AbortController().signal,
   revisions: null,
   tell: () => {},
@@ -96,7 +96,7 @@ export function listQuery<Value, Args extends readonly unknown[], T>(
 interface RowsRead<T> {
   readonly rows: T;
   /** Whether they were read in the stored database, not in the memory. */
-  readonly isLasting: boolean;
+  readonly isPersistent: boolean;
 }
 
 interface Followed<T> extends RowsRead<T> {
@@ -144,17 +144,17 @@ export class LiveResult<T> {
     this.#result ??= result;
   }
 
-  /** Reads the rows again where a revision has changed. `isLasting` says which database the states are of. */
+  /** Reads the rows again where a revision has changed. `isPersistent` says which database the states are of. */
   async follow(
     database: LocalDatabase,
     states: readonly (SyncState | undefined)[],
-    isLasting: boolean,
+    isPersistent: boolean,
   ): Promise<void> {
     this.#latest += 1;
     const turn = this.#latest;
     const before = this.#followed;
     const version = Math.min(...states.map((state) => state?.version ?? -1));
-    if (before && before.isLasting !== isLasting && version < before.version) {
+    if (before && before.isPersistent !== isPersistent && version < before.version) {
       // A database that took over knows less at first: what was read from the one before stays.
       if (this.#result) this.#tell({ ...this.#result, stale: true });
       return;
@@ -163,7 +163,7 @@ export class LiveResult<T> {
       this.#tell(null);
       return;
     }
-    const revisions = [isLasting, ...states.map((state) => state?.revision)].join();
+    const revisions = [isPersistent, ...states.map((state) => state?.revision)].join();
     const saved = states.flatMap((state) => state?.savedAt ?? []);
     const resultOf = (rows: T): QueryResult<T> => ({
       rows,
@@ -178,9 +178,9 @@ export class LiveResult<T> {
     const rowsRead =
       before?.revisions === revisions ? before : await this.#rowsAt(revisions, database, tellPart);
     // The memory may have taken over after the states were read: it tells its own.
-    if (!rowsRead || turn !== this.#latest || rowsRead.isLasting !== isLasting) return;
+    if (!rowsRead || turn !== this.#latest || rowsRead.isPersistent !== isPersistent) return;
     const { rows } = rowsRead;
-    this.#followed = { revisions, rows, isLasting, version };
+    this.#followed = { revisions, rows, isPersistent, version };
     this.#tell(resultOf(rows));
   }
 
@@ -200,7 +200,7 @@ export class LiveResult<T> {
     };
     const read = unlessOver(async () => {
       const rows = await this.#read(database, { signal, revisions, tell: tellUnlessStopped });
-      return { rows, isLasting: database.isLasting };
+      return { rows, isPersistent: database.isPersistent };
     });
     this.#reading = { revisions, read, stop };
     try {

@@ -7,7 +7,7 @@ export interface LocalDatabase {
   /** Names the database and the owner of everything else that is stored for this session. */
   readonly name: string;
   /** False where what is written is gone with the page. */
-  readonly isLasting: boolean;
+  readonly isPersistent: boolean;
   read<T>(stores: readonly StoreSchema[], work: (dexie: Dexie) => Promise<T>): Promise<T>;
   /**
    * Writes in one transaction, which first reads the fence: throws `SessionOver` where the session is
@@ -108,7 +108,7 @@ async function open(
   name: string,
   quick: Dexie,
   strict: Dexie,
-  isLasting: boolean,
+  isPersistent: boolean,
 ): Promise<OpenedDatabase> {
   let isTaken = false;
   let isDeleted = false;
@@ -146,7 +146,7 @@ async function open(
   };
   return {
     name,
-    isLasting,
+    isPersistent,
     get isTaken() {
       return isTaken;
     },

@@ -49,7 +49,7 @@ export function useQuery<T, Args extends readonly unknown[]>(
       const now = syncStatesOf(collection);
       if (!database || !now || now === followed) return;
       followed = now;
-      void live.follow(database, now.states, now.isLasting);
+      void live.follow(database, now.states, now.isPersistent);
     });
   }, [live, collection]);
   const result = useSyncExternalStore(live.subscribe, live.get, () => undefined);

@@ -53,7 +53,7 @@ async function fetchAndStore<R extends Read>(
   input: Input<R>,
 ): Promise<Failure | null> {
   // What the worker stores does not reach a page that only has its memory.
-  const sent = await fetchRead(row, input, { readStored: !database.isLasting });
+  const sent = await fetchRead(row, input, { readStored: !database.isPersistent });
   if (sent.failure) return sent.failure;
   if (sent.answer === undefined) return null;
   const savedAt = sent.serverTime ?? Date.now();

@@ -181,7 +181,7 @@ describe('a collection that could not be had', () => {
 });
 
 test('What failed is asked for again by itself after its pause only, and at once by a press [W18]', async () => {
-  const { revalidate, revalidateInTime, endPauses, fetch, user, limits } = await page();
+  const { revalidate, revalidateUnlessPaused, endPauses, fetch, user, limits } = await page();
   fetch.mockResolvedValue(false);
   visible = false;
   await revalidate(user);
@@ -189,23 +189,23 @@ test('What failed is asked for again by itself after its pause only, and at once
   fetch.mockResolvedValueOnce(true);
   await revalidate(limits);
   fetch.mockClear();
-  await revalidateInTime(user);
+  await revalidateUnlessPaused(user);
   expect(fetch).not.toHaveBeenCalled();
   await revalidate(user);
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(9_999);
-  await revalidateInTime(user);
+  await revalidateUnlessPaused(user);
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  await revalidateInTime(user);
+  await revalidateUnlessPaused(user);
   expect(fetch).toHaveBeenCalledTimes(2);
   endPauses();
-  await revalidateInTime(user);
+  await revalidateUnlessPaused(user);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
 test('What was had again begins with the shortest pause when it fails', async () => {
-  const { revalidate, revalidateInTime, fetch, user } = await page();
+  const { revalidate, revalidateUnlessPaused, fetch, user } = await page();
   fetch.mockResolvedValue(false);
   visible = false;
   await revalidate(user);
@@ -215,14 +215,14 @@ test('What was had again begins with the shortest pause when it fails', async ()
   await revalidate(user);
   fetch.mockClear();
   await vi.advanceTimersByTimeAsync(2_000);
-  await revalidateInTime(user);
+  await revalidateUnlessPaused(user);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('A read that may be made again at a later time is not made before it', async () => {
-  const { revalidate, heedRetryTimes, fetch, user, favorites } = await page();
+  const { revalidate, respectRetryTimes, fetch, user, favorites } = await page();
   const { emitFailure } = await import('#api/events.ts');
-  heedRetryTimes();
+  respectRetryTimes();
   const retryAt = new Date(Date.now() + 90_000).toISOString();
   const failure = { code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAt };
   const [read] = user.reads;

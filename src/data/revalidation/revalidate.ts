@@ -30,7 +30,7 @@ const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 const allowedAt = new Map<string, number>();
 
 /** Heeds it when the provider, or who stands in front of it, says that a read may be made again at a later time. */
-export function heedRetryTimes(): void {
+export function respectRetryTimes(): void {
   onFailure(({ row, failure: { retryAt } }: FailureEvent) => {
     if (row.kind === 'read' && retryAt) allowedAt.set(row.collection, Date.parse(retryAt));
   });
@@ -56,7 +56,7 @@ export async function whenReleased(): Promise<void> {
 }
 
 /** Asks where the pause after a failure is over. Resolves to whether it was fetched. */
-export async function revalidateInTime(collection: Collection): Promise<boolean> {
+export async function revalidateUnlessPaused(collection: Collection): Promise<boolean> {
   return pauses.isOver(collection) && revalidate(collection);
 }
 

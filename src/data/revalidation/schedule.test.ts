@@ -33,7 +33,7 @@ const all = [
 async function page() {
   vi.resetModules();
   const { createStore } = await import('#platform/store.ts');
-  const health = createStore('lasting');
+  const health = createStore('persistent');
   const { emptyDatabase } = await import('#data/testing/database.ts');
   const database = await emptyDatabase();
   vi.doMock('#data/local-database.ts', async (original) => ({

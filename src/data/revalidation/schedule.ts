@@ -18,13 +18,13 @@ import { syncOlder } from './keep-history.ts';
 import {
   endPauses,
   forgetRequests,
-  heedRetryTimes,
   isDue,
   type Latest,
   LOW_DATA_FACTOR,
   mayAsk,
+  respectRetryTimes,
   revalidate,
-  revalidateInTime,
+  revalidateUnlessPaused,
   unreachedCollections,
   whenReleased,
 } from './revalidate.ts';
@@ -69,7 +69,7 @@ export async function startRevalidation(): Promise<void> {
       version: Math.max(version ?? 0, latest.version),
     };
   });
-  heedRetryTimes();
+  respectRetryTimes();
   const database = await currentDatabase();
   invalidateByCalls(database);
   takeSnapshots(database);
@@ -95,7 +95,7 @@ export async function startRevalidation(): Promise<void> {
     forgetRequests();
     void syncAll(database);
   });
-  void countInQuiet(database);
+  void countSpendingInBackground(database);
   await syncAll(database);
   // In a tab that is not seen nothing was asked for.
   noteFiguresFetched();
@@ -119,11 +119,11 @@ async function followChanges(): Promise<void> {
   for (;;) {
     const pauseMs = CHANGES_EVERY_MS * (savesData() ? LOW_DATA_FACTOR : 1);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    if (mayAsk()) await revalidateInTime(collections.wallets);
+    if (mayAsk()) await revalidateUnlessPaused(collections.wallets);
   }
 }
 
-async function countInQuiet(database: LocalDatabase): Promise<void> {
+async function countSpendingInBackground(database: LocalDatabase): Promise<void> {
   // The screen of spending counts by itself then.
   if (savesData()) return;
   await whenFiguresFetched();
@@ -137,7 +137,7 @@ async function countInQuiet(database: LocalDatabase): Promise<void> {
 
 /** Asks for the balance, without making anybody wait for it. */
 export function revalidateBalance(): void {
-  void revalidateInTime(collections.wallets);
+  void revalidateUnlessPaused(collections.wallets);
 }
 
 /**
@@ -156,7 +156,9 @@ async function syncAll(database: LocalDatabase): Promise<void> {
   if (isSyncing || document.visibilityState !== 'visible') return;
   isSyncing = true;
   try {
-    await Promise.all(inSyncOrder.filter(({ syncOrder }) => syncOrder === 0).map(revalidateInTime));
+    await Promise.all(
+      inSyncOrder.filter(({ syncOrder }) => syncOrder === 0).map(revalidateUnlessPaused),
+    );
     noteFiguresFetched();
     do {
       isSyncRequested = false;

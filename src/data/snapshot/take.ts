@@ -60,14 +60,14 @@ export function takeSnapshots(database: LocalDatabase): () => void {
 
 /** What only lives in memory leaves no snapshot either: it would outlive what it was taken from. */
 export async function takeSnapshot(database: LocalDatabase): Promise<void> {
-  if (!database.isLasting) return;
+  if (!database.isPersistent) return;
   const stores = [syncStates, syncedRanges, walletRows, transactionRows, favoriteRows];
   const taken = await database.read(stores, async (dexie) => read(dexie, database.name));
   // What is covered or locked is not to lie open on the device either, nor to be drawn before the app.
   if (!taken || areAmountsHidden() || isLockOn()) return;
   const words = writeWords?.(taken);
-  const lying: TakenSnapshot = { ...encode(snapshotSchema, taken), ...(words && { words }) };
-  writeSnapshotText(JSON.stringify(lying));
+  const stored: TakenSnapshot = { ...encode(snapshotSchema, taken), ...(words && { words }) };
+  writeSnapshotText(JSON.stringify(stored));
 }
 
 /** Covers amounts, or shows them again. What the boot script would draw before the app goes with them. */

@@ -103,7 +103,7 @@ export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) 
   );
 }
 
-const mild: readonly string[] = ['NO_ANSWER', 'COUPON_ENDED'];
+const harmlessCodes: readonly string[] = ['NO_ANSWER', 'COUPON_ENDED'];
 
 /** Accepts a coupon. Accepting again has no other effect, so it may be pressed again. */
 function useAccept({ id }: Coupon) {
@@ -124,7 +124,7 @@ function useAccept({ id }: Coupon) {
     }
     if (failure.code === 'COUPON_ENDED') void revalidate(collections.coupons);
     const { key: words, values } = couponProblem(failure);
-    const tone = mild.includes(failure.code) ? 'warning' : 'error';
+    const tone = harmlessCodes.includes(failure.code) ? 'warning' : 'error';
     showSnackbar({ text: t(words, values), tone });
   }
 

@@ -8,7 +8,7 @@ import { receiptById } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fetchReceipt } from '#data/revalidation/fetch-collection.ts';
-import { revalidateInTime } from '#data/revalidation/revalidate.ts';
+import { revalidateUnlessPaused } from '#data/revalidation/revalidate.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -69,7 +69,7 @@ function useSettling(receipt: Receipt | undefined): void {
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const askAgain = async () => {
-      if (document.visibilityState === 'visible') await revalidateInTime(collections.history);
+      if (document.visibilityState === 'visible') await revalidateUnlessPaused(collections.history);
       if (left) return;
       timer = setTimeout(askAgain, pauseAfter(performance.now() - begunAt));
     };

@@ -6,7 +6,7 @@ import { newestOfType } from '#data/collections/history/queries.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { mayAsk, revalidateInTime } from '#data/revalidation/revalidate.ts';
+import { mayAsk, revalidateUnlessPaused } from '#data/revalidation/revalidate.ts';
 import { CHANGES_EVERY_MS } from '#data/revalidation/schedule.ts';
 import { receiptLink } from '#domain/links.ts';
 import { formatPhone } from '#domain/person/phone.ts';
@@ -146,7 +146,7 @@ function useArrivalOpensReceipt(): void {
   useEffect(() => {
     // Where data is saved the app asks more rarely; here somebody waits.
     if (!savesData()) return;
-    const ask = () => void (mayAsk() && revalidateInTime(collections.wallets));
+    const ask = () => void (mayAsk() && revalidateUnlessPaused(collections.wallets));
     const timer = setInterval(ask, CHANGES_EVERY_MS);
     return () => clearInterval(timer);
   }, []);

@@ -62,7 +62,7 @@ export function useSchemaForm<Schema extends FormSchema>({
   defaultValue?: Partial<Record<Name<Schema>, string>> | undefined;
   onSubmit: (
     value: z.output<Schema>,
-    passed: AbortSignal,
+    signal: AbortSignal,
   ) => Promise<FormProblem<Name<Schema>> | undefined> | FormProblem<Name<Schema>> | undefined;
 }) {
   const [pending, setPending] = useState(false);

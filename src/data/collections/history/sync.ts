@@ -63,7 +63,7 @@ interface Asking {
   readonly limit?: string;
 }
 
-interface InQuiet extends Asking {
+interface InBackground extends Asking {
   /** How old a row may be that is stored, where less is fetched than is kept. */
   readonly keptMs?: () => number;
   readonly mayContinue: () => boolean;
@@ -73,15 +73,15 @@ interface InQuiet extends Asking {
 
 let syncingOlder: Promise<void> | undefined;
 /** What was asked for while another was under way, whose last page may have been decided on already. */
-let following: (() => Promise<void>) | undefined;
+let nextSync: (() => Promise<void>) | undefined;
 
 /**
  * Fetches older history page by page, in one tab at a time, until nothing is left, the most rows or years are stored,
  * or `mayContinue` says no. Another tab continues when this one is closed.
  */
-export function syncOlderHistory(database: LocalDatabase, how: InQuiet): Promise<void> {
+export function syncOlderHistory(database: LocalDatabase, how: InBackground): Promise<void> {
   if (syncingOlder !== undefined) {
-    following = () => syncOlderHistory(database, how);
+    nextSync = () => syncOlderHistory(database, how);
     return syncingOlder;
   }
   syncingOlder = inTurn('revalidate:older', () => syncOlderInTurn(database, how), how.signal)
@@ -89,18 +89,18 @@ export function syncOlderHistory(database: LocalDatabase, how: InQuiet): Promise
       syncingOlder = undefined;
     })
     .then(() => {
-      const then = following;
-      following = undefined;
+      const then = nextSync;
+      nextSync = undefined;
       return then?.();
     });
   return syncingOlder;
 }
 
-async function syncOlderInTurn(database: LocalDatabase, how: InQuiet): Promise<void> {
+async function syncOlderInTurn(database: LocalDatabase, how: InBackground): Promise<void> {
   const { mayContinue, longestMs, keptMs = longestMs } = how;
   await trimHistory(database, { longestMs: keptMs() });
   let failures = 0;
-  for (let tried: string | undefined; mayContinue() && wanted === 0; ) {
+  for (let tried: string | undefined; mayContinue() && waitingCount === 0; ) {
     const { state, range } = await readStates(database);
     if (!range) return;
     const page = nextPage(database, state, range, how);
@@ -115,7 +115,7 @@ async function syncOlderInTurn(database: LocalDatabase, how: InQuiet): Promise<v
       setTimeout(resolve, pauseMs);
     });
   }
-  if (wanted > 0) {
+  if (waitingCount > 0) {
     // A session that ended meanwhile refuses it.
     resume = () => void syncOlderHistory(database, how).catch(() => {});
   }
@@ -126,7 +126,7 @@ let endPause = () => {};
 let resume: (() => void) | undefined;
 
 /** How many wait for older pages: syncing in quiet moments leaves the network to them. */
-let wanted = 0;
+let waitingCount = 0;
 
 /**
  * How fetching towards a moment ended: what is stored reaches it; there is no more room on the device; it was stopped;
@@ -137,9 +137,9 @@ export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
 /** Fetches older pages without a pause, because somebody waits for them, until history is stored back to a moment. */
 export async function syncHistoryBackTo(
   database: LocalDatabase,
-  { from, signal, onPage, ...how }: Wanted,
+  { from, signal, onPage, ...how }: BackToOptions,
 ): Promise<Reached> {
-  wanted += 1;
+  waitingCount += 1;
   endPause();
   try {
     return await inTurn('revalidate:older', fetchBackTo, signal);
@@ -147,8 +147,8 @@ export async function syncHistoryBackTo(
     if (signal.aborted) return 'stopped';
     throw error;
   } finally {
-    wanted -= 1;
-    if (wanted === 0) {
+    waitingCount -= 1;
+    if (waitingCount === 0) {
       resume?.();
       resume = undefined;
     }
@@ -170,7 +170,7 @@ export async function syncHistoryBackTo(
   }
 }
 
-interface Wanted extends Asking {
+interface BackToOptions extends Asking {
   /** Epoch milliseconds; -Infinity for all there is. */
   readonly from: number;
   readonly signal: AbortSignal;
@@ -208,10 +208,10 @@ function nextPage(
   return { key: `before ${from}`, fetch: () => asked({ before: from, limit }, store) };
 
   async function asked(
-    wanted: Parameters<AskOlder>[0],
+    input: Parameters<AskOlder>[0],
     store: (page: OlderPage) => Promise<void>,
   ): Promise<boolean> {
-    const page = await askOlder(wanted);
+    const page = await askOlder(input);
     if (page) await store(page);
     return page !== undefined;
   }

@@ -1,11 +1,11 @@
 // In a real browser, for it is its document that is emptied.
 import { expect, test } from 'vitest';
-import { parkPage } from './park-page.ts';
+import { detachPage } from './detach-page.ts';
 
 test('A dialog that opens while the app is locked is out of the document before it is drawn, and comes back with the page [E85]', async () => {
   const screen = added();
   const lock = added();
-  const putBack = parkPage(lock);
+  const putBack = detachPage(lock);
   expect(screen.isConnected).toBe(false);
   const dialog = added();
   await new Promise(requestAnimationFrame);

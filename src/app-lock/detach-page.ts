@@ -2,26 +2,26 @@
 // was typed, and calls that are under way come to their end.
 
 /** Takes out all but `kept`, also what comes later. Returns the way back. */
-export function parkPage(kept: Element): () => void {
+export function detachPage(kept: Element): () => void {
   const focused = document.activeElement;
   const { scrollX, scrollY } = window;
   const scrolled = [...document.body.querySelectorAll('*')]
     .filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0)
     .map((element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
-  const parked = document.createDocumentFragment();
-  const park = (element: Element) => {
+  const detached = document.createDocumentFragment();
+  const detach = (element: Element) => {
     // A frame would be loaded anew; there is none that shows anything.
-    if (element !== kept && !element.matches('script, template, iframe')) parked.append(element);
+    if (element !== kept && !element.matches('script, template, iframe')) detached.append(element);
   };
-  const parkAll = () => {
-    for (const element of [...document.body.children]) park(element);
+  const detachAll = () => {
+    for (const element of [...document.body.children]) detach(element);
   };
-  parkAll();
-  const later = new MutationObserver(parkAll);
+  detachAll();
+  const later = new MutationObserver(detachAll);
   later.observe(document.body, { childList: true });
   return () => {
     later.disconnect();
-    document.body.prepend(parked);
+    document.body.prepend(detached);
     for (const { element, ...place } of scrolled)
       element.scrollTo({ ...place, behavior: 'instant' });
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
