@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#i18n/language.ts';
 import { readFeatures, readMessages } from '#i18n/messages/build-messages.ts';
 import { namedMessages } from '#i18n/messages/messages-plugin.ts';
-import { faq } from '#provider/core/texts/faq.ts';
+import faq from '#provider/core/texts/faq.json' with { type: 'json' };
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 
 /** Refusals of the provider that no screen meets yet. One that is said is not kept here. */

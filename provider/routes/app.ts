@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { appStatusOf } from '#provider/core/records/app-status.ts';
 import { readForm } from '#provider/core/records/recipients.ts';
 import { askSubscriber } from '#provider/core/records/subscribers.ts';
-import { faq } from '#provider/core/texts/faq.ts';
+import faq from '#provider/core/texts/faq.json' with { type: 'json' };
 import { ownText } from '#provider/core/texts/own-texts.ts';
 import { type Handlers, lookUp, snapshot } from './context.ts';
 

@@ -9,7 +9,7 @@ import { userById } from '#provider/core/identity/users.ts';
 import { cardAccount, ownBalance } from '#provider/core/ledger/accounts.ts';
 import { startOfMonth } from '#provider/core/ledger/limits.ts';
 import { toText, unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
-import { branches } from './branches.ts';
+import { branchById } from './branches.ts';
 import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobrand.ts';
 
 /** In manat. */
@@ -125,7 +125,7 @@ export async function cobrandWire(
   const card = await cobrandOf(trx, userId);
   if (!card) return [];
   const { name, surname } = await userById(trx, userId);
-  const { id: _, ...branch } = branches.find(({ id }) => id === card.branch_id) ?? branches[0];
+  const { id: _, ...branch } = branchById(card.branch_id);
   const orderedAt = card.steps[0]?.at ?? now.toISOString();
   const { total } = await trx
     .selectFrom('cobrand_cashback')
