@@ -88,8 +88,8 @@ export function isOld(sentAt: Date, now: Date): boolean {
   return sentAt.getTime() + codeLifeMs <= now.getTime();
 }
 
-function cardDataOf({ brand, bank, first4, last4, expires }: CardData): CardData {
-  return { brand, bank, first4, last4, expires };
+function cardDataOf({ brand, bank, first4, last4, expires, digest }: CardData): CardData {
+  return { brand, bank, first4, last4, expires, digest };
 }
 
 /** What the hosted page shows. */

@@ -1,5 +1,5 @@
 // Automatic payments that a saved card pays: its bank agrees once, when they are made.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getAutomaticPayments, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import { deleteCard } from '#contract/cards.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
@@ -50,6 +50,18 @@ describe('an automatic payment by a saved card', () => {
     expect(await later.balance()).toBe(0);
     const february = await later.atTime('2027-02-25T10:00');
     expect(await runs(february)).toEqual(['RUNNING', 'PAID']);
+  });
+
+  test('names the card to its bank each time by the digest that it was saved with', async () => {
+    const orders = vi.spyOn(provider.ports.bank, 'authorise');
+    const [user, card] = await userWith(cardNumbers.asks);
+    await hosted.giveCode(user, await open(user, card));
+    await user.atTime('2027-01-25T10:00');
+    const digests = orders.mock.calls.map(([order]) => order.card.digest);
+    expect(digests.length).toBeGreaterThan(2);
+    expect(digests).toEqual(digests.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)));
+    expect(new Set(digests).size).toBe(1);
+    orders.mockRestore();
   });
 
   test('is refused, and said, where the bank asks for a code', async () => {
