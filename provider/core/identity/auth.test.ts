@@ -174,14 +174,13 @@ describe('signing in', () => {
       changing = false;
     });
     const others = [];
-    while (changing) {
+    while (changing || others.length < 5) {
       const guest = provider.client(undefined, { 'Device-Number': deviceNumber });
       others.push(guest.call(signIn, { body: { phone, password: current } }));
       await setTimeout(2);
     }
     await change;
     await Promise.all(others);
-    expect(others.length).toBeGreaterThan(4);
     // Sign-ins that came after the change were refused, and each counted failure is in the audit log.
     const { store } = provider;
     const counted = await store
