@@ -1,7 +1,6 @@
-import { maskPhone } from '#domain/person/phone.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
-import { redeemCode, sendPinCode } from '#provider/core/identity/codes.ts';
+import { redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { isHandedOver, payInterest } from '#provider/core/operations/cobrand.ts';
@@ -69,9 +68,7 @@ export const cobrand = {
   sendPinCode: change(async (trx, { caller: { userId }, client, host, now }) => {
     const card = await resettable(trx, userId, now);
     if (card instanceof Refusal) return card;
-    const { phone, language } = await userById(trx, userId);
-    const sent = await sendPinCode(trx, { phone, language, client, host, now });
-    return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
+    return sendCodeToUser(trx, userId, { purpose: 'PIN', client, host, now });
   }),
 
   resetPinAttempts: change(async (trx, { caller: { userId, phone }, now }, { body }) => {

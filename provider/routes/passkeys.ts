@@ -1,7 +1,5 @@
-// Passkeys: adding, naming and removing them, and what they sign.
-import { maskPhone } from '#domain/person/phone.ts';
 import { audit } from '#provider/core/identity/audit.ts';
-import { redeemCode, sendPasskeyCode } from '#provider/core/identity/codes.ts';
+import { redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import {
   askForPasskey,
   keepPasskey,
@@ -10,7 +8,6 @@ import {
   whyNoMore,
 } from '#provider/core/identity/passkeys.ts';
 import { askToSignIn, signInBySignature } from '#provider/core/identity/sign-in-by-passkey.ts';
-import { userById } from '#provider/core/identity/users.ts';
 import { approveBySignature, askToApprove } from '#provider/core/operations/approval-by-passkey.ts';
 import { findOperation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -20,9 +17,7 @@ export const passkeys = {
   sendPasskeyCode: change(async (trx, { caller: { userId }, client, host, now }) => {
     const barred = await whyNoMore(trx, userId);
     if (barred) return barred;
-    const { phone, language } = await userById(trx, userId);
-    const sent = await sendPasskeyCode(trx, { phone, language, client, host, now });
-    return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
+    return sendCodeToUser(trx, userId, { purpose: 'PASSKEY', client, host, now });
   }),
 
   startPasskey: change(

@@ -105,21 +105,10 @@ export interface Arrived extends Omit<GuestContext, 'change' | 'outside'>, Reque
 /** An answer where too many calls came from its address or session. */
 async function arrive(
   c: Context<Bindings>,
-  {
-    store,
-    ports,
-    host,
-    codesPerAddress,
-    wrongPasswordsPerAddress,
-    proxies,
-    hostedOrigin,
-    receiptKeys,
-    push,
-    passkeySite,
-    admission,
-  }: Provider,
+  provider: Provider,
   row: Call,
 ): Promise<Arrived | Response> {
+  const { store, host, proxies, codesPerAddress, wrongPasswordsPerAddress, admission } = provider;
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
   const language = languageOf(c.req.header('Accept-Language'));
@@ -143,26 +132,19 @@ async function arrive(
   const tooManyOfSession = caller && (await countCall('session', caller.tokenHash));
   if (tooManyOfSession) return tooManyOfSession;
   return {
+    ...provider,
     raw,
     token,
     session,
     caller,
-    store,
-    ports,
-    host,
     now,
     language,
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
     client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
     appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
-    hostedOrigin,
-    receiptKeys,
-    push,
-    passkeySite,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
-    admission,
   };
 }
 

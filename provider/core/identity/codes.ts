@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { requestCode } from '#contract/identity/codes.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import type { Language } from '#provider/core/database/identity-tables.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
@@ -11,7 +12,7 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { codeLifeMs, maskCode, sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
-import { lockPhone, userByPhone } from './users.ts';
+import { lockPhone, userById, userByPhone } from './users.ts';
 
 const resendMs = 60_000;
 const tries = 5;
@@ -70,42 +71,47 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
   return sent;
 }
 
+/** The message of a code that is sent to somebody who is known: by their password or their session. */
+const messageOf = {
+  SIGN_IN: 'code',
+  TRANSFER: 'transferCode',
+  PIN: 'pinCode',
+  PASSKEY: 'passkeyCode',
+} as const;
+
+interface Known {
+  readonly purpose: keyof typeof messageOf;
+  /** What the code is bound to. */
+  readonly subject?: string;
+  /** What the transfer takes that is agreed to. */
+  readonly total?: bigint;
+}
+
 /**
- * Sends a code to somebody who has proved their password, which `subject` names. A code that was just sent and not
- * used stands: a page that was loaded anew goes on with it. The phone's lock is held.
+ * Sends a code to somebody who is known. One that was just sent for the same subject and not used stands: a page that
+ * was loaded anew goes on with it. The lock of the phone or of the user is held.
  */
-export function sendSignInCode(
+export async function sendCodeOnce(
   trx: Trx,
-  request: Request & { readonly subject: string },
+  request: Request & Known,
 ): Promise<CodeSent | Refusal> {
-  return issueOnce(trx, { ...request, purpose: 'SIGN_IN', kind: 'code' });
-}
-
-/** Sends the code that agrees to a transfer, which `subject` names; its message says the total. */
-export function sendTransferCode(
-  trx: Trx,
-  request: Request & { readonly subject: string; readonly total: bigint },
-): Promise<CodeSent | Refusal> {
-  return issueOnce(trx, { ...request, purpose: 'TRANSFER', kind: 'transferCode' });
-}
-
-/** Sends the code that a reset of the PIN attempts costs. */
-export function sendPinCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
-  return issueOnce(trx, { ...request, purpose: 'PIN', kind: 'pinCode' });
-}
-
-/** Sends the code without which no passkey is added. */
-export function sendPasskeyCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
-  return issueOnce(trx, { ...request, purpose: 'PASSKEY', kind: 'passkeyCode' });
-}
-
-async function issueOnce(trx: Trx, issued: Issue): Promise<CodeSent | Refusal> {
-  const { phone, purpose, subject = '', now } = issued;
+  const { phone, purpose, subject = '', now } = request;
   const last = await lastCode(trx, phone, purpose);
   if (last?.subject === subject && !last.used_at && resendFrom(last.created_at) > now) {
     return codeSent(last);
   }
-  return issue(trx, issued);
+  return issue(trx, { ...request, kind: messageOf[purpose] });
+}
+
+/** Sends a code as `sendCodeOnce` to the phone of a user, and says how screens show that. */
+export async function sendCodeToUser(
+  trx: Trx,
+  userId: string,
+  { client, host, now, ...known }: Known & Pick<Request, 'client' | 'host' | 'now'>,
+): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
+  const { phone, language } = await userById(trx, userId);
+  const sent = await sendCodeOnce(trx, { ...known, client, host, now, phone, language });
+  return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
 /** The newest code that was sent to a phone for a purpose. Only this one is accepted. */

@@ -6,7 +6,7 @@ import { change, type Trx } from '#provider/core/database/store.ts';
 import { findMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
-import { type ClientAddress, redeemCode, sendSignInCode } from './codes.ts';
+import { type ClientAddress, redeemCode, sendCodeOnce } from './codes.ts';
 import {
   countFailure,
   forgetFailures,
@@ -67,8 +67,9 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
     if (!again && (isByCode || !(await isTrusted(trx, user.id, context.deviceHashes)))) {
       // The code belongs to the password that it was sent for: another one ends it.
       const subject = digestOf(user.password_hash);
-      if (!code) return sendSignInCode(trx, { phone, client, subject, language, now, host });
-      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, subject, now });
+      const bound = { purpose: 'SIGN_IN', phone, subject, now } as const;
+      if (!code) return sendCodeOnce(trx, { ...bound, client, language, host });
+      const used = await redeemCode(trx, { ...code, ...bound });
       if (used instanceof Refusal) return used;
     }
     return beginOnce(trx, guestKey, user, { ...context, caller });

@@ -3,16 +3,15 @@
 // later, on the hosted page, the code is bound to the total. A confirmation uses it up. It is asked for once what left
 // since the last code exceeds the ceiling of the user (article 16), so that many small sums are no way around it.
 import { sql } from 'kysely';
-import { maskPhone } from '#domain/person/phone.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import {
   type ClientAddress,
   type CodeSent,
   redeemCode,
-  sendTransferCode,
+  sendCodeToUser,
 } from '#provider/core/identity/codes.ts';
 import { userById } from '#provider/core/identity/users.ts';
-import { Refusal } from '#provider/core/problems/refusal.ts';
+import type { Refusal } from '#provider/core/problems/refusal.ts';
 import { kindOf } from './kinds.ts';
 import type { NewOperation, Operation } from './operations.ts';
 
@@ -115,10 +114,9 @@ export async function sendApprovalCode(
   operation: Operation,
   by: { readonly client: ClientAddress; readonly host: string; readonly now: Date },
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
-  const { phone, language } = await userById(trx, operation.user_id);
-  const about = { subject: subjectOf(operation), total: operation.total };
-  const sent = await sendTransferCode(trx, { ...by, phone, language, ...about });
-  return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
+  const { user_id: userId, total } = operation;
+  const subject = subjectOf(operation);
+  return sendCodeToUser(trx, userId, { ...by, purpose: 'TRANSFER', subject, total });
 }
 
 /**

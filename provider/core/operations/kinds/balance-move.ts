@@ -70,8 +70,6 @@ function balanceMove<const K extends MoveKind>({
   return {
     ...changesNothingElse,
 
-    otherUsers: () => [],
-
     orderType: 'PAYMENT',
 
     settledAs: 'TRANSFERRED',

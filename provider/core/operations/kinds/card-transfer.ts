@@ -158,8 +158,6 @@ const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец 
 export const cardTransfer = {
   ...changesNothingElse,
 
-  otherUsers: () => [],
-
   orderType: 'PAYMENT',
 
   settledAs: 'TRANSFERRED',

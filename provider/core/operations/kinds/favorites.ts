@@ -98,8 +98,6 @@ function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
 export const favoritesKind = {
   ...changesNothingElse,
 
-  otherUsers: () => [],
-
   orderType: 'PAYMENT',
 
   recipients,

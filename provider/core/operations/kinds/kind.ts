@@ -44,8 +44,9 @@ export interface ReceiptMoment {
   readonly at: Date;
 }
 
-/** Steps that do nothing. A kind spreads these and overrides what it needs. */
+/** Steps that do nothing, for nobody else. A kind spreads these and overrides what it needs. */
 export const changesNothingElse = {
+  otherUsers: () => [],
   recheck: async () => undefined,
   onHeld: async () => {},
   onSettling: async () => {},

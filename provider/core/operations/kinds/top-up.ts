@@ -55,8 +55,6 @@ async function price(
 export const topUp = {
   ...changesNothingElse,
 
-  otherUsers: () => [],
-
   orderType: 'TOP_UP',
 
   settledAs: 'SUCCESS',
