@@ -27,6 +27,7 @@ import {
   type Shown,
   sendCode,
   tries,
+  updatePage,
   withPage,
 } from './hosted-session.ts';
 import { setPin } from './pin.ts';
@@ -104,12 +105,10 @@ async function submitCard(submission: Submission): Promise<Result | AsksBank> {
   if (expires && isOver(expires, now)) problems.push('expired');
   if (!number || !expires || problems.length > 0) return { problems };
   const card = { ...number, expires, digest };
-  const typedPage = await trx
-    .updateTable('hosted_pages')
-    .set({ card: JSON.stringify(card), saves: text('save') === 'on' })
-    .where('token_hash', '=', page.token_hash)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const typedPage = await updatePage(trx, page, {
+    card: JSON.stringify(card),
+    saves: text('save') === 'on',
+  });
   return submitted(trx, typedPage, shown, { card, hasCode: false });
 }
 
@@ -128,17 +127,14 @@ async function submitted(
 
 /** Notes the card that money is to be sent to. The page says whose it is, and asks before any is sent. */
 async function nameRecipient(
-  { trx, page: { token_hash: hash, user_id: userId }, shown: { now } }: Submission,
+  { trx, page, shown: { now } }: Submission,
   card: PaidCard,
 ): Promise<Result> {
+  const { user_id: userId } = page;
   const rate = { name: `card-owner:${userId}`, windowMs: dayMs, max: ownersADay };
   const isTooOften = await countRate(trx, now, rate);
   const owner = isTooOften ? unknownOwner : await ownerOf(trx, { userId, ...card, now });
-  await trx
-    .updateTable('hosted_pages')
-    .set({ recipient: JSON.stringify({ ...card, owner, id: newKey() }) })
-    .where('token_hash', '=', hash)
-    .execute();
+  await updatePage(trx, page, { recipient: JSON.stringify({ ...card, owner, id: newKey() }) });
   return goesOn;
 }
 
@@ -153,11 +149,7 @@ async function sendToRecipient({ trx, page, shown, text }: Submission): Promise<
 }
 
 async function typeAnother({ trx, page }: Submission): Promise<Result> {
-  await trx
-    .updateTable('hosted_pages')
-    .set({ recipient: null })
-    .where('token_hash', '=', page.token_hash)
-    .execute();
+  await updatePage(trx, page, { recipient: null });
   return goesOn;
 }
 
@@ -169,7 +161,7 @@ async function submitPin({ trx, page, shown: { task, now }, text }: Submission):
 
 async function submitCode({ trx, page, shown, text }: Submission): Promise<Result | AsksBank> {
   const { card, now } = shown;
-  const { code, code_sent_at: sentAt, failures, token_hash: hash, user_id: userId } = page;
+  const { code, code_sent_at: sentAt, failures, user_id: userId } = page;
   if (!card || sentAt === null) return goesOn;
   const typed = readOneTimeCode(text('code'));
   // No code at all is no try.
@@ -183,11 +175,7 @@ async function submitCode({ trx, page, shown, text }: Submission): Promise<Resul
   if (code === null || isOld(sentAt, now)) return { problems: ['oldCode'] };
   if (isSame(typed, code)) return submitted(trx, page, shown, { card, hasCode: true });
   if (failures + 1 >= tries) return decline(trx, page, shown);
-  await trx
-    .updateTable('hosted_pages')
-    .set({ failures: failures + 1 })
-    .where('token_hash', '=', hash)
-    .execute();
+  await updatePage(trx, page, { failures: failures + 1 });
   return { problems: ['wrongCode'] };
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { maskPhone } from '#domain/person/phone.ts';
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -117,22 +117,31 @@ export function showPage(store: Store, token: string): Promise<Shown | BackToApp
   return withPage(store, token, async (_trx, _page, shown) => shown);
 }
 
+export function updatePage(
+  trx: Trx,
+  { token_hash: hash }: HostedPage,
+  columns: Updateable<Tables['hosted_pages']>,
+): Promise<HostedPage> {
+  return trx
+    .updateTable('hosted_pages')
+    .set(columns)
+    .where('token_hash', '=', hash)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export function mayResend({ code_sent_at: sentAt }: HostedPage, now: Date): boolean {
   return sentAt === null || now.getTime() >= sentAt.getTime() + resendMs;
 }
 
 export async function sendCode(
   trx: Trx,
-  { token_hash: hash, user_id: userId }: HostedPage,
+  page: HostedPage,
   { host, now }: { host: string; now: Date },
 ): Promise<void> {
-  const { phone, language } = await userById(trx, userId);
+  const { phone, language } = await userById(trx, page.user_id);
   const code = newCode();
-  await trx
-    .updateTable('hosted_pages')
-    .set({ code, code_sent_at: now })
-    .where('token_hash', '=', hash)
-    .execute();
+  await updatePage(trx, page, { code, code_sent_at: now });
   await sendMessage(trx, { phone, language, at: now, kind: 'cardCode', code, host });
 }
 

@@ -2,6 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Store, Trx } from './store.ts';
 
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
 let isMovable = false;
 
 /** How far the clock was ahead of that of this process when it was last read. */

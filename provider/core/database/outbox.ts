@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import type { Delivery } from '#provider/ports/ports.ts';
-import { clock } from './clock.ts';
+import { clock, hourMs } from './clock.ts';
 import type { Channel } from './identity-tables.ts';
 import { report, type Store, type Trx } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -63,8 +63,6 @@ const pauseMs = 500;
 
 /** Longer than sending takes. Where this process dies meanwhile, it is sent again after that. */
 const leaseMs = 60_000;
-
-const hourMs = 3_600_000;
 
 /** After the first failure, the second and so on. One more failure is the last. */
 const pausesMs = [30_000, 120_000, 600_000, hourMs, 4 * hourMs];

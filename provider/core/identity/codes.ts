@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { requestCode } from '#contract/identity/codes.ts';
 import { maskPhone } from '#domain/person/phone.ts';
+import { dayMs } from '#provider/core/database/clock.ts';
 import type { Language } from '#provider/core/database/identity-tables.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
@@ -16,7 +17,6 @@ import { lockPhone, userById, userByPhone } from './users.ts';
 
 const resendMs = 60_000;
 const tries = 5;
-const dayMs = 86_400_000;
 
 export type Purpose = Tables['codes']['purpose'];
 

@@ -1,7 +1,7 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/sessions.ts';
-import { clock, noteMoment, nowOf } from '#provider/core/database/clock.ts';
+import { clock, dayMs, noteMoment, nowOf } from '#provider/core/database/clock.ts';
 import type { Language } from '#provider/core/database/identity-tables.ts';
 import { lockUsers, raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type PlaceId, placeOf } from '#provider/core/identity/places.ts';
@@ -11,7 +11,6 @@ import { audit } from './audit.ts';
 import { isNewDevice, notify } from './notifications.ts';
 import { digestOf, newToken } from './secrets.ts';
 
-const dayMs = 86_400_000;
 const maxAgeMs = 30 * dayMs;
 const maxAgeSeconds = maxAgeMs / 1000;
 

@@ -13,7 +13,7 @@ import {
 import { userById } from '#provider/core/identity/users.ts';
 import type { Refusal } from '#provider/core/problems/refusal.ts';
 import { kindOf } from './kinds.ts';
-import type { NewOperation, Operation } from './operations.ts';
+import { type NewOperation, type Operation, updateOperation } from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
 /** How long a confirmed operation counts towards the ceiling. */
@@ -49,12 +49,12 @@ export async function neededApproval(
  * that were quoted at the same time may have been confirmed. A code that was given is used up.
  */
 export async function takeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
-  const { key, user_id: userId, agreed, total, asks_code: asked } = operation;
+  const { user_id: userId, agreed, total, asks_code: asked } = operation;
   if (kindOf(agreed).asksCode?.(agreed) === undefined) return true;
   if (awaitsCode(operation)) return false;
   if (asked) await spendApproval(trx, operation);
   else if (await needsCode(trx, { userId, agreed, total, now })) return false;
-  await trx.updateTable('operations').set({ counted_at: now }).where('key', '=', key).execute();
+  await updateOperation(trx, operation, { counted_at: now });
   return true;
 }
 
@@ -136,13 +136,8 @@ export async function approve(
 }
 
 /** Notes that the person has agreed, by a code or a passkey. */
-export function noteApproved(trx: Trx, { key }: Operation, now: Date): Promise<Operation> {
-  return trx
-    .updateTable('operations')
-    .set({ approved_at: now })
-    .where('key', '=', key)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export function noteApproved(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+  return updateOperation(trx, operation, { approved_at: now });
 }
 
 function subjectOf({ recipient_mark: mark, total }: Operation): string {

@@ -21,7 +21,13 @@ import { paidSince } from './duplicates.ts';
 import { agreedTo } from './kinds/card-transfer.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
-import { awaitsBank, moveOperation, type Operation, partsOf } from './operations.ts';
+import {
+  awaitsBank,
+  moveOperation,
+  type Operation,
+  partsOf,
+  updateOperation,
+} from './operations.ts';
 import { beginToRun, giveBack, leaveRunning, type Moment, planAsking } from './running.ts';
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
@@ -83,13 +89,9 @@ function paidBy({ agreed }: Operation, shown: string) {
   return { card: { ...agreed.card, id: agreed.card?.id ?? null, shown } };
 }
 
-function agree(trx: Trx, { key, agreed }: Operation, known: object): Promise<Operation> {
-  return trx
-    .updateTable('operations')
-    .set({ agreed: JSON.stringify({ ...agreed, ...known }), asked_until: null })
-    .where('key', '=', key)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+function agree(trx: Trx, operation: Operation, known: object): Promise<Operation> {
+  const agreed = JSON.stringify({ ...operation.agreed, ...known });
+  return updateOperation(trx, operation, { agreed, asked_until: null });
 }
 
 /** Holds the money, which a bank has given where it is one of its cards that pays. */

@@ -1,5 +1,5 @@
 // The rows of operations: each is made by a quote and ends once. The lock of its user is held.
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
@@ -206,6 +206,20 @@ type Step =
   | { state: 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
 
+/** Changes columns of an operation whose user is locked; its state is moved by `moveOperation`. */
+export function updateOperation(
+  trx: Trx,
+  { key }: Pick<Operation, 'key'>,
+  columns: Omit<Updateable<Tables['operations']>, 'state'>,
+): Promise<Operation> {
+  return trx
+    .updateTable('operations')
+    .set(columns)
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Moves an operation. Throws where its state does not allow the move. Where it comes to nothing while an order to a bank
  * is without an answer, the bank is to give back what it may take.
@@ -251,15 +265,9 @@ function isConfirmedBy({ state, kind, orders }: Operation): boolean {
 }
 
 /** Plans that a bank gives back what it took from a card. It does so once, however often it is asked. */
-export async function planReturn(
-  trx: Trx,
-  { key: subject, user_id: userId }: Operation,
-  dueAt: Date,
-): Promise<void> {
-  await trx
-    .updateTable('operations')
-    .set({ is_delay_told: false })
-    .where('key', '=', subject)
-    .execute();
+export async function planReturn(trx: Trx, operation: Operation, dueAt: Date): Promise<void> {
+  const { key: subject, user_id: userId } = await updateOperation(trx, operation, {
+    is_delay_told: false,
+  });
   await planJob(trx, { kind: 'GIVE_BACK', subject, userId, dueAt });
 }

@@ -1,11 +1,11 @@
 // An operation that runs: its money is held, or a bank is to take it, and somebody outside is asked. One asks at a time:
 // until `asked_until` it is who confirmed the operation, or the job that has taken over from there.
-import { nowOf, roughNow } from '#provider/core/database/clock.ts';
+import { hourMs, nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { addJob, planJob, unplanJob } from '#provider/core/database/job-queue.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { usualTimeLimitMs } from '#provider/ports/ask.ts';
-import { moveOperation, type Operation, planReturn } from './operations.ts';
+import { moveOperation, type Operation, planReturn, updateOperation } from './operations.ts';
 import { notifyOfDelay } from './stages.ts';
 
 /** What is left of its turn when the one who asks has to have an answer: time to take it. */
@@ -13,8 +13,6 @@ const marginMs = 1_000;
 
 /** What has not ended after this time is told to its person, once. */
 const tellsDelayAfterMs = 10 * 60_000;
-
-const hourMs = 3_600_000;
 
 export interface Moment {
   readonly now: Date;
@@ -47,12 +45,7 @@ export async function beginToRun(
   if (state !== 'RUNNING') {
     return moveOperation(trx, operation, { state: 'RUNNING', receiptId, turn });
   }
-  return trx
-    .updateTable('operations')
-    .set({ receipt_id: receiptId, ...turn })
-    .where('key', '=', operation.key)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateOperation(trx, operation, { receipt_id: receiptId, ...turn });
 }
 
 /** Orders to a bank that were not answered stay so where it is asked again. Who gets the money has got no order yet. */
@@ -131,12 +124,7 @@ export async function leaveRunning(
   const pauseMs = askAgainInMs === undefined ? pauseOf(now, since) : Math.max(askAgainInMs, 1_000);
   await planAsking(trx, operation, new Date(now.getTime() + pauseMs));
   await tellDelay(trx, operation, { now, since });
-  return trx
-    .updateTable('operations')
-    .set({ asked_until: null })
-    .where('key', '=', operation.key)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateOperation(trx, operation, { asked_until: null });
 }
 
 /** The pause before it is asked again, in milliseconds: half the time since it began, an hour at most. */

@@ -5,6 +5,7 @@ import type { TransactionType } from '#contract/history.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import { findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Details } from '#provider/core/database/agreed.ts';
+import { dayMs } from '#provider/core/database/clock.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import { hashPassword } from '#provider/core/identity/secrets.ts';
@@ -131,8 +132,6 @@ const wayToOwner: readonly CobrandState[] = ['ORDERED', 'MADE', 'SENT', 'AT_BRAN
 
 /** Of every co-branded card that the sandbox gives. */
 export const testPin = '2580';
-
-const dayMs = 86_400_000;
 
 type Seed = SeedTransaction & { readonly id: string };
 

@@ -10,13 +10,13 @@ import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { WireService } from '#provider/core/catalogue/schema.ts';
 import type { RecipientCard } from '#provider/core/database/agreed.ts';
+import { hourMs } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { type Form, maskedFields } from './recipients.ts';
 
 export type Favorite = Wire<typeof updateFavorite>;
 
-const hourMs = 3_600_000;
 const succeeded = transactionStatuses.filter((status) => statusGroup(status) === 'success');
 
 export interface NewFavorite {

@@ -6,6 +6,7 @@ import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
+import { hourMs } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { raiseVersion, readVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
@@ -22,8 +23,6 @@ export type Subscriber = Wire<typeof checkSubscriber>;
 
 /** Paying takes two look-ups: the recipient's and the quote's. */
 const often = { windowMs: 60_000, max: 600 };
-
-const hourMs = 3_600_000;
 
 const settled = transactionStatuses.filter((status) => stageOf(status) === 'settled');
 const released = transactionStatuses.filter((status) => stageOf(status) === 'released');

@@ -1,6 +1,6 @@
 // The coupons of the demo user: one waits, the others have ended in different ways.
 import { randomUUID } from 'node:crypto';
-import { nowOf } from '#provider/core/database/clock.ts';
+import { dayMs, nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import { userByPhone } from '#provider/core/identity/users.ts';
 import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';
@@ -13,8 +13,6 @@ import { operationByKey } from '#provider/core/operations/operations.ts';
 import { quote } from '#provider/core/operations/quote.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { couponById } from '#provider/core/records/coupons.ts';
-
-const dayMs = 86_400_000;
 
 interface DemoCoupon {
   readonly isSent: boolean;

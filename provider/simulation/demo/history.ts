@@ -2,6 +2,7 @@
 // and top-ups that pay for it all.
 
 import type { TransactionStatus } from '#domain/statuses.ts';
+import { dayMs, hourMs } from '#provider/core/database/clock.ts';
 import { sumOf } from '#provider/core/ledger/entries.ts';
 import { unitsInQepik } from '#provider/core/ledger/units.ts';
 import { postingsOf, type SeedTransaction } from '#provider/core/operations/seed.ts';
@@ -61,7 +62,6 @@ interface Diary {
   afterQepik: number;
 }
 
-const dayMs = 86_400_000;
 const billEveryMs = 28 * dayMs;
 /** How far the wallet may be above today's balance before a top-up is drawn (the past is made backwards). */
 const slackQepik = 40_000;
@@ -89,7 +89,6 @@ function nextActivity(time: number, { past, random, billed, afterQepik }: Diary)
 }
 
 const spanDays = 2 * 365;
-const hourMs = 3_600_000;
 /** Baku's time, which is never changed. */
 const offsetMs = 4 * hourMs;
 /** People pay between eight in the morning and eleven at night. */

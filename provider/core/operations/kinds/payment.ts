@@ -7,7 +7,7 @@ import type { Store, Trx } from '#provider/core/database/store.ts';
 import { FUNDING, giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
 import { commissionOf, fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
-import type { Operation } from '#provider/core/operations/operations.ts';
+import { type Operation, updateOperation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { nextAutomatic } from '#provider/core/records/automatic-payment-list.ts';
 import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
@@ -118,11 +118,7 @@ export const payment = {
 
   async onHeld(trx, operation, { amount }) {
     const paid = await payDebt(trx, debtorOf(operation), unitsOf(amount));
-    await trx
-      .updateTable('operations')
-      .set({ debt_paid: paid })
-      .where('key', '=', operation.key)
-      .execute();
+    await updateOperation(trx, operation, { debt_paid: paid });
   },
 
   async onSettling(trx, { user_id: userId }, agreed, receipt) {
