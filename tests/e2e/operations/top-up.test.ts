@@ -156,8 +156,8 @@ test.describe('With the network', () => {
     const paidAt = Date.now();
     // The page knows the provider's clock to the second.
     await expect.poll(() => Date.now() - paidAt).toBeGreaterThan(1_000);
-    await app.radio('topUp.byCard').check();
-    await app.radio('topUp.byTerminal').check();
+    await app.text('topUp.byCard').click();
+    await app.text('topUp.byTerminal').click();
     const answered = app.page.waitForResponse(/\/v1\/transactions\?/);
     await app.goOnline();
     await answered;
