@@ -1,6 +1,5 @@
 // Asks a port: within a time limit, also where the port does not heed its signal, and only for an answer of the right
 // form.
-import { setTimeout } from 'node:timers/promises';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { log, traitsOf } from '#provider/core/observe/log.ts';
 import type { Ports } from './ports.ts';
@@ -16,18 +15,21 @@ export async function askPort<Schema extends $ZodType>(
   ask: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<output<Schema> | undefined> {
   const stop = new AbortController();
-  const { signal } = stop;
+  const silence = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => {
+    silence.resolve(undefined);
+    stop.abort();
+  }, timeLimitMs).unref();
   try {
-    const silence = setTimeout(timeLimitMs, undefined, { signal, ref: false });
     // A port may throw at once.
-    const answer = await Promise.race([(async () => ask(signal))(), silence]);
+    const answer = await Promise.race([(async () => ask(stop.signal))(), silence.promise]);
     const { success, data } = safeParse(schema, answer);
     if (success) return data;
     log.warn({ port, isSilent: answer === undefined }, 'a port gave no answer that is known');
   } catch (error) {
     log.warn({ port, ...traitsOf(error) }, 'a port failed');
   } finally {
-    stop.abort();
+    clearTimeout(timer);
   }
   return undefined;
 }
