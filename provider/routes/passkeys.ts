@@ -1,3 +1,4 @@
+// Passkeys: adding, naming and removing them, and what they sign.
 import { audit } from '#provider/core/identity/audit.ts';
 import { redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import {

@@ -63,7 +63,7 @@ describe('by the camera', () => {
   ])('The camera is off after %s, and no code is read any more', async (_, leave) => {
     const film = filmed();
     await button('scan').click();
-    await expect.poll(() => host.querySelector('video')?.srcObject).toBeTruthy();
+    await expect.poll(() => host.querySelector('video')?.srcObject).toBe(film.stream);
     await leave();
     await expect.element(status).toHaveTextContent(t('qrReader.off'));
     expect(film.isOn()).toBe(false);

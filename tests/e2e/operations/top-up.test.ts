@@ -50,9 +50,7 @@ test.describe('With the network', () => {
     await app.press('outcome.away.continue');
     const bank = await Bank.of(app);
     await bank.cancel();
-    await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
-    await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
-    expect(await app.user.balance()).toBe(before);
+    await expectVoided(app, before);
 
     await app.link('operation.TOP_UP.startAgain').click();
     await app.fillAmount('21');
@@ -60,8 +58,7 @@ test.describe('With the network', () => {
     await Bank.of(app);
     await app.page.goBack();
     await app.press('outcome.away.cancel');
-    await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
-    expect(await app.user.balance()).toBe(before);
+    await expectVoided(app, before);
   });
 
   test('A top-up left at the bank bars no other, and is ended where its banner is @M14 @all', async ({
@@ -109,27 +106,6 @@ test.describe('With the network', () => {
     await app.agree({ amount: '5', source: /^Kapital Bank/ });
     await app.pay();
     await app.expectLedger(before);
-  });
-
-  test('A transfer to a card costs what was shown, and its number is typed on the hosted page alone @M14 @M13', async ({
-    app,
-  }) => {
-    const before = await app.user.balance();
-    await app.go('transfers');
-    await app.link(app.within('transfer.toCard')).click();
-    await expect(app.amountField).toBeVisible();
-    await expect(app.text('notification.commissionPossible')).toBeHidden();
-    await app.fillAmount('100');
-    await expect(app.main.getByText('100,50').first()).toBeVisible();
-    await app.button('operation.CARD_TRANSFER.confirm').click();
-    const bank = await Bank.of(app);
-    await bank.typeRecipient('4000 0000 0000 0002');
-    await expect(app.page.getByText(/yalnız göstərilən bankların/)).toBeVisible();
-    await bank.sendTo(cardNumbers.declined);
-    await app.expectReceipt();
-    await expect(app.page).toHaveURL(/\/transfer\/receipt\//);
-    await expect(app.receipt).toContainText('ABB 4098');
-    await app.expectLedger(before - 10_050);
   });
 
   test('What is paid in at a terminal opens its receipt by itself @M25', async ({ app }) => {
@@ -266,16 +242,15 @@ test.describe('With the network', () => {
     // The provider has it; neither its answer nor one about it arrives.
     await app.user.meet({ kind: 'destroy-after' }, ['confirmOperation', 'getOperation'], 9);
     await confirmButton(app).click();
-    await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
-    expect(await app.user.balance()).toBe(before);
+    await expectVoided(app, before);
   });
 
   test('A hosted page that expires ends the attempt, and says so @M14 @all', async ({ app }) => {
+    const before = await app.user.balance();
     await goToBank(app);
     await app.user.moveClock(16 * 60_000);
     await app.page.goBack();
-    await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
-    await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
+    await expectVoided(app, before);
   });
 });
 
@@ -302,4 +277,11 @@ test('Offline a top-up says why it is off @M12 @all', async ({ app }) => {
 
 function confirmButton(app: App) {
   return app.button(/^\d+,\d\d (?:AZN|₼) artır$/);
+}
+
+/** The attempt has ended, the screen says that no money was taken, and the balance is what it was. */
+async function expectVoided(app: App, balance: number): Promise<void> {
+  await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
+  await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
+  expect(await app.user.balance()).toBe(balance);
 }

@@ -1,4 +1,5 @@
 // Money from one person to another: named before it is sent, and there at once for who gets it.
+import { Bank, cardNumbers } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test('A transfer is on the open screen of its recipient within seconds @M24', async ({
@@ -27,6 +28,31 @@ test('A transfer is on the open screen of its recipient within seconds @M24', as
   await expect(recipient.page.getByText('Sizə pul köçürüldü').first()).toBeVisible();
   await recipient.button('news.open').click();
   await expect(recipient.receipt).toContainText('Nahar üçün');
+});
+
+test.describe('With the network', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('A transfer to a card costs what was shown, and its number is typed on the hosted page alone @M14 @M13', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await app.go('transfers');
+    await app.link(app.within('transfer.toCard')).click();
+    await expect(app.amountField).toBeVisible();
+    await expect(app.text('notification.commissionPossible')).toBeHidden();
+    await app.fillAmount('100');
+    await expect(app.main.getByText('100,50').first()).toBeVisible();
+    await app.button('operation.CARD_TRANSFER.confirm').click();
+    const bank = await Bank.of(app);
+    await bank.typeRecipient('4000 0000 0000 0002');
+    await expect(app.page.getByText(/yalnız göstərilən bankların/)).toBeVisible();
+    await bank.sendTo(cardNumbers.declined);
+    await app.expectReceipt();
+    await expect(app.page).toHaveURL(/\/transfer\/receipt\//);
+    await expect(app.receipt).toContainText('ABB 4098');
+    await app.expectLedger(before - 10_050);
+  });
 });
 
 test.describe('Above the ceiling of its user', () => {
