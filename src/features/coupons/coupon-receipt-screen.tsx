@@ -83,12 +83,16 @@ function One({ id, otherwise }: { id: string; otherwise: ReactNode }) {
           title={t('title.coupon')}
         />
       </div>
-      {coupon ? <Paper coupon={coupon} /> : <SkeletonBlock className="h-120 w-full rounded-hero" />}
+      {coupon ? (
+        <CouponReceipt coupon={coupon} />
+      ) : (
+        <SkeletonBlock className="h-120 w-full rounded-hero" />
+      )}
     </div>
   );
 }
 
-function Paper({ coupon }: { coupon: Coupon }) {
+function CouponReceipt({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const format = useFormat();

@@ -62,15 +62,15 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
           </p>
           <TransactionDays beside={beside} returningTo={returning?.id} transactions={found.rows} />
           {found.rows.length >= limit ? (
-            <Below
+            <FollowingRows
               count={isFiltered ? 0 : stored - limit}
               key={limit}
               read={(more) => setDrawn({ key, rows: limit + more })}
             />
           ) : found.lookedSince !== null ? (
-            <Looking since={found.lookedSince} />
+            <SearchProgress since={found.lookedSince} />
           ) : isEarlier ? null : (
-            <End
+            <EndOfList
               beside={beside}
               found={found}
               isFiltered={isFiltered}
@@ -87,7 +87,7 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
 }
 
 /** What follows on those that are drawn: how much of it there is, or, where one cannot know, only that there is some. */
-function Below({ count, read }: { count: number; read: (more: number) => void }) {
+function FollowingRows({ count, read }: { count: number; read: (more: number) => void }) {
   if (count > 0) return <RowsBelow count={count} onReached={read} />;
   return <MoreRows onReached={() => read(firstRows)} />;
 }
@@ -104,7 +104,7 @@ function Count({ of: { rows }, limit }: { of: FoundTransactions; limit: number }
 }
 
 /** Says how far back has been looked, while what is stored is long and little of it is found. */
-function Looking({ since }: { since: number }) {
+function SearchProgress({ since }: { since: number }) {
   const t = useText();
   const format = useFormat();
   return (
@@ -121,7 +121,7 @@ const OlderHistory = lazy(() =>
   import('./older-history.tsx').catch(() => ({ default: () => null })),
 );
 
-interface Ending {
+interface EndOfListProps {
   readonly found: FoundTransactions;
   readonly wanted: HistoryWanted;
   readonly isFiltered: boolean;
@@ -137,7 +137,15 @@ interface Ending {
  * Under all that is stored of what is wanted. Where older history is not on this device, it says so: neither is its end
  * taken for the beginning of history, nor nothing found for nothing there.
  */
-function End({ found, wanted, isFiltered, isTyping, showAll, beside, returningTo }: Ending) {
+function EndOfList({
+  found,
+  wanted,
+  isFiltered,
+  isTyping,
+  showAll,
+  beside,
+  returningTo,
+}: EndOfListProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const reach = useQuery(historyReach);

@@ -63,7 +63,7 @@ export function useReturn(
     const row = rowsIn(screen.current).find((one) => idOf(one) === returning.id);
     if (!row) return;
     if (returning.isPressed) row.focus({ preventScroll: true });
-    return hold(row, returning.top);
+    return keepInPlace(row, returning.top);
   }, [screen, returning, isDrawn]);
 }
 
@@ -114,11 +114,11 @@ function idOf({ pathname }: HTMLAnchorElement): string {
 const stillFrames = 10;
 
 /** Holds the row at its place while what is drawn above would move it, and until somebody moves the page. */
-function hold(row: HTMLElement, top: number): () => void {
-  const letGo = new AbortController();
-  const { signal } = letGo;
+function keepInPlace(row: HTMLElement, top: number): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
   for (const type of ['wheel', 'pointerdown', 'keydown'])
-    addEventListener(type, () => letGo.abort(), { signal, passive: true });
+    addEventListener(type, () => controller.abort(), { signal, passive: true });
   let still = 0;
   let last: number | undefined;
   const place = () => {
@@ -128,8 +128,8 @@ function hold(row: HTMLElement, top: number): () => void {
     still = scrollY === last ? still + 1 : 0;
     last = scrollY;
     if (still < stillFrames) requestAnimationFrame(place);
-    else letGo.abort();
+    else controller.abort();
   };
   place();
-  return () => letGo.abort();
+  return () => controller.abort();
 }
