@@ -2,8 +2,8 @@
 import type { Locator } from 'playwright/test';
 import { detailedPaths, withReceipt } from '#tests/fixtures/addresses.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
+import { translatePages } from '#tests/fixtures/rewritten-pages.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { translatePages } from '#tests/fixtures/translate.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '1284.56', history: 30 } });
 

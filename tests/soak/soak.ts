@@ -34,12 +34,19 @@ const keepsPages = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 const folder = resolve('.cache/soak');
 const newest = resolve('dist');
 const next = join(folder, 'next');
+/** The newest, of which one header alone is another. */
+const otherHeaders = join(folder, 'other-headers');
 mkdirSync(folder, { recursive: true });
 buildIfDue(newest);
 await build(
   next,
   { QEPIK_BUILD: 'next' },
   { file: 'locales/az/shell.json', from: '"Menyu"', to: '"Bölmələr"' },
+);
+await build(
+  otherHeaders,
+  {},
+  { file: 'deploy/headers.ts', from: 'fullscreen gamepad', to: 'gamepad' },
 );
 
 const broken: number[] = [];
@@ -63,7 +70,8 @@ async function walkInTurn(at: number): Promise<void> {
   for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
     if (!browser?.isConnected()) browser = await launchBrowser(keepsPages);
     await deploy(newest, served);
-    const walk = new Walk(seed, { browser, wallet, link, builds: [newest, next], served });
+    const builds = [newest, next, otherHeaders];
+    const walk = new Walk(seed, { browser, wallet, link, builds, served });
     const way = { count: Number(values.steps), steps: possible, wrongAtTheEnd };
     const wrongs = await walk.run(way);
     steps += walk.trace.length;

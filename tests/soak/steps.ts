@@ -3,7 +3,16 @@ import type { Page } from 'playwright/test';
 import { screens, withReceipt } from '#tests/fixtures/addresses.ts';
 import { stopWorkers } from '#tests/fixtures/network.ts';
 import { anyOf, begin, fill, forward, proceed, quick } from './forms.ts';
-import { calm, crash, deployAny, fault, trouble, wipe } from './troubles.ts';
+import {
+  blockDatabases,
+  calm,
+  crash,
+  deployAny,
+  fault,
+  fillStorage,
+  trouble,
+  wipe,
+} from './troubles.ts';
 import type { Step, Walk } from './walk.ts';
 
 const pressable = [
@@ -55,6 +64,8 @@ export const steps: readonly Step[] = [
   { name: 'stop the worker', weight: 2, take: ({ page }) => stopWorkers(page).then(nothing) },
   { name: 'kill the tabs', weight: 1, take: (walk) => crash(walk) },
   { name: 'wipe', weight: 1, take: (walk) => wipe(walk) },
+  { name: 'fill the storage', weight: 1, take: (walk) => fillStorage(walk) },
+  { name: 'block the databases', weight: 1, take: (walk) => blockDatabases(walk) },
   { name: 'deploy', weight: 2, take: (walk) => deployAny(walk) },
   { name: 'sign in as', weight: 1, take: (walk) => signIn(walk) },
 ];

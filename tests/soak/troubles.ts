@@ -50,9 +50,32 @@ export async function trouble({ place: { link }, random, context, people }: Walk
   return name;
 }
 
-export async function calm({ place: { link }, context }: Walk): Promise<void> {
-  link.restore();
-  await context.setOffline(false);
+export async function calm(walk: Walk): Promise<void> {
+  walk.place.link.restore();
+  await walk.context.setOffline(false);
+  // The limit of the storage ends with the session that set it.
+  await walk.fullStorage?.detach().catch(() => {});
+  walk.fullStorage = undefined;
+}
+
+/** The device has no room for anything more. */
+export async function fillStorage(walk: Walk): Promise<undefined> {
+  const { page, context, place } = walk;
+  walk.fullStorage ??= await context.newCDPSession(page);
+  await walk.fullStorage.send('Storage.overrideQuotaForOrigin', {
+    origin: place.link.origin,
+    quotaSize: 1,
+  });
+}
+
+/** A tab opens every database and closes none, so that each upgrade and each deletion is blocked. */
+export async function blockDatabases({ context }: Walk): Promise<undefined> {
+  const page = await context.newPage();
+  await page.goto('/robots.txt', { timeout: 5000 });
+  await page.evaluate(async () => {
+    const found = await indexedDB.databases();
+    Object.assign(window, { open: found.map(({ name = '' }) => indexedDB.open(name)) });
+  });
 }
 
 export async function fault({ random, people }: Walk): Promise<string> {

@@ -1,15 +1,15 @@
 // One walk of one phone, on which two people sign in, through the app and whatever happens to it.
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 import { confirmOperation } from '#contract/operations/operations.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
 import { App } from '#tests/fixtures/app.ts';
 import { saveUnusedCard } from '#tests/fixtures/bank.ts';
 import { listenToErrors } from '#tests/fixtures/network.ts';
+import { recolourPages, translatePages } from '#tests/fixtures/rewritten-pages.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import type { Link } from '#tests/fixtures/servers/link.ts';
 import type { Wallet } from '#tests/fixtures/servers/wallet.ts';
-import { translatePages } from '#tests/fixtures/translate.ts';
 import type { User } from '#tests/fixtures/user.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
@@ -52,6 +52,8 @@ export class Walk {
   readonly #wrongs: string[] = [];
   #context: BrowserContext | undefined;
   people: User[] = [];
+  /** Sets the limit of the storage, while that is full. */
+  fullStorage: CDPSession | undefined;
   #isTranslated = false;
   #page: Page | undefined;
 
@@ -155,6 +157,10 @@ export class Walk {
       this.trace.push('the browser translates');
       this.#isTranslated = true;
       await translatePages(context);
+    }
+    if (random.between(0, 9) === 0) {
+      this.trace.push('an extension recolours');
+      await recolourPages(context);
     }
     // One phone in eight has a clock that is years off.
     if (random.between(0, 7) === 0) {
