@@ -5,7 +5,7 @@ import { confirmOperation } from '#contract/operations/operations.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
 import { App } from '#tests/fixtures/app.ts';
 import { saveUnusedCard } from '#tests/fixtures/bank.ts';
-import { listenToErrors } from '#tests/fixtures/network.ts';
+import { listenToErrors, stopLoading } from '#tests/fixtures/network.ts';
 import { recolourPages, translatePages } from '#tests/fixtures/rewritten-pages.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import type { Link } from '#tests/fixtures/servers/link.ts';
@@ -193,8 +193,10 @@ export class Walk {
     const step = this.#pick(steps);
     if (!step) return;
     if (this.page.isClosed()) await this.openTab('/');
-    const said = await step.take(this).catch((error: unknown) => {
+    const said = await step.take(this).catch(async (error: unknown) => {
       const [first = ''] = String(error).split('\n');
+      // Of a page whose document never comes nothing can be asked.
+      await stopLoading(this.page).catch(() => {});
       return `missed (${first.slice(0, 100)})`;
     });
     this.trace.push(`${step.name}${said ? `: ${said}` : ''}`);
