@@ -41,7 +41,7 @@ buildIfDue(newest);
 await build(
   next,
   { QEPIK_BUILD: 'next' },
-  { file: 'locales/az/shell.json', from: '"Menyu"', to: '"Bölmələr"' },
+  { file: 'locales/az/money-request.json', from: '"Pul istə"', to: '"Pul xahiş et"' },
 );
 await build(
   otherHeaders,
