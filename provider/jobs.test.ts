@@ -49,7 +49,7 @@ async function runAsOftenAsTried(user: TestUser): Promise<void> {
 
 async function told(user: TestUser): Promise<string[]> {
   const [newest] = await user.get(getNotifications, {});
-  return newest ? [newest.title.az, newest.text.az] : [];
+  return newest ? [newest.title.az, newest.text.az, newest.kind] : [];
 }
 
 async function sendCoupon(user: TestUser): Promise<Restore> {
@@ -79,8 +79,8 @@ test.each<[string, (user: TestUser) => Promise<Restore>]>([
   await runAsOftenAsTried(user);
   await restore();
   const elsewhere = await user.anew();
-  const [title, text] = await told(elsewhere);
-  expect(title).toBe('Əməliyyat gecikir');
+  const [title, text, kind] = await told(elsewhere);
+  expect([title, kind]).toEqual(['Əməliyyat gecikir', 'DELAYED']);
   expect(text).toContain(onHold);
   expect(text).toContain('12,');
   expect(await elsewhere.balance()).toBeLessThan(5000);
@@ -152,6 +152,7 @@ test('interest and cashback that cannot be paid out come with those of the next 
   expect(await told(user)).toEqual([
     'Faiz və keşbek gecikir',
     expect.stringContaining('itməyib: növbəti ayın ödənişi ilə birlikdə gələcək'),
+    'DELAYED',
   ]);
   await restore();
   user = await user.atTime('2027-03-01T12:00');

@@ -1,4 +1,5 @@
 // When the end of an attempt is said: the page and its database are the browser's.
+import '#ui/icons/more-icons.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,10 +10,12 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { readAttempt, updateAttempt, writeAttempt } from '#data/attempt-rows.ts';
-import { openLocalDatabase } from '#data/local-database.ts';
+import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
 import { useAttempt } from '#data/react/use-local-rows.ts';
-import { attemptOf } from '#data/testing/samples.ts';
+import { attemptOf, inThree, notificationsWire } from '#data/testing/samples.ts';
+import { storeWire } from '#data/testing/storing.ts';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { claimEndNotice } from '#money/record-attempt.ts';
@@ -124,4 +127,20 @@ test('Of two attempts that end together each is said, one after the other [M18]'
   dismissSnackbar();
   await expect.poll(notYetSaid).toBe(0);
   await expect.element(message).toBeVisible();
+});
+
+test('Money that is on hold is told as a warning, in the words of the provider [M18]', async () => {
+  const database = await currentDatabase();
+  const [earlier] = notificationsWire();
+  if (!earlier) throw new Error('There is no notification');
+  const store = (rows: ReturnType<typeof notificationsWire>, version: number) =>
+    storeWire(database, getNotifications, {}, rows, version);
+  await store([earlier], 1);
+  show(Screen);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const title = inThree('This is taking longer than usual');
+  const at = new Date().toISOString();
+  await store([{ ...earlier, id: 'n3', kind: 'DELAYED', title, at, receiptId: null }, earlier], 2);
+  await expect.element(page.getByText(title.en)).toBeVisible();
+  expect(page.getByText(text('notification.paymentReceived')).elements()).toEqual([]);
 });

@@ -34,6 +34,7 @@ interface Appearance {
 const appearances: Readonly<Record<string, Appearance>> = {
   PAYMENT: { tone: 'success', text: 'notification.paymentReceived' },
   ACCEPTED: { tone: 'success' },
+  DELAYED: { tone: 'warning' },
   SETTLED: { tone: 'success', text: 'notification.success' },
   RETURNED: { tone: 'error' },
   TRANSFERRED: { tone: 'success', text: 'notification.success' },

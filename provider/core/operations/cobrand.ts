@@ -75,7 +75,7 @@ export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise
 }
 
 const latePayout = {
-  kind: 'PAYMENT',
+  kind: 'DELAYED',
   title: {
     az: 'Faiz və keşbek gecikir',
     en: 'Interest and cashback are late',

@@ -77,6 +77,7 @@ const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   COUPON_ENDED: null,
   PIN: null,
   CAMPAIGN: null,
+  DELAYED: 'PAYMENT',
   SETTLED: 'PAYMENT',
   TRANSFERRED: 'PAYMENT',
   RETURNED: 'PAYMENT',

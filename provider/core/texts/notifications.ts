@@ -7,6 +7,7 @@ export interface Words {
     | 'ACCEPTED'
     | 'CARD'
     | 'PAYMENT'
+    | 'DELAYED'
     | 'SETTLED'
     | 'RETURNED'
     | 'TRANSFERRED'
@@ -122,7 +123,7 @@ export function debtWords(name: string, amount: bigint): Words {
 /** Of money that is held and does not move on; `what` names it with its amount. */
 export function delayWords(what: Localized): Words {
   return {
-    kind: 'PAYMENT',
+    kind: 'DELAYED',
     title: {
       az: 'Əməliyyat gecikir',
       en: 'This is taking longer than usual',

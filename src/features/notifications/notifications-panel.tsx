@@ -32,6 +32,7 @@ const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: T
   PIN: { icon: 'lock', tone: 'warning' },
   PAYMENT: { icon: 'receipt', tone: 'brand' },
   ACCEPTED: { icon: 'receipt', tone: 'brand' },
+  DELAYED: { icon: 'clock', tone: 'warning' },
   SETTLED: { icon: 'check', tone: 'success' },
   TRANSFERRED: { icon: 'check', tone: 'success' },
   RECEIVED: { icon: 'money-in', tone: 'success' },
