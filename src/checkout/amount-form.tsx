@@ -20,7 +20,13 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import type { FormField, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { Notice } from '#ui/tone.tsx';
-import { hasCardCommission, SourceField, SourceName, type Sources } from './source-field.tsx';
+import {
+  balanceAfterWords,
+  hasCardCommission,
+  SourceField,
+  SourceName,
+  type Sources,
+} from './source-field.tsx';
 
 /** The form of an amount and its source, under what names the recipient. */
 export function AmountForm({
@@ -167,7 +173,7 @@ export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: Ope
   const isCovered = checked.ok && checked.amount <= balance;
   return (
     <p className="-mt-2 flex items-center justify-between gap-4 text-sm text-text2">
-      <span>{t(`operation.${kind}.balanceAfter`)}</span>
+      <span>{t(balanceAfterWords(kind, source))}</span>
       <span className="tabular-nums" translate="no">
         {isCovered ? format.amount(subtract(balance, checked.amount)) : '—'}
       </span>

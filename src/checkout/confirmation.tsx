@@ -14,7 +14,7 @@ import { Card } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { ApprovalStep } from './approval-step.tsx';
-import { isCard, SourceName } from './source-field.tsx';
+import { balanceAfterWords, isCard, SourceName } from './source-field.tsx';
 import {
   useConfirmOnce,
   useDuplicateWarning,
@@ -110,7 +110,7 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
             {rows}
             {movesBalance && (
               <>
-                <DescriptionRow term={t(`operation.${kind}.balanceAfter`)}>
+                <DescriptionRow term={t(balanceAfterWords(kind, source))}>
                   {coveredFormat.amount(balanceAfter)}
                 </DescriptionRow>
                 {countsInLimit && (

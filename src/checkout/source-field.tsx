@@ -40,6 +40,13 @@ export function hasCardCommission(kind: OperationKind, source: Source): boolean 
   return kind !== 'CARD_TRANSFER' && isCard(source);
 }
 
+/** Says of which balance one reads what an operation leaves of it: the words of a kind mean the wallet. */
+export function balanceAfterWords(kind: OperationKind, source: Source) {
+  if (source === COBRAND) return 'source.COBRAND.after';
+  if (source === 'GIFT' && kind !== 'GIFT_MOVE') return 'source.GIFT.after';
+  return `operation.${kind}.balanceAfter` as const;
+}
+
 /**
  * Where the money comes from: the wallet and, where there is something in it and it may be used, the gift
  * balance, with what is saved of them; and cards, where they may pay.

@@ -127,7 +127,7 @@ export const quoted = {
   amount,
   commission: amount,
   source,
-  /** What the source will hold afterwards. Negative: it does not cover it. */
+  /** What the balance that pays will hold, or the wallet that a card tops up. Negative: it does not cover it. */
   balanceAfter: amountLeft,
   /** What may still be paid this month, this operation included. */
   limitLeft: amount,

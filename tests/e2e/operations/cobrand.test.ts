@@ -115,6 +115,7 @@ test.describe('In use', () => {
     await app.amountField.fill('15');
     await app.radio(app.within('payment.wallet')).check();
     await app.press('payment.continue');
+    await expect(app.text('source.COBRAND.after')).toBeVisible();
     await app.confirm('TOP_UP');
     expect(await app.user.balance()).toBe(before - 2500);
     await app.open('/cobrand-info');
