@@ -142,7 +142,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (loaded && loaded !== now) return needMessages(set);
     if (!more) {
       markChunkMissing();
-      throw new Error(`No messages can be had for ${now.locale}`);
+      throw new Error('A chunk could not be loaded');
     }
     show(more);
   }

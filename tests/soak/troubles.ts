@@ -2,7 +2,7 @@
 import { deploy } from '#tests/fixtures/build.ts';
 import { killTabs } from '#tests/fixtures/network.ts';
 import type { Fault } from '#tests/fixtures/somebody.ts';
-import type { Walk } from './walk.ts';
+import { portal, type Walk } from './walk.ts';
 
 const faults: readonly Fault[] = [
   { kind: '500' },
@@ -25,7 +25,7 @@ const strangers = [
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 41\r\n\r\n<html><body>Wi-Fi: sign in</body></html>\n',
   'HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n',
   'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 0\r\n\r\n',
-  'HTTP/1.1 302 Found\r\nLocation: http://portal.invalid/\r\nContent-Length: 0\r\n\r\n',
+  `HTTP/1.1 302 Found\r\nLocation: ${portal}\r\nContent-Length: 0\r\n\r\n`,
   'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"data":',
 ] as const;
 

@@ -37,6 +37,9 @@ export interface Way {
   wrongAtTheEnd(walk: Walk): Promise<readonly string[]>;
 }
 
+/** Where a stranger leads whoever is not signed in to its network. */
+export const portal = 'http://portal.invalid/';
+
 /** A page may be empty for as long, while it is loaded. */
 const blankMs = 10_000;
 
@@ -183,9 +186,13 @@ export class Walk {
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
   }
 
-  /** A stranger's page in place of a script is none, and React draws anew what was translated before it came. */
+  /**
+   * A stranger's page in place of a script is none, a stranger's address is forbidden, and React draws anew what was
+   * translated before it came.
+   */
   #isExpected(error: string): boolean {
     if (error.startsWith('Failed to load module script')) return true;
+    if (error.startsWith(`Connecting to '${portal}'`)) return true;
     return this.#isTranslated && /React error #(?:418|423|425)/.test(error);
   }
 
@@ -216,7 +223,8 @@ export class Walk {
   async #expectSomething(): Promise<void> {
     const until = Date.now() + blankMs;
     while (Date.now() < until) {
-      if (this.page.isClosed()) return;
+      // A page that is not the app's may be the browser's own, of which nothing can be asked.
+      if (this.page.isClosed() || this.page.url().startsWith('chrome-error:')) return;
       const text = await this.page
         .evaluate(() =>
           location.protocol.startsWith('http') ? document.body.innerText.trim() : 'no page',
