@@ -91,12 +91,12 @@ export async function crash(walk: Walk): Promise<undefined> {
   await walk.openTab('/');
 }
 
+/** As browsers do it: a part that is cleared by hand, or all at once where room is needed. */
 export async function wipe({ page, random, place, context }: Walk): Promise<string> {
   const storageTypes = random.pick([
     'indexeddb',
-    'cache_storage',
-    'indexeddb,cache_storage',
     'service_workers',
+    'indexeddb,cache_storage,service_workers',
   ]);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: place.link.origin, storageTypes });
