@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { type Store, snapshot } from '#provider/core/database/store.ts';
-import { merchantAccount } from '#provider/core/ledger/accounts.ts';
+import { giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
@@ -154,19 +154,12 @@ function payerOf({ agreed, wallet }: Ended): string {
   );
 }
 
+/** By where the money goes, whatever the kind: a service, a gift balance, or an account; else a card outside. */
 function receiverOf(agreed: Agreed): string {
-  switch (agreed.kind) {
-    case 'PAYMENT':
-      return merchantAccount(agreed.serviceId);
-    case 'COUPON':
-      return `gift:${agreed.toUser}`;
-    case 'CARD_TRANSFER':
-      return agreed.toAccount ?? 'funding';
-    case 'FAVORITES':
-      return '';
-    default:
-      return agreed.toWallet;
-  }
+  if ('serviceId' in agreed) return merchantAccount(agreed.serviceId);
+  if (agreed.kind === 'COUPON') return giftAccount(agreed.toUser);
+  if ('toWallet' in agreed) return agreed.toWallet;
+  return ('toAccount' in agreed ? agreed.toAccount : undefined) ?? 'funding';
 }
 
 /** What a person was told is so; what had expired, or was paid meanwhile unknown to them, is not paid. */

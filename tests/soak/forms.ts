@@ -1,6 +1,7 @@
 // Forms of the app and of the bank's page: where they begin, what is typed, and what leads on.
 import type { Locator } from 'playwright/test';
 import { allLocales } from '#i18n/language.ts';
+import { readMessages } from '#i18n/messages/build-messages.ts';
 import { testAmounts } from '#provider/simulation/test-values.ts';
 import { cardNumbers } from '#tests/fixtures/bank.ts';
 import { type MessageId, wordsOf } from '#tests/fixtures/words.ts';
@@ -42,30 +43,27 @@ const beginnings = [
   '/create-autopayment/c/kommunal/p/azerisiq-fiziki',
 ] as const;
 
-/** What leads on, in any language. */
+/** What leads on, of any kind of operation and in any language. */
 export const forward = new RegExp(
   (
     [
+      ...Object.keys(readMessages('az')).filter(isConfirmation),
       'payment.continue',
       'payTogether.continue',
       'confirm.renew',
       'outcome.away.continue',
       'coupons.accept',
       'autopayments.save',
-      'operation.PAYMENT.confirm',
-      'operation.FAVORITES.confirm',
-      'operation.TRANSFER.confirm',
-      'operation.CARD_TRANSFER.confirm',
-      'operation.TOP_UP.confirm',
-      'operation.COUPON.confirm',
-      'operation.GIFT_MOVE.confirm',
-      'operation.OLD_MOVE.confirm',
     ] satisfies MessageId[]
   )
     .flatMap((id) => allLocales.map((locale) => wordsOf(locale)(id).source))
     .join('|'),
   'u',
 );
+
+function isConfirmation(id: string): id is MessageId {
+  return /^operation\.\w+\.confirm$/.test(id);
+}
 
 export async function fill(walk: Walk): Promise<string | undefined> {
   const field = await anyOf(walk, walk.page.locator(typable));
