@@ -120,7 +120,10 @@ export const amountTerms = z.object({
   commissionRate: z.number(),
 });
 
-/** What the quotes of all kinds answer; each kind adds its own. A new field has a default: `Quoted` knows none that is absent. */
+/**
+ * What the quotes of all kinds answer; each kind adds its own. A new field has a default, because earlier providers do not
+ * send it.
+ */
 export const quoted = {
   /** Carries the key that confirms it, the total and the expiry. */
   operation,
