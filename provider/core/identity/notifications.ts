@@ -14,8 +14,8 @@ export const shownAtOnce = 100;
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
 
 /**
- * Notifies a user by the channels that their settings allow, and their browsers of what they asked to be told there. A receipt has one notification, which takes
- * the words of its latest stage and is unread again. The user's lock is held.
+ * Notifies a user by the channels that their settings allow, and their browsers of what they asked to be told there. A
+ * receipt has one notification, which takes the words of its latest stage and is unread again. The user's lock is held.
  */
 export async function notify(
   trx: Trx,
