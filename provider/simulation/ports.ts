@@ -67,7 +67,8 @@ export async function lookUp(
   const { service, values, identifier, recipientKey } = form;
   const does = test.identifierDoes(identifier);
   if (does?.kind === 'refuse') return { is: 'refused', code: does.code };
-  const commissionRate = amount === undefined ? 0 : test.commissionRateOf(amount);
+  const testRate = amount === undefined ? 0 : test.commissionRateOf(amount);
+  const commissionRate = testRate || service.commissionRate;
   if (priceOf(service, values) !== undefined) {
     return { is: 'found', name: null, address: null, debt: null, commissionRate };
   }

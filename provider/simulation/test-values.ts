@@ -170,7 +170,7 @@ export function planOf(amount: string): Plan {
   return testAmountOf(amount)?.plan ?? usual;
 }
 
-/** In hundredths of a percent. No service takes a commission from the wallet, so an amount stands for one. */
+/** In hundredths of a percent. No service of the catalogue takes a commission, so an amount stands for one. */
 function commissionRateOf(amount: string): number {
   return testAmountOf(amount)?.commissionRate ?? 0;
 }

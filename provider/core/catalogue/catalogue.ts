@@ -121,7 +121,7 @@ function servicesOf(categoryId: string, { groups }: Category): WireService[] {
       minAmount: form.minAmount,
       maxAmount: form.maxAmount,
       suggested: form.suggested,
-      commissionRate: 0,
+      commissionRate: form.commissionRate,
       // The most paid services have 1000 and less; the others 100 to 0, by their place in their category.
       popularity: rank >= 0 ? 1000 - rank : Math.round(100 * (1 - place / all.length)),
     };

@@ -8,8 +8,10 @@ const two = { id: 'two', name: { az: 'İki', en: 'Two', ru: 'Два' } };
 const right = { fields: [digits], minAmount: '1.00', maxAmount: '2.00', services: [one, two] };
 
 test('a group gives its services their form, and words of digits', () => {
-  const [group] = groupsOf({ like: 'gas', fields: [digits, 'fin'], services: [one, two] });
+  const own = { fields: [digits, 'fin'], commissionRate: 150, services: [one, two] };
+  const [group] = groupsOf({ like: 'gas', ...own });
   expect(group).toMatchObject({
+    commissionRate: 150,
     check: 'debt',
     maxAmount: '500.00',
     fields: [
@@ -45,6 +47,7 @@ const mistakes: Record<string, readonly [change: object, place: string]> = {
   'a least amount above the most': [{ minAmount: '2.01' }, 'one, groups.0.minAmount'],
   'an amount that is no number': [{ maxAmount: 'two' }, 'one, groups.0.maxAmount'],
   'a suggestion above the most': [{ suggested: ['3'] }, 'one, groups.0.suggested'],
+  'more than the whole as commission': [{ commissionRate: 10_001 }, 'one, groups.0.commissionRate'],
   'a choice without a price': [
     { fields: ['month'], tariff: { month: { '01': 5 } } },
     'one, groups.0.tariff',

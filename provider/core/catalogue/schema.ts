@@ -92,6 +92,8 @@ const ofGroup = z.strictObject({
   minAmount: amount,
   maxAmount: amount,
   suggested: z._default(z.array(amount), []),
+  /** What forms say before the quote, which has what the service itself tells. In hundredths of a percent. */
+  commissionRate: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
   /**
    * What each choice multiplies the price by, the first field in qəpik: where a service says its price, nothing else is
    * taken. It never goes over the wire as it is: a check tells the price of what was chosen.
