@@ -29,7 +29,7 @@ import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { NeverLoaded } from '#ui/states/when-saved.tsx';
 import { ofNumber, phoneField } from './remembered.ts';
 import { RememberedList, useRemembered } from './remembered-list.tsx';
-import { RecipientCard } from './service-fields.tsx';
+import { QuotedRecipient } from './service-fields.tsx';
 
 const lastAt = { step: 1, form: '/mno', to: '/mno/payment' } as const;
 
@@ -50,13 +50,13 @@ export function MobileScreen() {
       flow={flow}
       from={{ to: '/payments', name: t('catalogue.back') }}
       kind="PAYMENT"
-      recipient={({ subscriber }) =>
+      recipient={(quoted) =>
         agreed &&
         asked && (
-          <RecipientCard
+          <QuotedRecipient
             onChange={flow.change}
+            quote={quoted}
             service={agreed}
-            subscriber={subscriber}
             values={asked.fields}
           />
         )

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { serverNow } from '#api/server-time.ts';
 import type { Service, ServiceField, Subscriber } from '#contract/catalogue.ts';
+import type { Quote } from '#contract/operations/payments.ts';
 import { applyMask } from '#domain/digits.ts';
 import { formatPhone } from '#domain/person/phone.ts';
 import type { FieldKind } from '#domain/services/field-kinds.ts';
@@ -9,7 +10,7 @@ import { checkServiceField } from '#domain/services/service-field.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import type { Locale } from '#i18n/language.ts';
-import { useOpenFormat } from '#i18n/use-format.ts';
+import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -20,6 +21,7 @@ import { PhoneField, TextField } from '#ui/form/text-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
+import { Notice } from '#ui/tone.tsx';
 
 /** The values of a service's form as they are sent, by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
@@ -167,6 +169,32 @@ export function RecipientCard({
       </DescriptionList>
       {debt !== null && <Debt debt={debt} />}
     </Card>
+  );
+}
+
+/** The recipient as a quote has them, and that an automatic payment to them, which might pay the same bill, comes too. */
+export function QuotedRecipient({
+  quote: { subscriber, automatic },
+  ...recipient
+}: Omit<ComponentProps<typeof RecipientCard>, 'subscriber'> & {
+  quote: Pick<Quote, 'subscriber' | 'automatic'>;
+}) {
+  return (
+    <>
+      <RecipientCard subscriber={subscriber} {...recipient} />
+      {automatic && <AutomaticNote {...automatic} />}
+    </>
+  );
+}
+
+function AutomaticNote({ at, frequency }: NonNullable<Quote['automatic']>) {
+  const t = useText();
+  const format = useFormat();
+  const time = format.moment(Date.parse(at), serverNow());
+  return (
+    <Notice icon="repeat" tone="brand">
+      {t(frequency === 'ON_DEBT' ? 'payment.automatic.debt' : 'payment.automatic', { time })}
+    </Notice>
   );
 }
 

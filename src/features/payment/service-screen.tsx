@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
-import { serverNow } from '#api/server-time.ts';
 import { AmountStep } from '#checkout/amount-step.tsx';
 import { FlowSteps } from '#checkout/flow.tsx';
 import { type QuoteFlow, useQuote } from '#checkout/use-quote.ts';
@@ -14,7 +13,6 @@ import { receiptById } from '#data/collections/history/queries.ts';
 import { automobileById } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
@@ -29,7 +27,7 @@ import {
 import { RecipientForm } from './recipient-form.tsx';
 import { ofOneService } from './remembered.ts';
 import { useRemembered } from './remembered-list.tsx';
-import { type FieldValues, RecipientCard } from './service-fields.tsx';
+import { type FieldValues, QuotedRecipient, RecipientCard } from './service-fields.tsx';
 import { ServiceFrame } from './service-frame.tsx';
 
 /** What was typed, and what the provider knows about it. */
@@ -102,19 +100,16 @@ function Steps({ service, prefill, flow }: StepsProps) {
     <FlowSteps
       flow={flow}
       kind="PAYMENT"
-      recipient={({ subscriber, automatic }) => (
-        <>
-          {flow.recipient && (
-            <RecipientCard
-              onChange={flow.change}
-              service={service}
-              subscriber={subscriber}
-              values={flow.recipient.values}
-            />
-          )}
-          <AutomaticNote automatic={automatic} />
-        </>
-      )}
+      recipient={(quote) =>
+        flow.recipient && (
+          <QuotedRecipient
+            onChange={flow.change}
+            quote={quote}
+            service={service}
+            values={flow.recipient.values}
+          />
+        )
+      }
     >
       {prefill.favorite !== undefined && <PaidAutomatically favoriteId={prefill.favorite} />}
       <Step filled={filled} flow={flow} service={service} />
@@ -202,19 +197,4 @@ function PaidAutomatically({ favoriteId }: { favoriteId: string }) {
       </Link>
     </Notice>
   ));
-}
-
-/** Warns that an automatic payment to the same recipient comes too, which might pay the same bill. */
-function AutomaticNote({ automatic }: Pick<Quote, 'automatic'>) {
-  const t = useText();
-  const format = useFormat();
-  if (!automatic) return null;
-  const time = format.moment(Date.parse(automatic.at), serverNow());
-  return (
-    <Notice icon="repeat" tone="brand">
-      {t(automatic.frequency === 'ON_DEBT' ? 'payment.automatic.debt' : 'payment.automatic', {
-        time,
-      })}
-    </Notice>
-  );
 }
