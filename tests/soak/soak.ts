@@ -54,7 +54,8 @@ let done = 0;
 let steps = 0;
 let sent = 0;
 await Promise.all(
-  Array.from({ length: Math.min(availableParallelism(), count) }, (_, at) => walkInTurn(at)),
+  // They wait more than they work.
+  Array.from({ length: Math.min(2 * availableParallelism(), count) }, (_, at) => walkInTurn(at)),
 );
 console.log(
   `${count} walks from seed ${first}, ${steps} steps, ${sent} operations sent, ${broken.length} broken: ${broken.join(' ')}, ${seconds()} s`,

@@ -1,5 +1,6 @@
 // One walk of one phone, on which two people sign in, through the app and whatever happens to it.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 import { confirmOperation } from '#contract/operations/operations.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
@@ -111,7 +112,7 @@ export class Walk {
   /** Another tab, in front. */
   async openTab(path: string): Promise<void> {
     this.page = await this.context.newPage();
-    await this.page.goto(path, { timeout: 10_000 }).catch(() => {});
+    await this.page.goto(path, { timeout: 10_000 }).catch(() => this.#stopLoading());
   }
 
   async #begin(): Promise<void> {
@@ -200,14 +201,18 @@ export class Walk {
     const step = this.#pick(steps);
     if (!step) return;
     if (this.page.isClosed()) await this.openTab('/');
-    const said = await step.take(this).catch(async (error: unknown) => {
+    const said = await withinTime(step.take(this)).catch(async (error: unknown) => {
       const [first = ''] = String(error).split('\n');
-      // Of a page whose document never comes nothing can be asked.
-      await stopLoading(this.page).catch(() => {});
+      await this.#stopLoading();
       return `missed (${first.slice(0, 100)})`;
     });
     this.trace.push(`${step.name}${said ? `: ${said}` : ''}`);
     await this.page.waitForTimeout(this.random.between(0, 600)).catch(() => {});
+  }
+
+  /** Of a page whose document never comes nothing can be asked: what is asked of it has no end. */
+  async #stopLoading(): Promise<void> {
+    await stopLoading(this.page).catch(() => {});
   }
 
   #pick(steps: readonly Step[]): Step | undefined {
@@ -225,11 +230,11 @@ export class Walk {
     while (Date.now() < until) {
       // A page that is not the app's may be the browser's own, of which nothing can be asked.
       if (this.page.isClosed() || this.page.url().startsWith('chrome-error:')) return;
-      const text = await this.page
-        .evaluate(() =>
+      const text = await withinTime(
+        this.page.evaluate(() =>
           location.protocol.startsWith('http') ? document.body.innerText.trim() : 'no page',
-        )
-        .catch(() => '');
+        ),
+      ).catch(() => '');
       if (text !== '') return;
       await this.page.waitForTimeout(250).catch(() => {});
     }
@@ -241,6 +246,14 @@ export class Walk {
     const taken = await this.page.screenshot({ path }).catch(() => undefined);
     if (taken) this.trace.push(`picture: ${path}`);
   }
+}
+
+/** Rejects what has not come after a minute: no walk waits for ever. */
+function withinTime<Result>(waited: Promise<Result>): Promise<Result> {
+  const tooLate = sleep(60_000, undefined, { ref: false }).then(() => {
+    throw new Error('It has not come');
+  });
+  return Promise.race([waited, tooLate]);
 }
 
 /** The name of a favorite that nobody else has. */
