@@ -188,11 +188,12 @@ export class Walk {
   }
 
   /**
-   * A stranger's page in place of a script is none, a stranger's address is forbidden, and React draws anew what was
+   * A stranger's answer in place of a script is none, a stranger's address is forbidden, and React draws anew what was
    * translated before it came.
    */
   #isExpected(error: string): boolean {
-    if (error.startsWith('Failed to load module script')) return true;
+    if (/^Failed to load module script|^The script has an unsupported MIME type/.test(error))
+      return true;
     if (error.startsWith(`Connecting to '${portal}'`)) return true;
     return this.#isTranslated && /React error #(?:418|423|425)/.test(error);
   }
