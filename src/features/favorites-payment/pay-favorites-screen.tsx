@@ -44,7 +44,7 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
       flow={flow}
       from={{ to: '/favorites', name: t('title.favorites') }}
       kind="FAVORITES"
-      recipient={(quote) => <Parts quote={quote} />}
+      recipient={(quote) => <Parts favorites={favorites} quote={quote} />}
       title={t('title.payTogether')}
     >
       <WhenSaved
@@ -64,27 +64,43 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
   );
 }
 
-/** The payments that are agreed, each with its sum. */
-function Parts({ quote: { operation } }: { quote: Quoted }) {
+/** The payments that are agreed, each with its sum, and whether its favorite is paid automatically too. */
+function Parts({
+  favorites,
+  quote: { operation },
+}: {
+  favorites: readonly Favorite[];
+  quote: Quoted;
+}) {
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
   return (
     <List label={t('title.payTogether')}>
-      {operation.parts.map(({ favoriteId, label, amount }) => (
-        <Row key={favoriteId}>
-          <div className={rowClass}>
-            <RowBody
-              title={label[locale]}
-              trailing={
-                <span className="font-semibold tabular-nums" translate="no">
-                  {format.amount(amount)}
-                </span>
-              }
-            />
-          </div>
-        </Row>
-      ))}
+      {operation.parts.map(({ favoriteId: paid, label, amount }) => {
+        const automatic = favorites.find(({ favoriteInfo: { id } }) => id === paid)?.autoPayment;
+        return (
+          <Row key={paid}>
+            <div className={rowClass}>
+              <RowBody
+                subtitle={
+                  automatic
+                    ? t('favorites.automatic', {
+                        frequency: t(`favorites.frequency.${automatic.frequency}`),
+                      })
+                    : undefined
+                }
+                title={label[locale]}
+                trailing={
+                  <span className="font-semibold tabular-nums" translate="no">
+                    {format.amount(amount)}
+                  </span>
+                }
+              />
+            </div>
+          </Row>
+        );
+      })}
     </List>
   );
 }

@@ -77,6 +77,22 @@ test.describe('With the network', () => {
     await expect(payButton(app)).toBeEnabled();
   });
 
+  test('Of several payments those that are made automatically too say so before consent @all', async ({
+    app,
+  }) => {
+    await app.user.addAutopayment('Ev', { date: '2099-12-31' }, { code: '200014502363410' });
+    await app.user.addFavorite('Bağ', '200014502363411');
+    await app.open('/favorites/pay');
+    for (const name of ['Ev', 'Bağ']) {
+      await rowOf(app, name).getByRole('checkbox').check();
+      await amountOf(app, name).fill('5');
+    }
+    await app.press('payTogether.continue');
+    await expect(payButton(app)).toBeEnabled();
+    await expect(app.main.getByText(app.within('favorites.automatic'))).toHaveCount(1);
+    await expect(rowOf(app, 'Ev')).toContainText(app.within('favorites.automatic'));
+  });
+
   test('A favorite that another device adds leaves the amounts that are typed @all', async ({
     app,
   }) => {
