@@ -161,7 +161,7 @@ export function ScheduleForm({
             chosen={fields.source.value}
             hasCommission={commissionRate > 0}
             kind="PAYMENT"
-            sources={{ wallet: true, gift: false, cards: 'saved' }}
+            sources={{ wallet: true, gift: false, cards: 'others' }}
           />
         )}
       </StepFields>

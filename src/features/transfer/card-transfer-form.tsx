@@ -76,13 +76,10 @@ export function CardTransferForm({
   const cobrand = useOwnCard();
   const recipients = useRecipients({ terms: known, cards, favorite, bankId, way });
   const ownCards = useCardOptions(cards, false).filter(({ disabled }) => !disabled);
-  // Between one's own cards, and to the co-branded one, a transfer is free.
-  const isFree = way === 'own' || way === 'toCobrand';
-  const terms = isFree ? { ...known, commissionRate: 0 } : known;
   const from = way === 'own' ? ownCards[0]?.value : way === 'fromCobrand' ? COBRAND : 'WALLET';
-  const first = recipients.find(({ value }) => sourceOf(value) !== from);
+  const first = recipients.find(({ value, disabled }) => !disabled && sourceOf(value) !== from);
   const [form, { amount, source, to }] = useSchemaForm({
-    schema: z.object({ ...amountShape(terms, locale), to: z.string() }),
+    schema: z.object({ ...amountShape(known, locale), to: z.string() }),
     defaultValue: {
       amount: asked?.amount ?? '',
       source: asked?.source ?? from ?? '',
@@ -99,6 +96,10 @@ export function CardTransferForm({
       return signal.aborted ? undefined : problemOfQuote(answer, 'CARD_TRANSFER');
     },
   });
+  // Between one's own cards a transfer is free, the co-branded one and the wallet among them.
+  const isOwn = to.value === OWN_WALLET || cards.some(({ id }) => id === to.value);
+  const isFree = way === 'own' || way === 'toCobrand' || (way === 'fromCobrand' && isOwn);
+  const terms = isFree ? { ...known, commissionRate: 0 } : known;
   if (way === 'toCobrand' || way === 'fromCobrand') {
     if (!cobrand) {
       return (
@@ -181,12 +182,14 @@ function useRecipients({
     label: favorite.name,
     leading: <IconTile icon="star" tone="brand" />,
     description: cardName,
+    disabled: false,
   };
   const wallet = {
     value: OWN_WALLET,
     label: t('payment.wallet'),
     leading: <IconTile icon="wallet" tone="brand" />,
     description: t('transfer.ownCards.about'),
+    disabled: false,
   };
   const typedThere = {
     value: NEW_CARD,
@@ -197,6 +200,7 @@ function useRecipients({
       <IconTile icon="plus" tone="neutral" />
     ),
     description: t('cards.new.text'),
+    disabled: false,
   };
   const others = saved.filter(({ value }) => value !== COBRAND);
   return [

@@ -116,7 +116,13 @@ function Recipient({
   const rich = useRichText();
   const cardName = useCardName(terms?.owner, favorite);
   const card = cards.find(({ id }) => id === to);
-  if (card) return <p className="font-semibold">{`${card.name} · ${card.maskedNumber}`}</p>;
+  if (card) {
+    return (
+      <p className="font-semibold" translate="no">
+        {`${card.name} · ${card.maskedNumber}`}
+      </p>
+    );
+  }
   if (to === OWN_WALLET) return <p className="font-semibold">{t('payment.wallet')}</p>;
   if (to === COBRAND) return <p className="font-semibold">{t('source.COBRAND')}</p>;
   const chosen = bankOf(bank);

@@ -123,6 +123,13 @@ test.describe('In use', () => {
     expect(await app.user.ledgerBalances()).toBe(true);
   });
 
+  test('No automatic payment is offered by the card, which pays none @all', async ({ app }) => {
+    await app.open('/create-autopayment/c/kommunal/p/azerisiq-fiziki');
+    await app.fillStep(app.fieldOf(await app.user.electricity()), '200014502360000');
+    await expect(app.radio(app.within('payment.wallet'))).toBeChecked();
+    await expect(app.radio(/^Kobrend kart/)).toHaveCount(0);
+  });
+
   test('Interest goes off with what was gathered; each detail is copied by a tap @E51', async ({
     app,
   }) => {
@@ -154,7 +161,10 @@ test.describe('In use', () => {
     await saveCard(app.user, cardNumbers.pays);
     await app.open('/cards/cobrand-transfers');
     await app.amountField.fill('10');
+    await app.radio(app.within('transfer.toCard.new')).check();
+    await expect(app.main.getByText(/0,5/).first()).toBeVisible();
     await app.radio(/^Kapital Bank/).check();
+    await expect(app.main.getByText(/0,5/)).toHaveCount(0);
     await app.press('payment.continue');
     await expect(app.main.getByText('10,00').first()).toBeVisible();
     await app.confirm('CARD_TRANSFER');
