@@ -130,7 +130,9 @@ function Deletion({ card: { id, name, maskedNumber } }: { card: SavedCard }) {
           </p>
           <ul className="list-disc ps-5 text-text2">
             {payments.map((payment) => (
-              <li key={payment.id}>{payment.name}</li>
+              <li key={payment.id} translate="no">
+                {payment.name}
+              </li>
             ))}
           </ul>
         </div>

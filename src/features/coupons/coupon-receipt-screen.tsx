@@ -113,9 +113,13 @@ function CouponReceipt({ coupon }: { coupon: Coupon }) {
         top={
           <>
             <StatusBadge icon={icon} tone={tone} />
-            <h2 className="text-lg font-semibold">{couponTitle(coupon, t)}</h2>
+            <h2 aria-live="polite" className="text-lg font-semibold">
+              {couponTitle(coupon, t)}
+            </h2>
             {isReturned(coupon) ? <s className="text-text2">{total}</s> : total}
-            <p className="text-text2 wrap-anywhere">{otherSide(coupon)}</p>
+            <p className="text-text2 wrap-anywhere" translate="no">
+              {otherSide(coupon)}
+            </p>
             <p className="text-sm font-semibold empty:hidden">{back}</p>
             <p className="font-medium wrap-anywhere empty:hidden">{message}</p>
           </>

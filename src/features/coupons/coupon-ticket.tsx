@@ -27,7 +27,7 @@ export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boo
       <div className="flex flex-wrap items-center gap-3.5 rounded-t-list bg-surface px-4 pt-4 pb-2">
         <Monogram round text={initials(sender)} tone="warning" />
         <div className="grid min-w-[7em] grow basis-0">
-          <h2 className="font-semibold wrap-anywhere" id={nameId}>
+          <h2 className="font-semibold wrap-anywhere" id={nameId} translate="no">
             {sender}
           </h2>
           <p className="text-sm text-text2">{t('coupons.sentToYou')}</p>

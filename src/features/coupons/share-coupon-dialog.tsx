@@ -8,7 +8,8 @@ import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
-import { otherSide, statusLook } from './coupon-rows.tsx';
+import { couponTitle } from './coupon-lines.ts';
+import { otherSide } from './coupon-rows.tsx';
 import { couponToPaper } from './coupon-to-paper.ts';
 
 /** The receipt of a coupon handed on. */
@@ -32,9 +33,8 @@ function Found({ coupon }: { coupon: Coupon }) {
   // What is handed on is handed on whole.
   const format = useOpenFormat();
   const paper = useMemo(() => couponToPaper(coupon, t, format), [coupon, t, format]);
-  const { key, values } = statusLook(coupon);
   const words = [
-    `${t('title.app')} · ${t('title.coupon')}: ${t(key, values)}`,
+    `${t('title.app')} · ${t('title.coupon')}: ${couponTitle(coupon, t)}`,
     otherSide(coupon),
     format.amount(coupon.amount),
     format.dateTime(Date.parse(coupon.submitDate)),
