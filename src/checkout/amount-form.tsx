@@ -60,6 +60,7 @@ export function AmountForm({
   const format = useOpenFormat();
   const barred = useReasonNotToPay();
   const figure = { terms, text: amount.value, source: sourceOf(source) };
+  const checked = checkAmount(amount.value, { min: terms.minAmount, max: terms.maxAmount });
   const { minAmount, maxAmount, suggested, commissionRate } = terms;
   const bounds = { min: format.plainAmount(minAmount), max: format.plainAmount(maxAmount) };
   const suggestions = [
@@ -91,7 +92,9 @@ export function AmountForm({
           readOnly={isFixed(terms)}
           suggestions={suggestions}
         />
-        {amount.textField.error === undefined && <OverBalance {...figure} />}
+        {amount.textField.error === undefined && (
+          <OverBalance amount={checked.ok ? checked.amount : ZERO} source={figure.source} />
+        )}
         {children}
         <SourceField
           {...source.textField}
@@ -128,7 +131,7 @@ export function sourceOf({ value }: FormField): Source {
 }
 
 /** Why nothing can be paid now; undefined where it can. */
-function useReasonNotToPay(): MessageId | undefined {
+export function useReasonNotToPay(): MessageId | undefined {
   const offline = useConnectivity() === 'offline';
   const wallet = useQuery(firstWallet);
   if (offline) return 'payment.needsNetwork';
@@ -146,15 +149,14 @@ interface Figure {
 }
 
 /** Warns of an amount above the saved balance, which may be old: the provider decides at the quote. */
-function OverBalance({ terms, text, source }: Figure) {
+export function OverBalance({ amount, source }: { amount: Qepik; source: Source }) {
   const rich = useRichText();
   const format = useFormat();
   const paying = useQuery(balanceOf, source).rows;
   const balance = paying?.currencyCode === 'AZN' ? paying.availableAmount : undefined;
-  const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
   return (
     <div className="empty:hidden" role="status">
-      {balance !== undefined && checked.ok && checked.amount > balance && (
+      {balance !== undefined && amount > balance && (
         <Notice icon="alert" tone="warning">
           {rich('payment.overBalance', { balance: format.amount(balance) })}
         </Notice>

@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { OverBalance, sourceOf, useReasonNotToPay } from '#checkout/amount-form.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
-import { SourceField } from '#checkout/source-field.tsx';
+import { hasCardCommission, SourceField } from '#checkout/source-field.tsx';
 import type { QuoteFlow } from '#checkout/use-quote.ts';
 import type { Input } from '#contract/call.ts';
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { MOST_AT_ONCE, type quoteFavorites } from '#contract/operations/payments.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useCategories } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { type Qepik, sum, toDecimal, ZERO } from '#domain/money.ts';
@@ -20,6 +20,7 @@ import { Button } from '#ui/button.tsx';
 import { AmountField, amountText } from '#ui/form/amount-field.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { type FormField, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { FormDrafts } from '#ui/frame-contexts.ts';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
@@ -31,8 +32,9 @@ export interface Payable {
 
 export type AskedPayments = Input<typeof quoteFavorites>['body'];
 
-/** The name of the field beside those of the amounts, which have the ids of favorites. */
+/** The names of the fields beside those of the amounts, which have the ids of favorites. */
 const SOURCE = 'source';
+const CHOSEN = 'chosen';
 
 /** Which favorites are paid, and how much to each; the total follows. */
 export function AmountsForm({
@@ -47,14 +49,16 @@ export function AmountsForm({
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
-  const offline = useConnectivity() === 'offline';
+  const barred = useReasonNotToPay();
+  const drafts = use(FormDrafts);
   const before = new Map(asked?.payments.map(({ favoriteId, amount }) => [favoriteId, amount]));
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    payable
+  const [chosen, setChosen] = useState<readonly string[]>(() => {
+    const left = drafts?.take([CHOSEN])[CHOSEN]?.split(' ');
+    return payable
       .map(idOf)
-      .filter((id) => (asked ? before.has(id) : chosenFirst.includes(id)))
-      .slice(0, MOST_AT_ONCE),
-  );
+      .filter((id) => (asked ? before.has(id) : (left ?? chosenFirst).includes(id)))
+      .slice(0, MOST_AT_ONCE);
+  });
   const paid = payable.filter((one) => chosen.includes(idOf(one)));
   const shape: Readonly<Record<string, z.ZodMiniType<Qepik | string>>> = Object.fromEntries([
     [SOURCE, z.string()],
@@ -102,6 +106,7 @@ export function AmountsForm({
     }),
   );
   const isFull = chosen.length >= MOST_AT_ONCE;
+  const source = fields[SOURCE] ? sourceOf(fields[SOURCE]) : 'WALLET';
 
   return (
     <form {...form.props} className={stepClass}>
@@ -126,6 +131,8 @@ export function AmountsForm({
             />
           ))}
         </List>
+        <input name={CHOSEN} type="hidden" value={chosen.join(' ')} />
+        <OverBalance amount={total} source={source} />
         {fields[SOURCE] && (
           <SourceField
             {...fields[SOURCE].textField}
@@ -140,7 +147,12 @@ export function AmountsForm({
       </StepFields>
       <ActionBar>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="text-text2">{t('payTogether.count', { count: chosen.length })}</span>
+          <span className="text-text2">
+            {/* What a bank takes besides only the quote says. */}
+            {hasCardCommission('FAVORITES', source)
+              ? t('payment.amount')
+              : t('payTogether.count', { count: chosen.length })}
+          </span>
           <span className="text-lg font-bold tabular-nums" translate="no">
             {format.amount(total)}
           </span>
@@ -153,7 +165,7 @@ export function AmountsForm({
   );
 
   function reason(): string | undefined {
-    if (offline) return t('payment.needsNetwork');
+    if (barred) return t(barred);
     return chosen.length === 0 ? t('payTogether.none') : undefined;
   }
 }

@@ -90,7 +90,7 @@ function Parts({
                       })
                     : undefined
                 }
-                title={label[locale]}
+                title={<span translate="no">{label[locale]}</span>}
                 trailing={
                   <span className="font-semibold tabular-nums" translate="no">
                     {format.amount(amount)}

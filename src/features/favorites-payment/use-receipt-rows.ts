@@ -39,7 +39,7 @@ export interface ReceiptRow {
  */
 export function useReceiptRows(key: string) {
   const locale = useLocale();
-  const operation = useOperation(key);
+  const { operation, isAsking } = useOperation(key);
   const { rows: receipts, state } = useQuery(receiptsOf, key);
   const { rows: favorites } = useQuery(allFavorites);
   const rows = useMemo(
@@ -49,7 +49,7 @@ export function useReceiptRows(key: string) {
         : (receipts ?? []).map((receipt) => savedRow(receipt, locale)),
     [operation, receipts, favorites, locale],
   );
-  return { rows, isWhole: operation !== undefined, isLoading: state === 'loading' };
+  return { rows, isWhole: operation !== undefined, isLoading: state === 'loading' || isAsking };
 }
 
 /** Nothing was taken for the parts of an operation that was not confirmed; of a quote there is nothing to show. */
@@ -113,15 +113,19 @@ function savedRow(receipt: Receipt, locale: Locale): ReceiptRow {
   };
 }
 
-/** The operation as the provider has it; undefined where it cannot be had. */
-function useOperation(key: string): Operation | undefined {
+/** The operation as the provider has it; undefined where it cannot be had. `isAsking`: nothing has come of it yet. */
+function useOperation(key: string) {
   const [operation, setOperation] = useState<Operation>();
+  const [isAsking, setIsAsking] = useState(true);
   useEffect(() => {
     const stop = new AbortController();
     void retry(() => ask(getOperation, { params: { key } }, stop), {
       pausesMs: [0, 1_000, ...growingPausesMs],
       until: ([answer, failure]) => {
-        if (answer && !stop.signal.aborted) setOperation(answer);
+        if (!stop.signal.aborted) {
+          setIsAsking(false);
+          if (answer) setOperation(answer);
+        }
         return answer ? answer.state !== 'RUNNING' : failure?.code === 'NOT_FOUND';
       },
       wakeOn: [connectivity],
@@ -129,5 +133,5 @@ function useOperation(key: string): Operation | undefined {
     });
     return () => stop.abort();
   }, [key]);
-  return operation;
+  return { operation, isAsking };
 }

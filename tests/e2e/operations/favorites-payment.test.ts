@@ -93,6 +93,23 @@ test.describe('With the network', () => {
     await expect(rowOf(app, 'Ev')).toContainText(app.within('favorites.automatic'));
   });
 
+  test('Several payments that were not made are chosen and filled in for another try @all', async ({
+    app,
+  }) => {
+    await app.user.addFavorite('Borclu');
+    await app.user.addFavorite('Bağ', '200014502363411');
+    await app.open('/favorites/pay');
+    await rowOf(app, 'Borclu').getByRole('checkbox').uncheck();
+    await rowOf(app, 'Bağ').getByRole('checkbox').check();
+    await amountOf(app, 'Bağ').fill('5.50');
+    await app.press('payTogether.continue');
+    await app.user.meet({ kind: 'destroy-before' }, ['confirmOperation'], 9);
+    await payButton(app).click();
+    await app.link('operation.FAVORITES.startAgain').click();
+    await expect(amountOf(app, 'Bağ')).toHaveValue('5.50');
+    await expect(app.main.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+
   test('A favorite that another device adds leaves the amounts that are typed @all', async ({
     app,
   }) => {
