@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
 import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
-import { listDevices } from '#contract/identity/sessions.ts';
+import { listDevices, signOut } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
@@ -127,6 +127,15 @@ describe('a call that comes twice [P4]', () => {
     const resets = provider.store.selectFrom('audit').where('act', '=', 'password.reset');
     expect(await resets.selectAll().where('subject', '=', userId).execute()).toHaveLength(1);
     await guest.get(signIn, { body: { phone, password } });
+  });
+
+  test('brings no session back that was ended [P2]', async () => {
+    const { phone } = await provider.user();
+    const body = { ...(await askCode(provider, phone, 'FORGOT')), password };
+    const key = randomUUID();
+    const { token } = await guest.get(resetPassword, { body }, key);
+    await provider.client(token).get(signOut, {});
+    expect(await guest.refusal(resetPassword, { body }, key)).toBe('EXPIRED_CODE');
   });
 
   /** Sends a request several times, also with changes in its body, and gives the last session that it opened. */

@@ -13,11 +13,11 @@ import { forgetAllFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { removePasskeys } from './passkeys.ts';
 import { digestOf, hashPassword, passwordMatches } from './secrets.ts';
-import { begin, lockToBegin, type Place, removeDevices } from './sessions.ts';
+import { begin, isOpen, lockToBegin, type Place, removeDevices } from './sessions.ts';
 import { createUser, type User, updateUser, userById, userByPhone, usualCeiling } from './users.ts';
 
 /** How long a request that comes again is answered as the first one was. */
-export const againMs = 10 * 60_000;
+const againMs = 10 * 60_000;
 
 export type RequestContext = Place & { readonly store: Store };
 
@@ -122,12 +122,23 @@ export async function beginOnce(
   return opened;
 }
 
+/**
+ * Whether the session that a key has made may be replaced by another. One that was ended comes back by no request. The lock
+ * of its user is held.
+ */
+export async function isReplaceable(
+  trx: Trx,
+  { made, madeAt }: { readonly made: string; readonly madeAt: Date },
+  now: Date,
+): Promise<boolean> {
+  return now.getTime() - madeAt.getTime() <= againMs && isOpen(trx, { tokenHash: made });
+}
+
 /** A new session in place of the one whose token was never received. */
 async function openAgain({ guestKey, password }: Purposeful, context: RequestContext) {
   const { store, now } = context;
   const earlier = await findMade(store, guestKey);
   if (!earlier || earlier instanceof Refusal) return earlier;
-  if (now.getTime() - earlier.madeAt.getTime() > againMs) return undefined;
   const user = await store
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -141,6 +152,7 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
     // The key may have opened a newer session since: replace that one.
     const lost = await findMade(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
+    if (!(await isReplaceable(trx, lost, now))) return undefined;
     const caller = { tokenHash: lost.made, userId: user.id };
     return beginOnce(trx, guestKey, user, { ...context, caller });
   });

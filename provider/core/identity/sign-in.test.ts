@@ -212,3 +212,16 @@ test.each(['with a code', 'on a trusted device'])(
     expect(await user.get(listDevices, {})).toHaveLength(2);
   },
 );
+
+test('a sign-in that comes again brings no session back that was ended [P2]', async () => {
+  const user = await provider.user();
+  const { phone } = user;
+  const guest = browser(newNumber());
+  const body = { phone, code: await codeOf(user, guest) };
+  const key = randomUUID();
+  await guest.get(signIn, { body }, key);
+  expect(await guest.get(signIn, { body }, key)).toHaveProperty('token');
+  await user.get(signOutOthers, {});
+  expect(await guest.refusal(signIn, { body }, key)).toBe('EXPIRED_CODE');
+  expect(await user.get(listDevices, {})).toHaveLength(1);
+});

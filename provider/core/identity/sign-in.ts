@@ -15,7 +15,7 @@ import {
   peekLockout,
   takeLockout,
 } from './lockout.ts';
-import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
+import { beginOnce, isReplaceable, type RequestContext } from './open-by-code.ts';
 import { digestOf, passwordMatches } from './secrets.ts';
 import { isTrusted, lockToBegin } from './sessions.ts';
 import { userById, userByPhone } from './users.ts';
@@ -36,7 +36,7 @@ interface SignInContext extends RequestContext {
 
 /**
  * Opens a session, or sends a code where the device is not trusted and none was given. A key opens one session: a
- * request that comes again gets another in place of that one.
+ * request that comes again gets another in place of that one, while that is open.
  */
 export async function signInOnce(request: SignInRequest, context: SignInContext) {
   const { phone, password, code, key } = request;
@@ -56,14 +56,14 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
     const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
     const earlier = await findMade(trx, guestKey);
     if (earlier instanceof Refusal) return earlier;
-    const again = earlier && now.getTime() - earlier.madeAt.getTime() <= againMs;
-    const caller = again ? { tokenHash: earlier.made, userId: user.id } : context.caller;
-    await lockToBegin(trx, user.id, { caller });
+    await lockToBegin(trx, user.id, context);
     // The password may have changed while it was compared; that change ended all sessions.
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
       return isByCode ? refuse('EXPIRED_CODE') : refusePassword(trx, guesser, now);
     }
     if (!isByCode) await forgetFailures(trx, guesser);
+    const again = earlier && (await isReplaceable(trx, earlier, now));
+    const caller = again ? { tokenHash: earlier.made, userId: user.id } : context.caller;
     if (!again && (isByCode || !(await isTrusted(trx, user.id, context.deviceHashes)))) {
       // The code belongs to the password that it was sent for: another one ends it.
       const subject = digestOf(user.password_hash);
