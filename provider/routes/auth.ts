@@ -101,10 +101,11 @@ export const challenges = {
 
   async checkAsanSignIn({ body: { requestId } }, context) {
     const { store, now } = context;
+    const state = await challengeState(store, requestId, now);
+    if (!state) return refuse('NOT_FOUND');
     // In the background, for its time would tell a guest whether the phone has an account.
     void learnAnswer(context, requestId).catch(report);
-    const state = await challengeState(store, requestId, now);
-    return state ? { state } : refuse('NOT_FOUND');
+    return { state };
   },
 
   signInByAsan({ body: { requestId } }, context) {

@@ -8,12 +8,13 @@ import {
   signInByAsan,
   startAsanSignIn,
 } from '#contract/identity/challenges.ts';
-import { prolongSession } from '#contract/identity/sessions.ts';
+import { prolongSession, signOut, signOutOthers } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { addFault } from '#provider/controls/faults.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
+import { tablesOf } from '#provider/simulation/tables.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { holdSessions } from './sessions.ts';
 
@@ -122,6 +123,33 @@ describe('ASAN İmza', () => {
       .call(startAsanSignIn, { body: { phone, userId: '123456' } });
     expect(reply.problem).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(reply.problem?.retryAt).toBeDefined();
+  });
+
+  test.each([
+    ['there', (_: TestUser, asking: TestUser) => asking.get(signOut, {})],
+    ['elsewhere', (user: TestUser) => user.get(signOutOthers, {})],
+  ])('is not connected once the device that asked is signed out, %s [P2]', async (_, end) => {
+    const user = await provider.user();
+    const other = await user.anew();
+    const phone = '+994551999997';
+    const { id } = await other.get(connectAsan, { body: { phone, userId: '555555' } });
+    await end(user, other);
+    await confirm({ phone });
+    expect(await stateOf(user, id)).toBe('EXPIRED');
+    expect((await user.get(getUser, {})).asanMasked).toBeNull();
+  });
+
+  test('is connected by no guest, who has the id of the challenge', async () => {
+    const user = await provider.user();
+    const { id } = await user.get(connectAsan, { body: { phone: user.phone, userId: '123456' } });
+    const answers = tablesOf(provider.store).insertInto('simulated_answers');
+    await answers.values({ key: id, answer: 'confirmed' }).execute();
+    const body = { requestId: id };
+    for (let count = 0; count < 5; count++) {
+      expect(await provider.client().refusal(checkAsanSignIn, { body })).toBe('NOT_FOUND');
+      expect((await user.get(getUser, {})).asanMasked).toBeNull();
+    }
+    expect(await stateOf(user, id)).toBe('CONFIRMED');
   });
 
   test('belongs to the user who confirmed it last', async () => {

@@ -83,6 +83,20 @@ export async function challengeState(
   return row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state;
 }
 
+/**
+ * What changes an account is confirmed no more once a session of its user has ended: who asked may be gone. The user's
+ * lock is held.
+ */
+export async function endChallenges(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('challenges')
+    .set({ state: 'EXPIRED' })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['ASAN', 'IDENTITY'])
+    .where('state', '=', 'PENDING')
+    .execute();
+}
+
 /** Uses a confirmed sign-in, once, and gives the user that it was opened for. */
 export function useAsanSignIn(trx: Trx, id: string, now: Date) {
   return trx

@@ -8,6 +8,7 @@ import { type PlaceId, placeOf } from '#provider/core/identity/places.ts';
 import { endSubscriptionsOfEnded } from '#provider/core/push/subscriptions.ts';
 import { signedInWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
+import { endChallenges } from './challenges.ts';
 import { isNewDevice, notify } from './notifications.ts';
 import { digestOf, newToken } from './secrets.ts';
 
@@ -136,8 +137,13 @@ export async function endSession(
     .where('ended_at', 'is', null)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  if (numUpdatedRows > 0n) await endWhatFollowed(trx, userId);
+}
+
+/** Ends what was under way with sessions that have ended. */
+async function endWhatFollowed(trx: Trx, userId: string): Promise<void> {
   await endSubscriptionsOfEnded(trx, userId);
+  await endChallenges(trx, userId);
   await raiseVersion(trx, userId);
 }
 
@@ -169,10 +175,7 @@ export async function removeDevices(
     .$if(deviceHashes !== undefined, (rows) => rows.where('device_hash', 'in', deviceHashes ?? []))
     .returning('device_hash')
     .execute();
-  if (removed.length > 0) {
-    await endSubscriptionsOfEnded(trx, userId);
-    await raiseVersion(trx, userId);
-  }
+  if (removed.length > 0) await endWhatFollowed(trx, userId);
   return removed.map(({ device_hash: hash }) => hash);
 }
 
