@@ -8,6 +8,7 @@ import {
   signInByAsan,
   startAsanSignIn,
 } from '#contract/identity/challenges.ts';
+import { resetPassword } from '#contract/identity/codes.ts';
 import { prolongSession, signOut, signOutOthers } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
@@ -15,6 +16,7 @@ import { addFault } from '#provider/controls/faults.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
 import { tablesOf } from '#provider/simulation/tables.ts';
+import { askCode } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { holdSessions } from './sessions.ts';
 
@@ -81,6 +83,18 @@ describe('ASAN İmza', () => {
     expect(await provider.client().refusal(signInByAsan, { body: { requestId } })).toBe(
       'EXPIRED_CODE',
     );
+  });
+
+  test('does not sign in once a forgotten password was set anew', async () => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    await confirm(user);
+    const guest = provider.client();
+    const asked = await askCode(provider, user.phone, 'FORGOT');
+    await guest.get(resetPassword, { body: { ...asked, password: 'Sagol-2026' } });
+    expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
+    await begin(user.phone);
+    expect(await confirm(user)).toBe(0);
   });
 
   test.each([

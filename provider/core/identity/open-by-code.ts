@@ -65,8 +65,8 @@ export function registerOnce(
 }
 
 /**
- * Sets the password, ends all sessions and all trust, removes all passkeys, and opens one session; for a key that has
- * done so, only opens another.
+ * Sets the password, ends all sessions and all trust, removes all passkeys, disconnects ASAN İmza, and opens one session;
+ * for a key that has done so, only opens another.
  */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;
@@ -79,7 +79,9 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
     // A code for this purpose is sent only to the phone of an account.
     if (!user) throw new Error('The phone of the code has no account');
     await lockToBegin(trx, user.id, context);
-    await updateUser(trx, user.id, { password_hash: passwordHash });
+    // An ASAN İmza signs in as a passkey does: who knew the password may have connected theirs.
+    const noAsan = { asan_phone: null, asan_user_id: null };
+    await updateUser(trx, user.id, { password_hash: passwordHash, ...noAsan });
     const removed = await removeDevices(trx, user.id, now);
     await removePasskeys(trx, user.id, now);
     await notify(trx, user.id, passwordWords({ othersRemoved: removed.length > 0 }), { at: now });
