@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getCards } from '#contract/cards.ts';
+import { getCards, openCardPage } from '#contract/cards.ts';
+import { signOut } from '#contract/identity/sessions.ts';
 import { getLimits } from '#contract/limits.ts';
 import {
   getOperation,
@@ -9,7 +10,7 @@ import {
 } from '#contract/operations/operations.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { testCards } from '#provider/simulation/test-cards.ts';
-import { cardNumbers, HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
+import { cardNumbers, HostedPages, pathIn, pathOf, typed } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -224,6 +225,17 @@ describe('an operation that is away [M14]', () => {
     expect(await stateOf(user, refused.key)).toMatchObject({ state: 'REFUSED' });
     expect(await user.balance()).toBe(577);
   });
+});
+
+test('the page of a task ends with the session that asked for it, and no other one [P2]', async () => {
+  const user = await provider.user();
+  const other = await user.anew();
+  const path = pathIn((await other.get(openCardPage, {})).address);
+  await (await user.anew()).get(signOut, {});
+  expect(await hosted.read(path)).toContain('name="number"');
+  await other.get(signOut, {});
+  expect(await hosted.send(path, typed())).toMatchObject({ leadsTo: 'https://qepik.test/cards' });
+  expect(await user.get(getCards, {})).toEqual([]);
 });
 
 test('a page is cached and framed by nobody, and sends forms to itself and the app alone [M14]', async () => {

@@ -6,6 +6,7 @@ import { change, lockUsers, type Store, type Trx } from '#provider/core/database
 import type { Tables } from '#provider/core/database/tables.ts';
 import { sendMessage } from '#provider/core/identity/messages.ts';
 import { digestOf, newCode, newToken } from '#provider/core/identity/secrets.ts';
+import { isOpen } from '#provider/core/identity/sessions.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import { hostedPageLifeMs } from '#provider/core/operations/confirm.ts';
 import { otherUsersOf } from '#provider/core/operations/kinds.ts';
@@ -32,9 +33,9 @@ type Purpose =
 export async function openPage(
   trx: Trx,
   { operation, task }: Purpose,
-  given: { userId: string; returnTo: string; host: string; now: Date },
+  given: { userId: string; tokenHash: string; returnTo: string; host: string; now: Date },
 ): Promise<string> {
-  const { userId, returnTo, host, now } = given;
+  const { userId, tokenHash, returnTo, host, now } = given;
   const token = newToken();
   const earlier = await trx
     .deleteFrom('hosted_pages')
@@ -55,7 +56,7 @@ export async function openPage(
     .values({
       token_hash: digestOf(token),
       operation_key: operation?.key ?? null,
-      task: task ? JSON.stringify(task) : null,
+      task: task ? JSON.stringify({ ...task, askedBy: tokenHash }) : null,
       expires_at: task ? new Date(now.getTime() + hostedPageLifeMs) : null,
       user_id: userId,
       return_to: returnTo,
@@ -111,7 +112,7 @@ export interface BackToApp {
 
 /**
  * The page behind a token: undefined where there is none, `BackToApp` where its operation is no longer AWAY or its
- * task has expired.
+ * task or the session that asked for this is over.
  */
 export function showPage(store: Store, token: string): Promise<Shown | BackToApp | undefined> {
   return withPage(store, token, async (_trx, _page, shown) => shown);
@@ -187,13 +188,17 @@ export async function withPage<T>(
   });
 }
 
-/** What a page is open for; undefined once its operation is not AWAY any more, or its task has expired. */
+/** What a page is open for; undefined once its operation is not AWAY any more, or its task or its session is over. */
 async function purposeOf(
   trx: Trx,
   { user_id: userId, operation_key: key, task, expires_at: expiresAt }: HostedPage,
   now: Date,
 ): Promise<Purpose | undefined> {
-  if (task) return expiresAt && expiresAt > now ? { task } : undefined;
+  if (task) {
+    const { askedBy: tokenHash } = task;
+    const isEnded = tokenHash !== undefined && !(await isOpen(trx, { tokenHash }));
+    return expiresAt && expiresAt > now && !isEnded ? { task } : undefined;
+  }
   const operation = await findOperation(trx, userId, key ?? '', now);
   return operation?.state === 'AWAY' ? { operation } : undefined;
 }

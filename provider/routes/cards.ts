@@ -63,10 +63,10 @@ export async function openHosted(
   trx: Trx,
   subject: Parameters<typeof openPage>[1],
   path: string,
-  { caller: { userId }, now, language, appOrigin, hostedOrigin }: UserContext,
+  { caller: { userId, tokenHash }, now, language, appOrigin, hostedOrigin }: UserContext,
 ): Promise<{ address: string }> {
   const returnTo = `${appOrigin}${path}`;
   const { host } = new URL(hostedOrigin);
-  const token = await openPage(trx, subject, { userId, returnTo, host, now });
+  const token = await openPage(trx, subject, { userId, tokenHash, returnTo, host, now });
   return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
 }

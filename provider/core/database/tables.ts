@@ -244,7 +244,8 @@ export interface Tables extends IdentityTables {
   hosted_pages: {
     token_hash: string;
     operation_key: string | null;
-    task: Json<HostedTask> | null;
+    /** `askedBy`: the hash of the token of the session that opened it; pages of earlier versions have none. */
+    task: Json<HostedTask & { askedBy?: string }> | null;
     expires_at: Date | null;
     user_id: string;
     return_to: string;
