@@ -89,7 +89,7 @@ export const challenges = {
     const { now, deviceHashes } = context;
     const asked = await context.change(async (trx) => {
       // Strangers who ask without end leave the trusted devices of the phone their own number of asks.
-      const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '');
+      const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '', 'asan_phone');
       const tooMany = await countAsk(trx, `${phone}${device}`, now);
       if (tooMany) return tooMany;
       const owner = (await userByAsan(trx, phone, userId))?.id ?? null;

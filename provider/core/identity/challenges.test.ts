@@ -14,6 +14,7 @@ import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { addFault } from '#provider/controls/faults.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
+import { trustDevice } from '#provider/controls/users.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
 import { tablesOf } from '#provider/simulation/tables.ts';
 import { askCode } from '#provider/testing/codes.ts';
@@ -164,6 +165,21 @@ describe('ASAN İmza', () => {
       expect((await user.get(getUser, {})).asanMasked).toBeNull();
     }
     expect(await stateOf(user, id)).toBe('CONFIRMED');
+  });
+
+  test('is asked of its phone by a trusted device, however often strangers ask', async () => {
+    await moveClock(provider.store, { to: new Date('2040-02-01T00:00:00Z') });
+    const user = await provider.user();
+    const phone = '+994551999996';
+    const number = 'a'.repeat(43);
+    await trustDevice(provider.store, user.phone, number);
+    await user.get(connectAsan, { body: { phone, userId: '123456' } });
+    await confirm({ phone });
+    for (let count = 0; count < 4; count++) await begin(phone);
+    await expect(begin(phone)).rejects.toThrow('TOO_MANY_REQUESTS');
+    const device = provider.client(undefined, { 'Device-Number': number });
+    await device.get(startAsanSignIn, { body: { phone, userId: '123456' } });
+    expect(await confirm({ phone })).toBe(5);
   });
 
   test('belongs to the user who confirmed it last', async () => {

@@ -37,18 +37,19 @@ export async function guesserOf(
   return by === '' ? { phone, by, client } : { phone, by };
 }
 
-/** The hash of a device's number where the account of a phone trusts it; empty where not. */
+/** The hash of a device's number where the account of a phone, or of an ASAN phone, trusts it; empty where not. */
 export async function trustedDevice(
   store: Store | Trx,
   phone: string,
   deviceHash: string,
+  column: 'phone' | 'asan_phone' = 'phone',
 ): Promise<string> {
   // One query, whether or not the phone has an account.
   const found = await store
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('device_hash')
-    .where('users.phone', '=', phone)
+    .where(`users.${column}`, '=', phone)
     .where('device_hash', '=', deviceHash)
     .where('trusted', '=', true)
     .executeTakeFirst();
