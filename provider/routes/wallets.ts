@@ -33,7 +33,7 @@ export const wallets = {
         period: 'MONTHLY',
         limit: toText(limit),
         used: toText(used),
-        left: toText(left > 0n ? left : 0n),
+        left: toText(left),
         updatedAt: now.toISOString(),
         messageKey: `limit.${orderType}.${identified ? 'identified' : 'unidentified'}`,
       },

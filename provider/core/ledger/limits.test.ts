@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { getLimits } from '#contract/limits.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import { getTopUpTerms, quoteTopUp } from '#contract/operations/top-up.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
 import { openProvider } from '#provider/testing/provider.ts';
-import { walletOf } from './accounts.ts';
+import { FUNDING, walletOf } from './accounts.ts';
 import { movement, postEntries } from './entries.ts';
 import { startOfMonth } from './limits.ts';
 import { unitsOf } from './units.ts';
@@ -38,6 +41,27 @@ test('what a job posts late counts when it was due, and is posted when it runs',
   const now = await nowOf(provider.store);
   expect(now.getTime() - at.getTime()).toBeGreaterThan(2.9 * 86_400_000);
   expect(now.getTime() - postedAt.getTime()).toBeLessThan(3_600_000);
+});
+
+test('a top-up from the co-branded card counts against no limit, and what is left is never below 0', async () => {
+  const user = await provider.user({ cobrand: '2000.00' });
+  for (let times = 0; times < 2; times++) {
+    const body = { amount: '1000.00', source: COBRAND };
+    const { operation, limitLeft } = await user.get(quoteTopUp, { body });
+    expect(limitLeft).toBe(100_000);
+    await user.confirm(operation.key, '1000.00');
+  }
+  const body = { period: 'MONTHLY', orderType: 'TOP_UP' } as const;
+  expect(await user.get(getLimits, { body })).toMatchObject([{ used: 0, left: 100_000 }]);
+  const owner = await user.id();
+  await change(provider.store, async (trx) => {
+    await lockUsers(trx, [owner]);
+    // As an earlier version posted them.
+    const entry = movement('TOP_UP', FUNDING, (await walletOf(trx, owner)).id, unitsOf('1200.00'));
+    const at = await nowOf(trx);
+    await postEntries(trx, [{ ...entry, owner, transactionId: null, at }]);
+  });
+  expect(await user.get(getTopUpTerms, {})).toMatchObject({ limitLeft: 0 });
 });
 
 test('what goes from one wallet to another in one entry counts against the limit of the payer', async () => {

@@ -72,7 +72,7 @@ export async function limitOf(
   const limit = unitsOf(identified ? rule.identified : rule.unidentified);
   const net = orderType === 'PAYMENT' ? -moved : moved;
   const used = net > 0n ? net : 0n;
-  return { limit, used, left: limit - used, identified };
+  return { limit, used, left: used < limit ? limit - used : 0n, identified };
 }
 
 // Months are those of Baku, whose clock is four hours ahead of UTC all year.

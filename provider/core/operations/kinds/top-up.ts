@@ -65,7 +65,8 @@ export const topUp = {
 
   money: ({ card, toWallet, ...agreed }) => ({
     payer: card?.account ?? FUNDING,
-    settlesAs: 'TOP_UP',
+    // What counts against the limit comes from outside.
+    ...(card?.account === undefined && { settlesAs: 'TOP_UP' }),
     shares: sharesOf(toWallet, agreed),
   }),
 
