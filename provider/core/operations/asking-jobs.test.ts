@@ -201,6 +201,26 @@ test('a biller that is silent holds up ten jobs of a kind, and no others of the 
   expect(state).toHaveBeenCalledTimes(10);
 });
 
+test('a payment that was told to take its time is told to have failed where it is refused', async () => {
+  const user = await provider.user();
+  vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'unknown' }));
+  biller.next = () => 'undecided';
+  await user.pay('5.00');
+  const several = await odd.quoteSeveral(user, 2);
+  await user.confirm(several, '2.00');
+  await user.later(11 * 60);
+  await user.runDue();
+  vi.spyOn(biller, 'state').mockImplementation(async () => ({
+    is: 'refused',
+    code: 'SERVICE_UNAVAILABLE',
+  }));
+  await letAllEnd(user);
+  const told = await (await user.anew()).get(getNotifications, {});
+  const title = 'Ödəniş baş tutmadı, pul balansınıza qayıtdı';
+  expect(told.filter(({ title: { az } }) => az === title)).toHaveLength(3);
+  expect(await user.balance()).toBe(25_000);
+});
+
 test('a payment that takes its time is told of, and again where it is never heard of after it was accepted', async () => {
   const user = await provider.user();
   biller.next = () => 'undecided';

@@ -121,7 +121,7 @@ export async function endByParts(trx: Trx, operation: Operation, at: Date): Prom
       : moveOperation(trx, operation, { state: 'RUNNING', receiptId: null });
   }
   const refusal = parts.every(({ state }) => state === 'REFUSED') && parts[0]?.refusal;
-  if (refusal) return moveOperation(trx, operation, { state: 'REFUSED', refusal });
+  if (refusal) return endRefused(trx, operation, refusal, at);
   const taken = parts.reduce(
     (sum, { state, total }) => sum + (state === 'CONFIRMED' ? total : 0n),
     0n,
@@ -186,7 +186,24 @@ export async function refuse(
   const { receipt_id: receiptId } = operation;
   if (receiptId !== null) await moveMoney(trx, operation, 'released', { receiptId, at });
   await giveBack(trx, operation, at);
-  return moveOperation(trx, operation, { state: 'REFUSED', refusal: code });
+  return endRefused(trx, operation, code, at);
+}
+
+/** Where the payer was told that it takes its time, they are told of its end. An automatic payment tells itself. */
+async function endRefused(
+  trx: Trx,
+  operation: Operation,
+  refusal: string,
+  at: Date,
+): Promise<Operation> {
+  const { user_id: userId, parent_key: whole, agreed, total } = operation;
+  if (operation.is_delay_told && !operation.automatic) {
+    await notify(trx, userId, kindOf(agreed).words('released', agreed, total), {
+      at,
+      operationKey: whole,
+    });
+  }
+  return moveOperation(trx, operation, { state: 'REFUSED', refusal });
 }
 
 async function whyNotCovered(

@@ -12,9 +12,9 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardOfSource } from '#provider/core/records/cards.ts';
 import { askedOf } from '#provider/core/records/favorites.ts';
 import type { Asked } from '#provider/core/records/subscribers.ts';
-import { inRussian, withAmount } from '#provider/core/texts/notifications.ts';
+import { inRussian, returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
-import { payment, paymentMoney } from './payment.ts';
+import { payment, paymentMoney, sourceOf } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
 type Part = Agreed<'FAVORITES'>['parts'][number];
@@ -117,16 +117,18 @@ export const favoritesKind = {
     throw new Error('The parts of several payments have receipts of their own');
   },
 
-  words: (_stage, agreed, taken) => ({
-    kind: 'PAYMENT',
-    title:
-      taken === totalOf(agreed)
-        ? { az: 'Ödənişlər qəbul edildi', en: 'Payments accepted', ru: 'Платежи приняты' }
-        : {
-            az: 'Ödənişlərin bir hissəsi qəbul edildi',
-            en: 'Some of the payments were accepted',
-            ru: 'Принята часть платежей',
-          },
+  words: (stage, agreed, taken) => ({
+    ...(stage === 'released'
+      ? { kind: 'RETURNED', title: returnedTitle(failed, sourceOf(agreed)) }
+      : { kind: 'PAYMENT', title: taken === totalOf(agreed) ? accepted : partlyAccepted }),
     text: withAmount(agreed.details.productName, taken),
   }),
 } as const satisfies Kind<'FAVORITES', Sent, Own>;
+
+const accepted = { az: 'Ödənişlər qəbul edildi', en: 'Payments accepted', ru: 'Платежи приняты' };
+const partlyAccepted = {
+  az: 'Ödənişlərin bir hissəsi qəbul edildi',
+  en: 'Some of the payments were accepted',
+  ru: 'Принята часть платежей',
+};
+const failed = { az: 'Ödənişlər baş tutmadı', en: 'Payments failed', ru: 'Платежи не прошли' };
