@@ -233,6 +233,7 @@ describe('money by the card', () => {
     expect((await user.confirm(back.operation.key, '9.00')).data?.state).toBe('CONFIRMED');
     expect(await cardOf(user)).toMatchObject({ balance: 10_000 + 4000 + 3000 - 2000 - 1005 - 900 });
     expect(await user.balance()).toBe(10_000 - 4000 + 900);
+    expect(await onlineLimit(user)).toMatchObject({ used: 0 });
     const self = { amount: '10.00', source: COBRAND, to: COBRAND };
     expect(await user.refusal(quoteCardTransfer, { body: self })).toBe('INVALID_REQUEST');
   });

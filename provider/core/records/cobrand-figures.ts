@@ -78,7 +78,7 @@ export async function onlineLeft(trx: Trx, userId: string, now: Date): Promise<b
   return unitsOf(onlineLimit) - (await paidOnline(trx, userId, now));
 }
 
-/** What entries of a kind took from the card since a moment, less what came back. */
+/** What entries of a kind took from the card since a moment, less what came back. Charges are those of payments alone. */
 async function spent(
   trx: Trx,
   userId: string,
@@ -93,6 +93,16 @@ async function spent(
     .where('postings.account', '=', cardAccount(userId))
     .where(sql<string>`coalesce(corrected.kind, entries.kind)`, '=', kind)
     .where(sql<Date>`coalesce(corrected.at, entries.at)`, '>=', since)
+    .$if(kind === 'CHARGE', (charges) =>
+      charges.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('operations')
+            .select('key')
+            .whereRef('receipt_id', '=', 'entries.transaction_id')
+            .where('operations.kind', '=', 'PAYMENT'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return amount;
 }
