@@ -16,6 +16,7 @@ import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
 import { useAttempt } from '#data/react/use-local-rows.ts';
 import { attemptOf, inThree, notificationsWire } from '#data/testing/samples.ts';
 import { storeWire } from '#data/testing/storing.ts';
+import { qepik } from '#domain/money.ts';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { claimEndNotice } from '#money/record-attempt.ts';
@@ -127,6 +128,17 @@ test('Of two attempts that end together each is said, one after the other [M18]'
   dismissSnackbar();
   await expect.poll(notYetSaid).toBe(0);
   await expect.element(message).toBeVisible();
+});
+
+test('Payments that were done in part are told as that, with what was taken [M15] [M18]', async () => {
+  const partly = 'p'.repeat(16);
+  const about = { kind: 'FAVORITES', count: 3 } as const;
+  await writeAttempt(attemptOf(partly, { about, state: 'unknown', isEndShown: false }));
+  show(Screen);
+  await updateAttempt(partly, { state: 'confirmed', total: qepik(3000), isPartial: true });
+  const told = page.getByText(text('payTogether.partly'), { exact: false });
+  await expect.element(told).toHaveTextContent('30.00');
+  expect(page.getByText(text('operation.FAVORITES.confirmed')).elements()).toEqual([]);
 });
 
 test('Money that is on hold is told as a warning, in the words of the provider [M18]', async () => {

@@ -95,25 +95,27 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
     if (ended) void say(ended);
 
     async function say(attempt: Attempt): Promise<void> {
-      const { key, receiptId, state, about, label, total } = attempt;
+      const { key, receiptId, state, about, label, total, isPartial } = attempt;
       const isDone = state === 'confirmed';
       const isShown = isOnScreen(attempt);
       // Before anything is waited for: its notification may be here already.
       if (isDone && receiptId && !isShown) saidAt.set(receiptId, serverNow());
       if (!(await claimEndNotice(key)) || isShown) return;
-      const end = t(outcomeTitle(about, state));
+      // The label counts all payments, so of some of them the sum alone is said.
+      const end = t(isPartial ? 'payTogether.partly' : outcomeTitle(about, state));
+      const sum = format.amount(total);
       const link =
         (isDone && madeLink(key, receiptId, about)) ||
         ({ to: '/payment/outcome/$key', params: { key } } as const);
       showNext({
         text: (
           <>
-            {`${end}: `}
-            <Untranslated>{`${label[locale]}, ${format.amount(total)}`}</Untranslated>
+            {isPartial ? `${end}. ${t('payTogether.taken')}: ` : `${end}: `}
+            <Untranslated>{isPartial ? sum : `${label[locale]}, ${sum}`}</Untranslated>
             {isDone ? '.' : `. ${t('outcome.noMoneyTaken')}`}
           </>
         ),
-        tone: isDone ? 'success' : 'error',
+        tone: isPartial ? 'warning' : isDone ? 'success' : 'error',
         action: {
           label: t(isDone ? 'news.open' : 'news.why'),
           act: () => void navigate(link),

@@ -35,7 +35,9 @@ export async function writeAttempt(attempt: Attempt): Promise<void> {
 export async function updateAttempt(
   key: string,
   learned: Pick<Attempt, 'state'> &
-    Partial<Pick<Attempt, 'receiptId' | 'refusal' | 'checkedAt' | 'isRunning'>>,
+    Partial<
+      Pick<Attempt, 'total' | 'isPartial' | 'receiptId' | 'refusal' | 'checkedAt' | 'isRunning'>
+    >,
 ): Promise<void> {
   await changeAttempt(key, (attempt) => {
     const mayMove = attempt && attemptTransitions[attempt.state].includes(learned.state);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_ANSWER } from '#api/failure.ts';
+import type { Part, PartState } from '#contract/operations/operations.ts';
+import { qepik } from '#domain/money.ts';
 import { interpretAnswer } from './interpret-answer.ts';
 import { operationOf } from './testing/operation.ts';
 
@@ -16,6 +18,21 @@ test.each([
 ] as const)('An answer that carries the operation as %s says so', (state, verdict) => {
   const operation = operationOf({ state, receiptId: 'receipt', refusal: 'FROZEN' });
   expect(interpretAnswer(key, [operation, null])).toEqual(verdict);
+});
+
+test('Of several payments the sum of those that were not refused is taken [M15] [M18]', () => {
+  const partOf = (state: PartState, amount: number): Part => {
+    const { label, recipientMark } = operationOf();
+    const part = { state, amount: qepik(amount), label, recipientMark };
+    return { ...part, favoriteId: 'f1', receiptId: null, refusal: null };
+  };
+  const confirmed = (parts: Part[]) =>
+    interpretAnswer(key, [operationOf({ state: 'CONFIRMED', parts }), null]);
+  const done = { state: 'confirmed', receiptId: null };
+  expect(
+    confirmed([partOf('DONE', 1000), partOf('REFUSED', 1500), partOf('PENDING', 2000)]),
+  ).toEqual({ ...done, total: 3000, isPartial: true });
+  expect(confirmed([partOf('DONE', 1000), partOf('PENDING', 2000)])).toEqual(done);
 });
 
 test.each([400, 401, 403, 404, 409, 422, 429, 500, 502])(

@@ -4,13 +4,22 @@ import type {
   confirmOperation,
   Operation,
   OperationState,
+  Part,
 } from '#contract/operations/operations.ts';
 import { updateAttempt } from '#data/attempt-rows.ts';
+import { type Qepik, sum } from '#domain/money.ts';
 import { forgetKey } from './record-attempt.ts';
+
+/** Of several payments of which some were refused. */
+interface DoneInPart {
+  /** The sum of the others, which is what was taken. */
+  readonly total: Qepik;
+  readonly isPartial: true;
+}
 
 /** What an answer says about an attempt to move money. */
 export type Verdict =
-  | { readonly state: 'confirmed'; readonly receiptId: string | null }
+  | ({ readonly state: 'confirmed'; readonly receiptId: string | null } & Partial<DoneInPart>)
   | { readonly state: 'refused'; readonly refusal: string | null }
   | { readonly state: 'voided'; readonly refusal?: string }
   | { readonly state: 'running' }
@@ -21,11 +30,17 @@ const meaning = {
   QUOTED: () => ({ state: 'unknown' }),
   AWAY: () => ({ state: 'away' }),
   RUNNING: () => ({ state: 'running' }),
-  CONFIRMED: (operation) => ({ state: 'confirmed', receiptId: operation.receiptId }),
+  CONFIRMED: ({ receiptId, parts }) => ({ state: 'confirmed', receiptId, ...takenInPart(parts) }),
   REFUSED: (operation) => ({ state: 'refused', refusal: operation.refusal }),
   VOIDED: () => ({ state: 'voided' }),
   EXPIRED: () => ({ state: 'voided', refusal: 'OPERATION_EXPIRED' }),
 } as const satisfies Record<OperationState, (operation: Operation) => Verdict>;
+
+function takenInPart(parts: readonly Part[]): DoneInPart | undefined {
+  const done = parts.filter(({ state }) => state !== 'REFUSED');
+  if (done.length === parts.length) return undefined;
+  return { total: sum(done.map(({ amount }) => amount)), isPartial: true };
+}
 
 /** What the person is told of, where nothing came of an attempt. */
 const reasons: ReadonlySet<string> = new Set(['112', 'MAINTENANCE', 'BUSY']);

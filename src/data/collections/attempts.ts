@@ -17,6 +17,7 @@ export interface Attempt {
   /** The key of the operation. */
   readonly key: string;
   readonly about: OperationAbout;
+  /** Once it was done in part, what was taken. */
   readonly total: Qepik;
   /** What it is for, in words for the person. */
   readonly label: Localized;
@@ -28,6 +29,8 @@ export interface Attempt {
   /** Whether its end was shown, on any screen. */
   readonly isEndShown?: boolean;
   readonly createdAt: number;
+  /** Some of its payments were refused, the others were done. */
+  readonly isPartial?: boolean;
   readonly receiptId?: string | null;
   readonly refusal?: string | null;
   readonly checkedAt?: number;

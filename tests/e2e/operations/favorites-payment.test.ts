@@ -150,6 +150,20 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before - 1550);
   });
 
+  test('Payments that were done in part are told on another screen with what was taken @M15 @M18 @all', async ({
+    app,
+  }) => {
+    await agree(app);
+    const release = await app.user.hold(['confirmOperation'], 'held-after');
+    await payButton(app).click();
+    await expect(app.heading('operation.FAVORITES.sending')).toBeVisible();
+    await app.go('home');
+    await release();
+    const told = app.page.getByRole('status').filter({ has: app.button('news.open') });
+    await expect(told).toContainText(app.within('payTogether.partly'));
+    await expect(told).toContainText('15,50');
+  });
+
   test('A payment to a recipient of several that are unresolved asks first @M15 @M7 @all', async ({
     app,
   }) => {
