@@ -13,6 +13,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { cancelAway, leaveForHostedPage } from '#money/hosted-page.ts';
+import { CANCELLED } from '#money/interpret-answer.ts';
 import { resolveOperation } from '#money/resolve-operation.ts';
 import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -167,6 +168,7 @@ const whyVoided: Readonly<Record<string, MessageId>> = {
   '112': 'outcome.voided.112',
   MAINTENANCE: 'outcome.voided.maintenance',
   BUSY: 'outcome.voided.busy',
+  [CANCELLED]: 'outcome.voided.cancelled',
   OPERATION_EXPIRED: 'outcome.voided.expired',
 };
 

@@ -4,6 +4,7 @@ import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
 import { updateAttempt } from '#data/attempt-rows.ts';
+import { CANCELLED } from './interpret-answer.ts';
 import { resolveOperation } from './resolve-operation.ts';
 
 /**
@@ -19,6 +20,6 @@ export async function leaveForHostedPage(key: string): Promise<Failure | null> {
 
 /** Has an operation voided that is away. One that was submitted meanwhile ends as it ends. */
 export async function cancelAway(key: string): Promise<void> {
-  await updateAttempt(key, { state: 'unknown' });
+  await updateAttempt(key, { state: 'unknown', refusal: CANCELLED });
   resolveOperation(key);
 }

@@ -42,6 +42,9 @@ function takenInPart(parts: readonly Part[]): DoneInPart | undefined {
   return { total: sum(done.map(({ amount }) => amount)), isPartial: true };
 }
 
+/** The reason of an attempt that the person cancelled, here or on the hosted page. */
+export const CANCELLED = 'CANCELLED';
+
 /** What the person is told of, where nothing came of an attempt. */
 const reasons: ReadonlySet<string> = new Set(['112', 'MAINTENANCE', 'BUSY']);
 
@@ -56,6 +59,12 @@ export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOper
   if (failure && reasons.has(failure.code)) return { state: 'unknown', refusal: failure.code };
   if (operation === null || operation.key !== key) return { state: 'unknown' };
   return meaning[operation.state](operation);
+}
+
+/** The same of what the person was to finish or cancel. What answered meanwhile, as a busy provider, is no reason then. */
+export function unlessFinished(verdict: Verdict): Verdict {
+  if (verdict.state === 'voided') return { refusal: CANCELLED, ...verdict };
+  return verdict.state === 'unknown' ? { ...verdict, refusal: CANCELLED } : verdict;
 }
 
 /** Records what an answer said of the attempt. Resolves to whether the attempt has ended. */

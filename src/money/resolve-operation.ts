@@ -9,7 +9,13 @@ import { SessionOver, unlessOver } from '#data/database/write-fence.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { whenFree } from '#platform/locks.ts';
-import { interpretAnswer, recordVerdict, type Verdict } from './interpret-answer.ts';
+import {
+  CANCELLED,
+  interpretAnswer,
+  recordVerdict,
+  unlessFinished,
+  type Verdict,
+} from './interpret-answer.ts';
 import { type Poll, pollOperation } from './poll-operation.ts';
 
 const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
@@ -49,7 +55,9 @@ async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly n
   const outcome = await (isAway
     ? ask(getOperation, given, options)
     : write(voidOperation, given, options));
-  const verdict = interpretAnswer(key, outcome);
+  const answered = interpretAnswer(key, outcome);
+  const wasAway = isAway || attempt?.refusal === CANCELLED;
+  const verdict = wasAway ? unlessFinished(answered) : answered;
   const isUnknown = verdict.state === 'unknown';
   // What no answer tells of is where the person left it: as unknown it would be voided under their hands.
   if (!(isAway && isUnknown) && (await record(key, verdict))) return 'end';

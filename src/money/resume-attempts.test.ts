@@ -117,6 +117,43 @@ test('What was left at the bank stays there while nothing answers, and is asked 
   expect(ask.mock.calls.length).toBeLessThan(12);
 });
 
+test.each([
+  ['VOIDED', { state: 'voided', refusal: 'CANCELLED' }],
+  ['EXPIRED', { state: 'voided', refusal: 'OPERATION_EXPIRED' }],
+  ['CONFIRMED', { state: 'confirmed', receiptId: 'r1' }],
+] as const)('What was left at the bank, and comes back %s, says so', async (state, end) => {
+  const { ask, recordAttempt, readAttempt } = await page();
+  const { resolveOperation } = await import('./resolve-operation.ts');
+  ask.mockResolvedValue([{ ...operation, state, receiptId: 'r1' }, null]);
+  await recordAttempt(operation, 'away', 1);
+  resolveOperation(key);
+  await settled();
+  expect(await readAttempt(key)).toMatchObject(end);
+});
+
+test.each([
+  ['VOIDED', { state: 'voided', refusal: 'CANCELLED' }],
+  ['EXPIRED', { state: 'voided', refusal: 'OPERATION_EXPIRED' }],
+  ['CONFIRMED', { state: 'confirmed', receiptId: 'r1' }],
+] as const)(
+  'What is cancelled in the app while the provider is busy, and ends %s, says so',
+  async (state, end) => {
+    const { write, recordAttempt, readAttempt } = await page();
+    const { cancelAway } = await import('./hosted-page.ts');
+    const busy: [null, Failure] = [null, { code: 'BUSY', message: '', status: 503 }];
+    write
+      .mockResolvedValueOnce(busy)
+      .mockResolvedValue([{ ...operation, state, receiptId: 'r1' }, null]);
+    await recordAttempt(operation, 'away', 1);
+    await cancelAway(key);
+    await settled();
+    expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled();
+    expect(await readAttempt(key)).toMatchObject(end);
+  },
+);
+
 test('A payment whose answer could not be recorded is resolved, at the second try too', async () => {
   const { write, readAttempt } = await page();
   vi.doMock('#api/transfer-money.ts', () => ({

@@ -50,7 +50,7 @@ test.describe('With the network', () => {
     await app.press('outcome.away.continue');
     const bank = await Bank.of(app);
     await bank.cancel();
-    await expectVoided(app, before);
+    await expectVoided(app, before, 'outcome.voided.cancelled');
 
     await app.link('operation.TOP_UP.startAgain').click();
     await app.fillAmount('21');
@@ -58,7 +58,7 @@ test.describe('With the network', () => {
     await Bank.of(app);
     await app.page.goBack();
     await app.press('outcome.away.cancel');
-    await expectVoided(app, before);
+    await expectVoided(app, before, 'outcome.voided.cancelled');
   });
 
   test('A top-up left at the bank bars no other, and is ended where its banner is @M14 @all', async ({
@@ -242,7 +242,7 @@ test.describe('With the network', () => {
     // The provider has it; neither its answer nor one about it arrives.
     await app.user.meet({ kind: 'destroy-after' }, ['confirmOperation', 'getOperation'], 9);
     await confirmButton(app).click();
-    await expectVoided(app, before);
+    await expectVoided(app, before, 'outcome.voided.text');
   });
 
   test('A hosted page that expires ends the attempt, and says so @M14 @all', async ({ app }) => {
@@ -250,7 +250,7 @@ test.describe('With the network', () => {
     await goToBank(app);
     await app.user.moveClock(16 * 60_000);
     await app.page.goBack();
-    await expectVoided(app, before);
+    await expectVoided(app, before, 'outcome.voided.expired');
   });
 });
 
@@ -279,9 +279,14 @@ function confirmButton(app: App) {
   return app.button(/^\d+,\d\d (?:AZN|₼) artır$/);
 }
 
-/** The attempt has ended, the screen says that no money was taken, and the balance is what it was. */
-async function expectVoided(app: App, balance: number): Promise<void> {
+/** The attempt has ended, the screen says why and that no money was taken, and the balance is what it was. */
+async function expectVoided(
+  app: App,
+  balance: number,
+  why: Parameters<App['within']>[0],
+): Promise<void> {
   await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
+  await expect(app.text(app.within(why))).toBeVisible();
   await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
   expect(await app.user.balance()).toBe(balance);
 }
