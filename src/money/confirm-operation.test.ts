@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ask } from '#api/call.ts';
+import { NO_ANSWER } from '#api/failure.ts';
 import { transferMoney } from '#api/transfer-money.ts';
+import { openHostedPage } from '#contract/operations/operations.ts';
 import { readAttempt } from '#data/attempt-rows.ts';
 import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
@@ -8,6 +11,7 @@ import { confirmOperation } from './confirm-operation.ts';
 import { operationOf } from './testing/operation.ts';
 
 vi.mock('#api/transfer-money.ts', () => ({ transferMoney: vi.fn() }));
+vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 
 let runs = 0;
 let operation = operationOf();
@@ -17,9 +21,17 @@ beforeAll(() => openLocalDatabase('qepik-confirm'));
 beforeEach(() => {
   runs += 1;
   operation = operationOf({ key: `operation-of-test-${runs}` });
+  vi.mocked(ask).mockReset().mockResolvedValue([null, NO_ANSWER]);
+  goTo('/top-up');
   const confirmed = { ...operation, state: 'CONFIRMED', receiptId: 'r1' };
   vi.mocked(transferMoney).mockReset().mockResolvedValue([confirmed, null]);
 });
+
+const assign = vi.fn();
+
+function goTo(pathname: string): void {
+  vi.stubGlobal('location', { pathname, assign });
+}
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -67,3 +79,28 @@ test('What waits for payments waits for the answer to a confirmation [M9]', asyn
   answer.resolve([{ ...operation, state: 'CONFIRMED' }, null]);
   await expect.poll(isFree).toBe(true);
 });
+
+for (const [where, path, isLed] of [
+  ['where it was agreed', () => '/top-up', true],
+  ['at its outcome', () => `/payment/outcome/${operation.key}`, true],
+  ['on another screen', () => '/transfer', false],
+] as const) {
+  test(`A late answer ${isLed ? 'leads' : 'does not lead'} a person who is ${where} to the hosted page [M14] [M23]`, async () => {
+    const answer = Promise.withResolvers<[unknown, null]>();
+    vi.mocked(transferMoney).mockReturnValue(answer.promise);
+    await confirmOperation(operation);
+    assign.mockReset();
+    const { key } = operation;
+    vi.mocked(ask).mockImplementation(async (row) =>
+      row === openHostedPage
+        ? [{ address: 'https://bank.test/' }, null]
+        : [{ ...operation, state: 'AWAY' }, null],
+    );
+    goTo(path());
+    answer.resolve([{ ...operation, state: 'AWAY' }, null]);
+    await expect.poll(() => readAttempt(key)).toMatchObject({ state: 'away' });
+    await whenFree(`attempt:${key}`);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(assign).toHaveBeenCalledTimes(isLed ? 1 : 0);
+  });
+}

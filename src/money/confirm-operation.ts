@@ -32,6 +32,7 @@ export function holdPaymentLock(): () => void {
  */
 export function confirmOperation(operation: Operation): Promise<void> {
   const { key } = operation;
+  const { pathname } = location;
   return new Promise((recorded, failed) => {
     let isRecorded = false;
     const releaseLock = holdPaymentLock();
@@ -42,7 +43,7 @@ export function confirmOperation(operation: Operation): Promise<void> {
       recorded();
       const verdict = interpretAnswer(key, await send(operation));
       await recordVerdict(key, verdict);
-      if (verdict.state === 'away') void leaveForHostedPage(key);
+      if (verdict.state === 'away') void leaveForHostedPage(key, pathname);
     });
     sending
       .catch((error: unknown) => {

@@ -8,13 +8,19 @@ import { CANCELLED } from './interpret-answer.ts';
 import { resolveOperation } from './resolve-operation.ts';
 
 /**
- * Leaves for the hosted page of an operation that is away. Resolves to the failure where there is no page to
- * leave for; then the operation's end is asked for.
+ * Leaves for the hosted page of an operation that is away, from its outcome or from the path `from`, where it was
+ * agreed: a person who went elsewhere meanwhile stays there, and a banner offers the page. Resolves to the failure where
+ * there is no page to leave for; then the operation's end is asked for.
  */
-export async function leaveForHostedPage(key: string): Promise<Failure | null> {
+export async function leaveForHostedPage(
+  key: string,
+  from = location.pathname,
+): Promise<Failure | null> {
   const [page, failure] = await ask(openHostedPage, { params: { key } });
-  if (page) location.assign(page.address);
-  else resolveOperation(key);
+  if (!page) resolveOperation(key);
+  else if ([from, `/payment/outcome/${key}`].includes(location.pathname)) {
+    location.assign(page.address);
+  }
   return failure;
 }
 

@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('location', { pathname: '/' });
   vi.stubGlobal('document', {
     visibilityState: 'visible',
     addEventListener: () => {},

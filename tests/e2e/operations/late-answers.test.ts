@@ -102,6 +102,25 @@ test('A price that comes after the person has left moves nobody @M23 @all', asyn
   await expect(app.page).toHaveURL(form);
 });
 
+test('A bank’s page that comes after the person has left is left for by a press only @M14 @M23 @all', async ({
+  app,
+}) => {
+  await app.open('/top-up');
+  await app.fillAmount('20');
+  const release = await app.user.hold(['openHostedPage'], 'held-before', 1);
+  const late = answerTo(app.page, '/hosted-page');
+  await app.press('operation.TOP_UP.confirm');
+  await expect(app.heading('outcome.away')).toBeVisible();
+  await app.go('transfers');
+  await expect(app.page).toHaveURL('/transfers');
+  await release();
+  await late();
+  const banner = app.page.getByRole('status').filter({ hasText: app.within('outcome.away') });
+  await app.press('outcome.away.cancel', banner);
+  await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
+  await expect(app.page).toHaveURL('/transfers');
+});
+
 test('A reloaded confirmation begins at the form, and Back leads out of it @all', async ({
   app,
 }) => {
