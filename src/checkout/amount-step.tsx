@@ -16,6 +16,7 @@ import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
 import { rule } from '#ui/form/field-schemas.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -135,6 +136,15 @@ export function problemOfQuote(
   }
   const problem = refusalText(failure, kind);
   return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
+}
+
+/** The same where its fields are not on the screen. */
+export function whyNoQuote(
+  answer: QuoteAnswer<Quoted>,
+  kind: OperationKind,
+): ErrorText | undefined {
+  const { form, fields } = problemOfQuote(answer, kind) ?? {};
+  return form ?? fields?.amount ?? fields?.influencerCode;
 }
 
 const aboutAmount: readonly string[] = [

@@ -8,6 +8,7 @@ import { codeProblem } from '#one-time-code/code-step.tsx';
 import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
+import { whyNoQuote } from './amount-step.tsx';
 import { type ApprovalProps, PasskeyApproval } from './passkey-approval.tsx';
 
 /**
@@ -27,7 +28,7 @@ export function ApprovalStep(props: ApprovalProps) {
   return <CodeApproval {...props} />;
 }
 
-function CodeApproval({ operation: { key }, renew, onChange }: ApprovalProps) {
+function CodeApproval({ operation: { key, about }, renew, onChange }: ApprovalProps) {
   const t = useText();
   return (
     <div className="max-w-content">
@@ -37,7 +38,8 @@ function CodeApproval({ operation: { key }, renew, onChange }: ApprovalProps) {
         onCode={async (body, signal) => {
           const [, failure] = await ask(approveOperation, { params: { key }, body }, { signal });
           if (failure) return codeProblem(failure);
-          return (await renew(signal)) ? undefined : { form: { key: 'payment.noAnswer' } };
+          const problem = whyNoQuote(await renew(signal), about.kind);
+          return problem && { form: problem };
         }}
         send={(signal) => ask(sendOperationCode, { params: { key } }, { signal })}
         why={t('approval.why')}

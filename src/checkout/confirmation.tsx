@@ -16,6 +16,7 @@ import { Notice } from '#ui/tone.tsx';
 import { ApprovalStep } from './approval-step.tsx';
 import { balanceAfterWords, isCard, SourceName } from './source-field.tsx';
 import {
+  type Renew,
   useConfirmOnce,
   useDuplicateWarning,
   useRenewal,
@@ -24,8 +25,7 @@ import {
 
 interface ConfirmationProps {
   quote: Quoted;
-  /** Asks for the same quote anew and shows it. Resolves to whether there is one that can be agreed on. */
-  renew: (signal: AbortSignal) => Promise<boolean>;
+  renew: Renew;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
   /** What the kind adds to the figures. */

@@ -29,7 +29,7 @@ let root: Root;
 let host: HTMLElement;
 
 beforeEach(() => {
-  renew.mockResolvedValue(true);
+  renew.mockResolvedValue([{ balanceAfter: qepik(1) }, null]);
   vi.mocked(signByPasskey).mockResolvedValue([{}, null] as never);
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
@@ -72,6 +72,14 @@ test('A passkey signs the recipient and the total that stand on the screen [E80]
   expect(signByPasskey).toHaveBeenCalledExactlyOnceWith(options);
   expect(vi.mocked(ask).mock.lastCall?.[0]).toBe(approveByPasskey);
   expect(altered.elements()).toEqual([]);
+});
+
+test('A refusal after the right passkey is told as what it is [E80]', async () => {
+  const failure = { code: 'LIMIT_EXCEEDED', message: '', status: 422 };
+  renew.mockResolvedValue([null, failure]);
+  await askToSign();
+  await approve.click();
+  await expect.element(page.getByText(text('payment.refusal.LIMIT_EXCEEDED'))).toBeVisible();
 });
 
 for (const [what, changes] of [

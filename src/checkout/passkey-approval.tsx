@@ -15,14 +15,15 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { Card } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
+import { whyNoQuote } from './amount-step.tsx';
 import { refusalText } from './refusal-text.ts';
+import type { Renew } from './use-agreement.ts';
 
 export interface ApprovalProps {
   operation: Operation;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
-  /** Asks for the same quote anew and shows it. */
-  renew: (signal: AbortSignal) => Promise<boolean>;
+  renew: Renew;
   /** Leads back to the amount. */
   onChange: () => void;
 }
@@ -68,7 +69,7 @@ export function PasskeyApproval({
     const [, refusal] = await ask(approveByPasskey, { params, body }, { signal });
     if (refusal?.code === 'PASSKEY_REFUSED') return { key: 'approval.passkey.refused' };
     if (refusal) return refusalText(refusal);
-    return (await renew(signal)) ? undefined : { key: 'payment.noAnswer' };
+    return whyNoQuote(await renew(signal), shown.about.kind);
   }
 
   return (

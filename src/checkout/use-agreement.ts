@@ -11,7 +11,11 @@ import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { confirmOperation } from '#money/confirm-operation.ts';
 import { visibility } from '#platform/page-state.ts';
+import { canBePaid, type QuoteAnswer } from './use-quote.ts';
 import { leaveSteps } from './use-steps.ts';
+
+/** Asks for the same quote anew, and shows it where it can be agreed on. */
+export type Renew = (signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 
 /** Confirms at the first press, and leads to the screen that shows the attempt. */
 export function useConfirmOnce(operation: Operation) {
@@ -85,11 +89,7 @@ export function useTotalBefore(total: Qepik): Qepik | undefined {
  * each renewal makes an operation; after the press nothing is renewed. Returns whether the quote has expired and
  * could not be renewed.
  */
-export function useRenewal(
-  operation: Operation,
-  renew: (signal: AbortSignal) => Promise<boolean>,
-  pressed: boolean,
-): boolean {
+export function useRenewal(operation: Operation, renew: Renew, pressed: boolean): boolean {
   const [expired, setExpired] = useState<string>();
   const ask = useEffectEvent(renew);
   const hidden = useSyncExternalStore(visibility.subscribe, visibility.get) === 'hidden';
@@ -100,7 +100,7 @@ export function useRenewal(
     const renewIfOver = async () => {
       if (serverNow() < Date.parse(expiresAt)) return;
       clearInterval(timer);
-      if (!(await ask(stop.signal)) && !stop.signal.aborted) setExpired(key);
+      if (!canBePaid(await ask(stop.signal)) && !stop.signal.aborted) setExpired(key);
     };
     // Timers stand still while a phone sleeps, so one timer set for the end would come too late.
     const timer = setInterval(() => void renewIfOver(), 1000);

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Failure } from '#api/failure.ts';
+import { type Failure, NO_ANSWER } from '#api/failure.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { ZERO } from '#domain/money.ts';
 import { type LastAt, useSteps } from './use-steps.ts';
@@ -58,15 +58,15 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
       }
       return answer;
     },
-    /** Asks for the same anew. Resolves to whether there is a quote that can be agreed on. */
-    async renew(signal: AbortSignal): Promise<boolean> {
-      if (!agreed) return false;
-      const answer = await call(agreed.asked, signal);
-      if (!canBePaid(answer)) return false;
-      if (!signal.aborted) {
-        setEntered((now) => ({ ...now, agreed: { asked: agreed.asked, quote: answer[0] } }));
+    /** Asks for the same anew, and shows the quote where it can be agreed on. */
+    async renew(signal: AbortSignal): Promise<QuoteAnswer<Quote>> {
+      if (!agreed) return [null, NO_ANSWER];
+      const { asked } = agreed;
+      const answer = await call(asked, signal);
+      if (canBePaid(answer) && !signal.aborted) {
+        setEntered((now) => ({ ...now, agreed: { asked, quote: answer[0] } }));
       }
-      return true;
+      return answer;
     },
     /** Leads back to the step before. */
     change(): void {
@@ -79,7 +79,7 @@ export type QuoteFlow<Asked, Quote extends Quoted, Recipient = never> = ReturnTy
   typeof useQuote<Asked, Quote, Recipient>
 >;
 
-function canBePaid<Quote extends Quoted>(
+export function canBePaid<Quote extends Quoted>(
   answer: QuoteAnswer<Quote>,
 ): answer is readonly [Quote, null] {
   return answer[0] !== null && answer[0].balanceAfter >= ZERO;

@@ -81,6 +81,21 @@ test.describe('Above the ceiling of its user', () => {
     await app.confirm('TRANSFER');
     expect(await to.balance()).toBe(50_101);
   });
+
+  test('a refusal after the right code is told as what it is @M26 @all', async ({
+    app,
+    sandbox,
+  }) => {
+    const to = await sandbox.newUser();
+    await app.open('/transfer');
+    await app.fillPhone(to.phone);
+    await app.fillAmount('500.01');
+    await expect(app.codeField).toBeVisible();
+    await app.user.meet({ kind: 'problem', code: 'LIMIT_EXCEEDED' }, ['quoteTransfer']);
+    await app.codeField.fill(await app.user.newestCode());
+    await expect(app.text(app.within('payment.refusal.LIMIT_EXCEEDED'))).toBeVisible();
+    await expect(app.text(app.within('payment.noAnswer'))).toHaveCount(0);
+  });
 });
 
 test.describe('A recipient @all', () => {
