@@ -84,7 +84,14 @@ async function show(commissionThen: number, isSimilar = true, changes: Partial<O
       isAsked.current = true;
     }, [ask]);
     if (!quote) return null;
-    return <Confirmation onChange={() => {}} quote={quote} recipient={null} renew={renew} />;
+    return (
+      <>
+        <Confirmation onChange={() => {}} quote={quote} recipient={null} renew={renew} />
+        <button onClick={() => void renew(new AbortController().signal)} type="button">
+          As after a code
+        </button>
+      </>
+    );
   }
   const parent = createRootRoute({ component: Outlet });
   const routeTree = parent.addChildren([
@@ -131,6 +138,18 @@ test('A quote renewed at another total asks for consent where the first one did 
   await expect.element(askedFirst).toBeVisible();
   await anyway.click();
   await expect.element(askedFirst).not.toBeInTheDocument();
+});
+
+test('A quote renewed at another total says so after a code that it needs, too [M13]', async () => {
+  const call = await show(17, false);
+  call.mockResolvedValueOnce([quoteOf('second', 17, false, { asksCode: true }), null]);
+  vi.advanceTimersByTime(minuteMs);
+  await expect.element(page.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+
+  call.mockResolvedValueOnce([quoteOf('third', 17, false, {}), null]);
+  await page.getByRole('button', { name: 'As after a code' }).click();
+  await expect.element(changed).toBeVisible();
+  await expect.element(askedFirst).toBeVisible();
 });
 
 test('A quote renewed at the same total keeps the consent', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import type { Qepik } from '#domain/money.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
@@ -37,18 +38,30 @@ interface ConfirmationProps {
 /** The confirmation of every kind; where the operation needs a code or a passkey, after that. */
 export function Confirmation(props: ConfirmationProps) {
   const { operation } = props.quote;
+  // The first total is kept while a code is asked for again.
+  const before = useTotalBefore(operation.total);
   useEffect(() => holdPaymentLock(), []);
   return operation.asksCode ? (
     <div className="contents" data-unfinished>
       <ApprovalStep {...props} operation={operation} />
     </div>
   ) : (
-    <Agreement {...props} />
+    <Agreement {...props} before={before} />
   );
 }
 
 /** The total shown here is what is taken, and the button says so. */
-function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProps) {
+function Agreement({
+  quote,
+  before,
+  recipient,
+  rows,
+  renew,
+  onChange,
+}: ConfirmationProps & {
+  /** The total that was shown first, where it was another one. */
+  before: Qepik | undefined;
+}) {
   const t = useText();
   const rich = useRichText();
   const format = useOpenFormat();
@@ -60,7 +73,6 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
   const countsInLimit = movesBalance && source !== COBRAND;
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
-  const before = useTotalBefore(operation.total);
   const warning = useDuplicateWarning(quote);
   const warningId = useId();
   const changeId = useId();
