@@ -194,6 +194,19 @@ test('Several payments ask first where the recipient of one has an unresolved at
   await expect.element(askedFirst).toBeVisible();
 });
 
+for (const [state, told] of [
+  ['away', 'confirm.away'],
+  ['unknown', 'operation.PAYMENT.unresolved'],
+] as const) {
+  test(`Another payment to the recipient of one that is ${state} asks first, and says where that one is [M7] [M14]`, async () => {
+    const recipientMark = `of-one-${state}`;
+    await writeAttempt(attemptOf(recipientMark, { recipientMark, state }));
+    await show(0, false, { recipientMark });
+    await expect.element(page.getByText(text(told))).toBeVisible();
+    await expect.element(askedFirst).toBeVisible();
+  });
+}
+
 test('A payment whose attempt cannot be stored is said not to be sent, and can be tried again [M2]', async () => {
   const full = new DOMException('', 'QuotaExceededError');
   const write = vi.spyOn(await currentDatabase(), 'write').mockRejectedValue(full);

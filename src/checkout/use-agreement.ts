@@ -67,8 +67,10 @@ export function useDuplicateWarning({ operation, similar }: Quoted): string | un
   const isOpen = ({ recipientMark: mark, partMarks = [], state }: Attempt) =>
     !(kind === 'TOP_UP' && state === 'away') &&
     [mark, ...partMarks].some((one) => marks.includes(one));
-  if (others.some(isOpen)) {
-    return t(`operation.${kind}.unresolved`);
+  const open = others.filter(isOpen);
+  if (open.length > 0) {
+    const isChecked = open.some(({ state }) => state !== 'away');
+    return t(isChecked ? `operation.${kind}.unresolved` : 'confirm.away');
   }
   return similar
     ? t(`operation.${kind}.similar`, {

@@ -1,5 +1,6 @@
 // The one confirmation: what it waits for, and what stands by when it is pressed.
 import { type App, bill } from '#tests/fixtures/app.ts';
+import { Bank } from '#tests/fixtures/bank.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -77,6 +78,19 @@ for (const { amount, ends } of [
     }
   });
 }
+
+test('Another payment of what was left at the bank asks first, and says that it waits there @M7 @M14 @all', async ({
+  app,
+}) => {
+  await app.agree({ source: app.within('cards.new') });
+  await app.payButton.click();
+  await Bank.of(app);
+  await app.page.goBack();
+  await expect(app.heading('outcome.away')).toBeVisible();
+  await app.agree({ amount: '5' });
+  await expect(app.text('confirm.away')).toBeVisible();
+  await app.expectBarred(app.payButton, 'confirm.sureFirst');
+});
 
 test.describe('In a browser without a worker', () => {
   test.use({ serviceWorkers: 'block' });
