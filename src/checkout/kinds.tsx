@@ -9,14 +9,14 @@ import { useQuery } from '#data/react/use-query.ts';
 import { mobileServiceIds } from '#domain/services/operators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { isLastTyped, restoreSubmitted } from '#ui/form/typed.ts';
+import { isLastTyped, lastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
 /** The title of the outcome screen, and what is told elsewhere. */
 export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
   return state === 'away' ? 'outcome.away' : (`operation.${kind}.${state}` as const);
 }
 
-/** Where the forms of the kinds are; those of services have addresses of their own. */
+/** Where the usual forms of the kinds are; those of services have addresses of their own. */
 const forms = {
   TRANSFER: '/transfer',
   FAVORITES: '/favorites/pay',
@@ -27,14 +27,41 @@ const forms = {
   GIFT_MOVE: '/coupons',
 } as const satisfies Readonly<Record<Exclude<OperationKind, 'PAYMENT'>, string>>;
 
-/** Leads to the form where a new operation of the same kind begins. */
+/** The other forms of these kinds, at `/cards/$way`. */
+const cobrandWays: Readonly<Partial<Record<OperationKind, readonly string[]>>> = {
+  TOP_UP: ['cobrand-transfers'],
+  CARD_TRANSFER: ['cobrand-topup', 'cobrand-transfers'],
+};
+
+/** Leads to the form of the same kind that was filled in last, else to the usual one. */
 export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
   const t = useText();
   if (about.kind === 'PAYMENT') return <PayAgain serviceId={about.serviceId} />;
+  const text = t(`operation.${about.kind}.startAgain`);
+  const className = buttonClass({ wide: true });
+  const { path, search } = lastTyped() ?? {};
+  const way = cobrandWays[about.kind]?.find((one) => path === `/cards/${one}`);
+  if (way !== undefined) {
+    return (
+      <Link
+        className={className}
+        onClick={() => restoreSubmitted(`/cards/${way}`)}
+        params={{ way }}
+        to="/cards/$way"
+      >
+        {text}
+      </Link>
+    );
+  }
   const to = forms[about.kind];
   return (
-    <Link className={buttonClass({ wide: true })} onClick={() => restoreSubmitted(to)} to={to}>
-      {t(`operation.${about.kind}.startAgain`)}
+    <Link
+      className={className}
+      onClick={() => restoreSubmitted(to)}
+      search={path === to ? Object.fromEntries(new URLSearchParams(search)) : {}}
+      to={to}
+    >
+      {text}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteTyped, putBackTyped, takeTyped, typedHere } from './typed.ts';
+import { noteTyped, putBackTyped, restoreSubmitted, takeTyped, typedHere } from './typed.ts';
 
 const field = { type: 'text', autocomplete: 'off' } as const;
 
@@ -75,6 +75,13 @@ test('a form whose address names another recipient takes nothing of what was lef
   expect(takeTyped(['to'])).toEqual({});
   stubAddress('/transfer-to-card', '?favorite=a');
   expect(takeTyped(['to'])).toEqual({ to: 'a' });
+});
+
+test('what was submitted is restored at the address where it was typed', () => {
+  stubAddress('/transfer-to-card', '?own=cards');
+  noteTyped({ ...field, name: 'amount', value: '10' });
+  restoreSubmitted('/transfer-to-card');
+  expect(takeTyped(['amount'])).toEqual({ amount: '10' });
 });
 
 function stubAddress(pathname: string, search = ''): void {

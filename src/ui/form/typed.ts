@@ -53,9 +53,9 @@ export function isLastTyped(path: string): boolean {
   return typed?.path === path;
 }
 
-/** Restores the last submitted values of the form at this path. */
+/** Restores the last submitted values of the form at this path, at the address where they were typed. */
 export function restoreSubmitted(path: string): void {
-  if (typed?.path === path) putBackTyped({ href: path, values: typed.values });
+  if (typed?.path === path) left = typed;
 }
 
 /**

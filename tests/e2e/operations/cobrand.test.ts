@@ -130,6 +130,24 @@ test.describe('In use', () => {
     await expect(app.radio(/^Kobrend kart/)).toHaveCount(0);
   });
 
+  for (const [path, kind] of [
+    ['/cards/cobrand-topup', 'CARD_TRANSFER'],
+    ['/cards/cobrand-transfers', 'TOP_UP'],
+  ] as const) {
+    test(`What was not sent from ${path} starts again there, with what was typed @E50 @all`, async ({
+      app,
+    }) => {
+      await app.open(path);
+      await app.fillAmount('12.40');
+      await app.user.meet({ kind: '503' }, ['confirmOperation'], 9);
+      await app.press(`operation.${kind}.confirm`);
+      await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
+      await app.link(`operation.${kind}.startAgain`).click();
+      await expect(app.page).toHaveURL(path);
+      await expect(app.amountField).toHaveValue('12.40');
+    });
+  }
+
   test('Interest goes off with what was gathered; each detail is copied by a tap @E51', async ({
     app,
   }) => {

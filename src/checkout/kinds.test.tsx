@@ -1,0 +1,63 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OperationKind } from '#contract/operations/operations.ts';
+import { I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { noteTyped } from '#ui/form/typed.ts';
+import { StartAgain } from './kinds.tsx';
+
+const { messages } = await loadMessages('en', 'app');
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['CARD_TRANSFER', '/cards/cobrand-topup'],
+  ['CARD_TRANSFER', '/cards/cobrand-transfers'],
+  ['CARD_TRANSFER', '/transfer-to-card?own=cards'],
+  ['CARD_TRANSFER', '/transfer-to-card'],
+  ['TOP_UP', '/cards/cobrand-transfers'],
+  ['TOP_UP', '/top-up'],
+] as const)('%s starts again in its form that was filled in last, %s', (kind, address) => {
+  fillIn(address);
+  expect(hrefOf(kind)).toBe(address);
+});
+
+test.each([
+  ['CARD_TRANSFER', '/transfer?favorite=a', '/transfer-to-card'],
+  ['TOP_UP', '/cards/cobrand-topup', '/top-up'],
+] as const)('%s does not start again in the form of another kind, %s', (kind, address, usual) => {
+  fillIn(address);
+  expect(hrefOf(kind)).toBe(usual);
+});
+
+function fillIn(address: string): void {
+  const { pathname, search } = new URL(address, 'https://qepik.test');
+  vi.stubGlobal('location', { pathname, search });
+  noteTyped({ name: 'amount', type: 'text', autocomplete: 'off', value: '10' });
+}
+
+function hrefOf(kind: Exclude<OperationKind, 'PAYMENT' | 'FAVORITES' | 'TRANSFER' | 'COUPON'>) {
+  const root = createRootRoute();
+  const paths = ['/cards/$way', '/transfer-to-card', '/top-up'] as const;
+  const router = createRouter({
+    routeTree: root.addChildren(
+      paths.map((path) => createRoute({ getParentRoute: () => root, path })),
+    ),
+    history: createMemoryHistory(),
+  });
+  const drawn = renderToStaticMarkup(
+    <I18nProvider locale="en" messages={messages}>
+      <RouterContextProvider router={router}>
+        <StartAgain about={{ kind }} />
+      </RouterContextProvider>
+    </I18nProvider>,
+  );
+  return /href="([^"]*)"/.exec(drawn)?.[1];
+}
