@@ -1,6 +1,6 @@
 // What a text that was shared with the app is about: an address of the app, a person's phone, a code of a service, words.
 import { plainDigits } from './digits.ts';
-import { findRequest } from './find-request.ts';
+import { findCopy, findRequest } from './find-links.ts';
 import { isAppPath } from './parse.ts';
 import { parsePhone } from './person/phone.ts';
 
@@ -49,13 +49,9 @@ const secret =
 
 const anyLink = /(?:https?:\/\/|web\+qepik:|www\.)\S*/giu;
 
-const signedCopy =
-  /\/(?:(?:t|[a-z-]+\/receipt)\/([\w-]{1,64})#|check#([\w-]{1,64})\.)([0-9a-z]{60,})/i;
-
 function linkIn(text: string, origin: string): string | undefined {
-  const [, first, second, copy] = signedCopy.exec(text) ?? [];
-  const id = first ?? second;
-  if (id !== undefined && copy !== undefined) return `/check#${id}.${copy}`;
+  const copy = findCopy(text);
+  if (copy !== undefined) return `/check#${copy.id}.${copy.text}`;
   const request = findRequest(text);
   if (request !== undefined) return `/transfer#${request}`;
   for (const [link] of text.matchAll(anyLink)) {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#data/testing/records.ts';
 import { seeded } from '#data/testing/storing.ts';
 import { fromBase36, fromHex, toBase36 } from '#domain/bytes.ts';
+import { findCopy } from '#domain/find-links.ts';
 import {
   copyOf,
   readCopy,
@@ -10,7 +11,7 @@ import {
   signedBytes,
   writeCopy,
 } from '#domain/receipt-proof.ts';
-import { checkCopy, findLink, fragmentOf } from './check-copy.ts';
+import { checkCopy, fragmentOf, readFragment } from './check-copy.ts';
 import { verifyByLibrary, verifyInBrowser } from './verify-signature.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -27,7 +28,7 @@ function signedText(by = privateKey, of = receipt, keyId = key): string {
 
 const known = async (id: string) => (id === key ? half.toString('hex') : undefined);
 const check = (link: string) => {
-  const found = findLink(link);
+  const found = findCopy(link);
   return found ? checkCopy(found, known) : { state: 'unreadable' as const };
 };
 const link = `https://qepik.example/t/${receipt.id}#${text}`;
@@ -135,13 +136,25 @@ test('Browser and library agree with the provider, on genuine and on altered sig
   expect([await verifyInBrowser(vector), await verifyByLibrary(vector)]).toEqual([true, true]);
 });
 
-test('The link is found in a message, with the address of the page too', () => {
+test('The link is found in a message, at every address of a receipt, without what stands after it', () => {
   const found = { id: receipt.id, text };
-  expect(findLink(`Qəpik · Ödəniş tamamlandı\n34,18 ₼\n${link}\n`)).toEqual(found);
-  expect(findLink(`https://qepik.example/check#${fragmentOf(found)}`)).toEqual(found);
-  expect(findLink(fragmentOf(found))).toEqual(found);
+  for (const message of [
+    `Qəpik · Ödəniş tamamlandı\n34,18 ₼\n${link}\n`,
+    `Qəbz: ${link}.`,
+    `(${link}), «${link}»`,
+    `https://qepik.example/payment/receipt/${receipt.id}#${text}`,
+    `https://qepik.example/check#${fragmentOf(found)}!`,
+  ])
+    expect(findCopy(message), message).toEqual(found);
   for (const none of ['', 'salam', 'https://qepik.example/t/1', `/t/${receipt.id}#`])
-    expect(findLink(none)).toBeUndefined();
+    expect(findCopy(none)).toBeUndefined();
+});
+
+test('What is left of a copy in the fragment of the page is unreadable', async () => {
+  expect(readFragment(fragmentOf({ id: receipt.id, text }))).toEqual({ id: receipt.id, text });
+  const cut = readFragment(`${receipt.id}.${text.slice(0, 20)}`);
+  expect(cut && (await checkCopy(cut, known))).toEqual({ state: 'unreadable' });
+  expect(readFragment('content')).toBeUndefined();
 });
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {

@@ -1,13 +1,8 @@
 // Whether the signed copy of a receipt is genuine: told on the device, with no network and no account.
 import { fromHex } from '#domain/bytes.ts';
+import type { LinkedCopy } from '#domain/find-links.ts';
 import { type ReceiptCopy, readCopy, sandboxReceiptKey } from '#domain/receipt-proof.ts';
 import { isSignedByKey } from './verify-signature.ts';
-
-/** A receipt's id with the text of its copy, as a link holds them. */
-export interface LinkedCopy {
-  readonly id: string;
-  readonly text: string;
-}
 
 export type Verdict =
   | { readonly state: 'unreadable' | 'altered' }
@@ -36,15 +31,13 @@ export async function checkCopy({ id, text }: LinkedCopy, findKey: FindKey): Pro
   return { state: isOfSandbox ? 'sandbox' : 'genuine', copy: read.copy };
 }
 
-/** Finds the link of a receipt in what was typed, pasted or read by a camera. */
-export function findLink(text: string): LinkedCopy | undefined {
-  const [, id, copy] = /\/t\/([\w-]{1,64})#(\S+)/.exec(text) ?? fragmentPattern.exec(text) ?? [];
-  return id && copy ? { id, text: copy } : undefined;
-}
-
 /** The fragment of the page itself: `#{id}.{copy}`. */
 export function fragmentOf({ id, text }: LinkedCopy): string {
   return `${id}.${text}`;
 }
 
-const fragmentPattern = /(?:^|#)([\w-]{1,64})\.(\S+)$/;
+/** What that fragment holds, a copy or what is left of one. */
+export function readFragment(fragment: string): LinkedCopy | undefined {
+  const [, id, text] = /^([\w-]{1,64})\.(\S+)$/.exec(fragment) ?? [];
+  return id !== undefined && text !== undefined ? { id, text } : undefined;
+}

@@ -1,4 +1,5 @@
 import { groupFours } from '#domain/digits.ts';
+import type { LinkedCopy } from '#domain/find-links.ts';
 import { qepik } from '#domain/money.ts';
 import { type ReceiptCopy, shownText } from '#domain/receipt-proof.ts';
 import { receiptTitle } from '#domain/receipt-words.ts';
@@ -12,7 +13,7 @@ import type { IconName } from '#ui/icons/icon.tsx';
 import { ReceiptCard, StatusBadge } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice, StatusMark, type Tone, toneIcons } from '#ui/tone.tsx';
-import type { LinkedCopy, SignedCopy } from './check-copy.ts';
+import type { SignedCopy } from './check-copy.ts';
 import { copyStatus, copyTone, type StateNow, standingOf } from './standing.ts';
 import { isOpen, type Told, useStateNow, useVerdict } from './use-check.ts';
 

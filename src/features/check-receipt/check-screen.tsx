@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findRequest } from '#domain/find-request.ts';
+import { findCopy, findRequest } from '#domain/find-links.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
-import { findLink, fragmentOf } from './check-copy.ts';
+import { fragmentOf, readFragment } from './check-copy.ts';
 import { CheckResult } from './check-result.tsx';
 
 /** What the link past the frame leaves in the address: what was shown stays. */
@@ -40,7 +40,7 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
 
   /** What was pasted, typed or read by a camera. Returns whether it has the link of a receipt, or of a request for money. */
   function take(text: string): boolean {
-    const link = findLink(text);
+    const link = findCopy(text);
     const request = findRequest(text);
     if (link) open(fragmentOf(link));
     else if (request) void navigate({ to: '/transfer', hash: request });
@@ -62,7 +62,7 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
         </>
       ) : (
         <>
-          <CheckResult key={hash} link={findLink(hash) ?? { id: '', text: '' }} />
+          <CheckResult key={hash} link={readFragment(hash) ?? { id: '', text: '' }} />
           <Button onClick={() => open('')} tone="secondary" wide>
             {t('check.another')}
           </Button>

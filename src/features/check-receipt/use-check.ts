@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#api/call.ts';
 import { checkReceipt } from '#contract/receipts.ts';
+import type { LinkedCopy } from '#domain/find-links.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { checkCopy, type LinkedCopy, type Verdict } from './check-copy.ts';
+import { checkCopy, type Verdict } from './check-copy.ts';
 import { findKey } from './known-keys.ts';
 import { type StateNow, stateAfter } from './standing.ts';
 
