@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#data/testing/records.ts';
 import { seeded } from '#data/testing/storing.ts';
 import { fromBase36, fromHex, toBase36 } from '#domain/bytes.ts';
-import { findCopy } from '#domain/find-links.ts';
+import { findCopy, hasReceiptLink } from '#domain/find-links.ts';
 import {
   copyOf,
   readCopy,
@@ -148,6 +148,14 @@ test('The link is found in a message, at every address of a receipt, without wha
     expect(findCopy(message), message).toEqual(found);
   for (const none of ['', 'salam', 'https://qepik.example/t/1', `/t/${receipt.id}#`])
     expect(findCopy(none)).toBeUndefined();
+});
+
+test('A link of this app to a receipt is known without a copy too, and one of others is not', () => {
+  const origin = 'https://qepik.example';
+  for (const own of [`${origin}/t/r-1`, `Qəbz: ${origin}/coupon/receipt/r-1.`])
+    expect(hasReceiptLink(own, origin), own).toBe(true);
+  for (const other of [origin, `${origin}/t/`, `${origin}/transfers`, 'https://t.example/t/r-1'])
+    expect(hasReceiptLink(other, origin), other).toBe(false);
 });
 
 test('What is left of a copy in the fragment of the page is unreadable', async () => {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findCopy, findRequest } from '#domain/find-links.ts';
+import { findCopy, findRequest, hasReceiptLink } from '#domain/find-links.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
@@ -38,13 +38,14 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
     void navigate({ to: '/check', hash: fragment });
   }
 
-  /** What was pasted, typed or read by a camera. Returns whether it has the link of a receipt, or of a request for money. */
-  function take(text: string): boolean {
+  /** Opens the copy, or the request for money, in what was pasted, typed or read by a camera. Returns what it lacks. */
+  function take(text: string): Lack | undefined {
     const link = findCopy(text);
     const request = findRequest(text);
     if (link) open(fragmentOf(link));
     else if (request) void navigate({ to: '/transfer', hash: request });
-    return link !== undefined || request !== undefined;
+    else return hasReceiptLink(text, location.origin) ? 'copy' : 'link';
+    return undefined;
   }
 
   return (
@@ -72,6 +73,9 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
   );
 }
 
+/** No link to a receipt, or one without a signed copy. */
+type Lack = 'link' | 'copy';
+
 const QrReader = lazy(async (): Promise<{ default: ComponentType<QrReaderProps> }> => {
   // Where it cannot be loaded, the link is pasted.
   return import('#ui/qr-reader.tsx').catch(() => ({ default: () => null }));
@@ -82,18 +86,18 @@ interface QrReaderProps {
 }
 
 /** Reads the code on a receipt by camera or from a picture. */
-function CodeReader({ onText }: { onText: (text: string) => boolean }) {
+function CodeReader({ onText }: { onText: (text: string) => Lack | undefined }) {
   const t = useText();
-  const [isOther, setOther] = useState(false);
+  const [lack, setLack] = useState<Lack>();
   return (
     <div className="grid grid-cols-1 gap-3">
       <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>
-        <QrReader onText={(text) => setOther(!onText(text))} />
+        <QrReader onText={(text) => setLack(onText(text))} />
       </Suspense>
       <div role="alert">
-        {isOther && (
+        {lack && (
           <Notice icon="alert" tone="warning">
-            {t('check.code.none')}
+            {t(lack === 'copy' ? 'check.noCopy' : 'check.code.none')}
           </Notice>
         )}
       </div>
@@ -101,23 +105,23 @@ function CodeReader({ onText }: { onText: (text: string) => boolean }) {
   );
 }
 
-function LinkForm({ onText }: { onText: (text: string) => boolean }) {
+function LinkForm({ onText }: { onText: (text: string) => Lack | undefined }) {
   const t = useText();
-  const [isWrong, setWrong] = useState(false);
+  const [lack, setLack] = useState<Lack>();
   const words = {
     id: 'receipt-link',
     label: t('check.link'),
     hint: t('check.link.hint'),
-    error: isWrong ? ({ key: 'check.link.none' } as const) : undefined,
+    error: lack && ({ key: lack === 'copy' ? 'check.noCopy' : 'check.link.none' } as const),
   };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('link');
     if (!(field instanceof HTMLTextAreaElement)) return;
-    const found = onText(field.value);
-    setWrong(!found);
-    if (!found) field.focus();
+    const lacking = onText(field.value);
+    setLack(lacking);
+    if (lacking) field.focus();
   }
 
   return (
