@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { receiptPdf } from '#documents/receipt-pdf.ts';
 import { readFonts } from '#documents/testing/read-fonts.ts';
-import { qepik } from '#domain/money.ts';
+import { qepik, ZERO } from '#domain/money.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import { createText } from '#i18n/intl.tsx';
 import { allLocales } from '#i18n/language.ts';
@@ -57,6 +57,11 @@ test.each(allLocales)(
     expect(await pdfOf([done, refused])).toBe(
       plain(`${brand} ${t('payTogether.partly')} ${amount(done)} ${taken}
         Azərişıq ${amount(done)} 0145 0236 8810 ${t('payTogether.done')}
+        ${refused.name} ${amount(refused)} 0145 0236 8810 ${t('payTogether.refused')}
+        ${t('outcome.noMoneyTaken')} ${why && t(why.key, why.values)}`),
+    );
+    expect(await pdfOf([refused])).toBe(
+      plain(`${brand} ${t('operation.FAVORITES.voided')} ${format.amount(ZERO)} ${taken}
         ${refused.name} ${amount(refused)} 0145 0236 8810 ${t('payTogether.refused')}
         ${t('outcome.noMoneyTaken')} ${why && t(why.key, why.values)}`),
     );

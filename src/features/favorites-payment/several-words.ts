@@ -14,7 +14,9 @@ export const looks = {
 export function sumUp(rows: readonly ReceiptRow[], isWhole: boolean) {
   const isPending = rows.some(({ status }) => status === 'pending');
   const hasFailed = rows.some(({ status }) => status === 'error');
-  const ended = hasFailed ? 'payTogether.partly' : 'payTogether.succeeded';
+  const hasDone = rows.some(({ status }) => status !== 'error');
+  const failed = hasDone ? 'payTogether.partly' : 'operation.FAVORITES.voided';
+  const ended = hasFailed ? failed : 'payTogether.succeeded';
   return {
     isPending,
     tone: isPending ? 'warning' : hasFailed ? 'error' : 'success',
