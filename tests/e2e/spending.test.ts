@@ -49,6 +49,15 @@ test('Offline, what a month shows is what its receipts say, as a table too, and 
   await expect(app.link('spending.view.list')).toHaveAttribute('aria-current', 'page');
   const ofNewest = ofMonth.filter((row) => dayOf(row) === newest);
   await expect(app.main.locator('li').getByRole('link')).toHaveCount(ofNewest.length);
+
+  // Another month is of the same choice.
+  await app.link('spending.view.spending').click();
+  await app.page
+    .getByRole('link', { name: /^\D+ \d{4}: / })
+    .first()
+    .press('Enter');
+  await expect(app.page).not.toHaveURL(new RegExp(`from=${newest}`));
+  await expect(app.page).toHaveURL(/status=spent/);
 });
 
 function dayOf(row: { date: string } | undefined): string {

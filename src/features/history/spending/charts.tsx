@@ -44,7 +44,7 @@ export function MonthsChart({
                 key="link"
                 replace
                 resetScroll={false}
-                search={ofMonth(month)}
+                search={(chosen) => ({ ...chosen, ...ofMonth(month) })}
                 to="/transactions"
               >
                 {format.month(month)}
@@ -72,7 +72,7 @@ export function MonthsChart({
                     key={month}
                     replace
                     resetScroll={false}
-                    search={ofMonth(month)}
+                    search={(chosen) => ({ ...chosen, ...ofMonth(month) })}
                     to="/transactions"
                   >
                     {children}
