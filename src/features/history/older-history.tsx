@@ -68,7 +68,7 @@ export default function OlderHistory({
     setOlder(next);
   }
 
-  const rows = withStored(older.rows, stored.rows ?? [], chosenBy(filter));
+  const rows = withStored(older, stored.rows ?? []);
   const isOver = older.cursor === null;
   const isPaused = older.empty >= mostEmpty;
   return (

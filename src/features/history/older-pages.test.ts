@@ -20,14 +20,16 @@ const annotated = {
 };
 
 test('A row that has a note since it was fetched shows it', () => {
-  expect(withStored([row], [annotated], all)).toEqual([annotated]);
-  expect(withStored([annotated], [row], all)).toEqual([annotated]);
+  expect(withStored({ rows: [row], isWanted: all }, [annotated])).toEqual([annotated]);
+  expect(withStored({ rows: [annotated], isWanted: all }, [row])).toEqual([annotated]);
 });
 
-test('A row that is not wanted any more, after its category was changed, is gone', () => {
+test('A row that is not wanted any more, after its note was changed, is gone', () => {
   const other = receiptOf({ id: 'b', version: 2 });
   const hasNoNote = ({ annotation }: Receipt) => !annotation;
-  expect(withStored([row, other], [annotated], hasNoNote)).toEqual([other]);
+  const page = { transactions: [row, other], next: null };
+  const older = withPage(noneBefore(Infinity), page, hasNoNote, 0);
+  expect(withStored(older, [annotated])).toEqual([other]);
 });
 
 test('Rows that this build cannot read are counted over all pages', () => {

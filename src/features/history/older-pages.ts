@@ -5,6 +5,8 @@ import { onSessionEnd } from '#session/session.ts';
 
 export interface Older {
   readonly rows: readonly Receipt[];
+  /** By which they were chosen: the text that is looked for too. */
+  readonly isWanted: (receipt: Receipt) => boolean;
   /** Where the next page begins; undefined for the first, null behind the last. */
   readonly cursor: string | undefined | null;
   /** Down to which moment the provider was asked. */
@@ -16,20 +18,22 @@ export interface Older {
 }
 
 export function noneBefore(moment: number): Older {
-  return { rows: [], cursor: undefined, since: moment, empty: 0, unreadable: 0 };
+  const isWanted = () => true;
+  return { rows: [], isWanted, cursor: undefined, since: moment, empty: 0, unreadable: 0 };
 }
 
 /** `until`: nothing is wanted that is older. */
 export function withPage(
   older: Older,
   { transactions, next }: { transactions: Rows<Receipt>; next: string | null },
-  isWanted: (receipt: Receipt) => boolean,
+  isWanted: Older['isWanted'],
   until: number,
 ): Older {
   const rows = transactions.filter(isWanted);
   const since = Math.min(older.since, ...transactions.map(({ date }) => Date.parse(date)));
   return {
     rows: [...older.rows, ...rows],
+    isWanted,
     cursor: since < until ? null : next,
     since,
     empty: rows.length === 0 ? older.empty + 1 : 0,
@@ -39,9 +43,8 @@ export function withPage(
 
 /** The rows as this device has stored them since, such as with a note; one that is not wanted any more is gone. */
 export function withStored(
-  rows: readonly Receipt[],
+  { rows, isWanted }: Pick<Older, 'rows' | 'isWanted'>,
   stored: readonly Receipt[],
-  isWanted: (receipt: Receipt) => boolean,
 ): readonly Receipt[] {
   const newer = new Map(stored.map((receipt) => [receipt.id, receipt]));
   return rows.flatMap((row) => {
