@@ -20,7 +20,7 @@ export function RecentForPlates({ plates }: { plates: readonly string[] }) {
           {t('automobiles.payments.all')}
         </Link>
       }
-      none={t('automobiles.payments.none')}
+      none={t(noneFor(plates))}
       saved={useQuery(newestForPlates, plates, recentCount)}
       title={t('automobiles.payments.recent')}
     />
@@ -35,14 +35,14 @@ export function AllForPlates({ plates }: { plates: readonly string[] }) {
   const saved = useQuery(newestForPlates, plates, count);
   return (
     <>
-      <Recent
-        none={t('automobiles.payments.none')}
-        saved={saved}
-        title={t('automobiles.payments')}
-      />
+      <Recent none={t(noneFor(plates))} saved={saved} title={t('automobiles.payments')} />
       {saved.state === 'saved' && saved.rows.length === count && (
         <MoreRows onReached={() => setPage(page + 1)} />
       )}
     </>
   );
+}
+
+function noneFor({ length }: readonly string[]) {
+  return length === 1 ? 'automobiles.payments.none' : 'automobiles.payments.noneForAny';
 }

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
 import { SHORT_LIST } from '#data/collections/collection.ts';
-import { newestOfType, newestTransactions } from '#data/collections/history/queries.ts';
+import {
+  historyReach,
+  newestOfType,
+  newestTransactions,
+} from '#data/collections/history/queries.ts';
 import { type Saved, useCategories, useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -20,6 +24,7 @@ export function RecentTransactions() {
   return (
     <Recent
       action={<ToHistory />}
+      isOfAll
       none={t('empty.operations')}
       saved={saved}
       title={t('history.recent')}
@@ -54,12 +59,15 @@ function ToHistory() {
 export function Recent({
   title,
   action,
+  isOfAll = false,
   none,
   saved,
 }: {
   title: string;
   /** Leads to the others. */
   action?: ReactNode;
+  /** Whether they are of every kind: where none is on this device, there is none. */
+  isOfAll?: boolean;
   none: string;
   saved: Saved<readonly Receipt[]>;
 }) {
@@ -77,7 +85,11 @@ export function Recent({
         {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}
         {saved.state === 'saved' &&
           (saved.rows.length === 0 ? (
-            <EmptyNote icon="history">{none}</EmptyNote>
+            isOfAll ? (
+              <EmptyNote icon="history">{none}</EmptyNote>
+            ) : (
+              <NoneSaved none={none} />
+            )
           ) : (
             <TransactionList
               about={({ date }) => format.capitalize(format.moment(Date.parse(date), now))}
@@ -89,5 +101,19 @@ export function Recent({
       </div>
       {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
     </section>
+  );
+}
+
+/** Where only the newer part of history is on this device, none is said of that part alone. */
+function NoneSaved({ none }: { none: string }) {
+  const t = useText();
+  const format = useFormat();
+  const reach = useQuery(historyReach).rows;
+  if (!reach) return null;
+  const { since } = reach;
+  return (
+    <EmptyNote icon="history">
+      {since === null ? none : t('history.noneSince', { day: format.date(since) })}
+    </EmptyNote>
   );
 }
