@@ -197,7 +197,22 @@ function addShare(shares: Map<string, Share>, named: Named, sum: number): void {
 
 /** Whether anything of it is counted as spent. */
 export function isSpent(row: SpendingRow): boolean {
+  return sumOf(row).total > 0;
+}
+
+/** One share of what was spent, as `MonthSpending` has it. */
+export interface ShareId {
+  readonly of: 'categories' | 'payees';
+  readonly key: string;
+}
+
+/** Whether anything of it is counted in a share. */
+export function isCountedIn(row: SpendingRow, { of, key }: ShareId): boolean {
+  return sumOf(row)[of].has(key);
+}
+
+function sumOf(row: SpendingRow): MonthSpending {
   const sum = new SpendingSum(monthOf(Date.parse(row.date)));
   sum.add(row);
-  return sum.result.total > 0;
+  return sum.result;
 }

@@ -11,7 +11,8 @@ export interface ChosenPart {
     | 'status'
     | 'direction'
     | 'source'
-    | 'with';
+    | 'with'
+    | 'share';
   readonly value: string;
 }
 
@@ -24,6 +25,7 @@ export function chosenParts(choice: HistoryChoice): ChosenPart[] {
     ...single({ name: 'direction', value: choice.direction }),
     ...single({ name: 'amounts', value: `${choice.min}/${choice.max}` }),
     ...single({ name: 'with', value: choice.with }),
+    ...single({ name: 'share', value: choice.share }),
   ];
 }
 
@@ -35,6 +37,7 @@ export function takeOff(choice: HistoryChoice, { name, value }: ChosenPart): His
       return { ...choice, min: '', max: '' };
     case 'direction':
     case 'with':
+    case 'share':
       return { ...choice, [name]: '' };
     case 'kind':
     case 'category':
@@ -77,6 +80,7 @@ function partOf(
       return { min: from.min, max: from.max };
     case 'direction':
     case 'with':
+    case 'share':
       return { [name]: from[name] };
     case 'kind':
     case 'category':

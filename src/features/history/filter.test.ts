@@ -48,6 +48,7 @@ describe('the filter in an address', () => {
       { q: ' azərişıq ', with: ' Aysel ' },
       { text: 'azərişıq', withWhom: 'Aysel' },
     ],
+    [{ share: 'payees|·A|B·|A|B' }, { share: { of: 'payees', key: '·A|B·|A', name: 'B' } }],
   ])('%j', (search, filter) => expect(filterOf(search, now)).toMatchObject(filter));
 
   test.each([
@@ -64,6 +65,8 @@ describe('the filter in an address', () => {
     { min: '12,5', max: '1.234,56' },
     { source: 'wallet,<b>' },
     { q: {}, with: null },
+    { share: 'payees|Nar' },
+    { share: 'sources|WALLET|Cüzdan' },
     { view: 'spending', utm: 'x' },
   ])('%j chooses nothing', (search) => {
     expect(choiceOf(search)).toEqual(nothingChosen);

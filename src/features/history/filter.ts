@@ -9,6 +9,7 @@ import {
 } from '#data/collections/history/filter-values.ts';
 import { bakuDay, dayMs, isDate, startOfBakuDay } from '#domain/automatic-payment.ts';
 import { fromDecimal, type Qepik } from '#domain/money.ts';
+import type { ShareId } from '#domain/spending.ts';
 
 /** The days that a period has, today included. */
 export const periods = ['7', '30', '90'] as const;
@@ -27,6 +28,7 @@ const emptyTexts = {
   max: '',
   source: '',
   with: '',
+  share: '',
   view: '',
 };
 
@@ -50,6 +52,8 @@ export interface HistoryChoice {
   readonly max: string;
   readonly source: readonly string[];
   readonly with: string;
+  /** A row of what was spent, as `shareText` writes it. */
+  readonly share: string;
 }
 
 type Search = Readonly<Record<string, unknown>>;
@@ -70,6 +74,7 @@ export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilte
     max: fromDecimal(choice.max) ?? null,
     sources: choice.source,
     withWhom: choice.with.trim(),
+    share: readShare(choice.share) ?? null,
   };
 }
 
@@ -101,6 +106,7 @@ export function choiceOf(search: Search): HistoryChoice {
     max,
     source: list(texts.source).filter((name) => /^[A-Z_]{1,32}$/.test(name)),
     with: texts.with.slice(0, 100),
+    share: readShare(texts.share) ? texts.share : '',
   };
 }
 
@@ -131,8 +137,8 @@ export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
 
 /** How many things are chosen besides the days and the text. */
 export function chosenCount(choice: HistoryChoice): number {
-  const { kind, category, status, source, direction, from, to, min, max } = choice;
-  const single = [direction, from + to, min + max, choice.with].filter((one) => one !== '');
+  const { kind, category, status, source, direction, from, to, min, max, share } = choice;
+  const single = [direction, from + to, min + max, choice.with, share].filter((one) => one !== '');
   return [kind, category, status, source].flat().length + single.length;
 }
 
@@ -144,6 +150,16 @@ export function isAnythingChosen(choice: HistoryChoice): boolean {
 export const exactly = { exact: true, includeSearch: true } as const;
 
 export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});
+
+/** A share with its name, by which its chip tells it. */
+export function shareText({ of, key }: ShareId, name: string): string {
+  return [of, key, name.replaceAll('|', ' ')].join('|');
+}
+
+export function readShare(text: string): (ShareId & { readonly name: string }) | undefined {
+  const [, of, key = '', name = ''] = /^(categories|payees)\|(.+)\|([^|]+)$/.exec(text) ?? [];
+  return of === 'categories' || of === 'payees' ? { of, key, name } : undefined;
+}
 
 function dayOf(text: string): string {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && isDate(text) ? text : '';

@@ -7,6 +7,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import type { ChosenPart } from './chosen-parts.ts';
+import { readShare } from './filter.ts';
 
 export const kindWords = {
   payment: 'history.type.payment',
@@ -52,6 +53,8 @@ export function useFilterWords(): (part: ChosenPart) => string {
       }
       case 'with':
         return value;
+      case 'share':
+        return readShare(value)?.name ?? value;
     }
   };
 

@@ -3,7 +3,7 @@
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import { codeMatcher, fold } from '#domain/fold.ts';
 import type { Qepik } from '#domain/money.ts';
-import { isSpent } from '#domain/spending.ts';
+import { isCountedIn, isSpent, type ShareId } from '#domain/spending.ts';
 import { moneyPlace, shownStatus } from '#domain/statuses.ts';
 import type { FilterKind, FilterStatus } from './filter-values.ts';
 
@@ -27,6 +27,8 @@ export interface HistoryFilter {
   readonly sources: readonly string[];
   /** A part of a name or of a number on the other side. */
   readonly withWhom: string;
+  /** What is counted in one row of what was spent. */
+  readonly share: ShareId | null;
 }
 
 /** What a list of history shows: all of it, or what somebody looks for. */
@@ -49,7 +51,7 @@ export interface FoundTransactions {
 
 /** Whether a transaction belongs to what was chosen, but for the text: a `matcher` finds that. */
 export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
-  const { since, until, kinds, categories, statuses, direction, min, max, sources } = filter;
+  const { since, until, kinds, categories, statuses, direction, min, max, sources, share } = filter;
   const isWith = filter.withWhom === '' ? undefined : otherSideMatcher(filter.withWhom);
   return (receipt) => {
     const at = Date.parse(receipt.date);
@@ -63,6 +65,7 @@ export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
       isAmong(kinds, [filterKindOf(receipt)]) &&
       (statuses.length === 0 || isAmong(statuses, filterStatusesOf(receipt))) &&
       isAmong(categories, categoriesOf(receipt)) &&
+      (share === null || isCountedIn(receipt, share)) &&
       (isWith?.(receipt) ?? true)
     );
   };

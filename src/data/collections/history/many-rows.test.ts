@@ -71,7 +71,7 @@ describe('ten thousand rows', () => {
 async function find(database: LocalDatabase, text: string, count: number): Promise<string[]> {
   const filter: HistoryFilter = {
     ...{ since: 0, until: null, text, kinds: [], categories: [], statuses: [], direction: null },
-    ...{ min: null, max: null, sources: [], withWhom: '' },
+    ...{ min: null, max: null, sources: [], withWhom: '', share: null },
   };
   const isFound = ({ id, paymentResps: [payment] }: Receipt) =>
     [id, payment?.orderDetails.productName.en.toLowerCase()].includes(text);

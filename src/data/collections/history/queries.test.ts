@@ -33,6 +33,7 @@ const everything: HistoryFilter = {
   max: null,
   sources: [],
   withWhom: '',
+  share: null,
 };
 
 /** What is wanted where a text is found in the numbers of receipts. */

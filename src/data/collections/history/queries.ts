@@ -54,11 +54,20 @@ export const foundTransactions = queryInParts(
   },
 );
 
-function isAll({ since, until, text, direction, min, max, ...others }: HistoryFilter): boolean {
+function isAll({
+  since,
+  until,
+  text,
+  direction,
+  min,
+  max,
+  share,
+  ...others
+}: HistoryFilter): boolean {
   return (
     since === 0 &&
     text === '' &&
-    [until, direction, min, max].every((one) => one === null) &&
+    [until, direction, min, max, share].every((one) => one === null) &&
     Object.values(others).every((one) => one.length === 0)
   );
 }

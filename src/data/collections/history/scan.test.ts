@@ -62,7 +62,7 @@ describe('A search whose text changes', () => {
   const find = (text: string): HistoryWanted => ({
     filter: {
       ...{ since: 0, until: null, text, kinds: [], categories: [], statuses: [] },
-      ...{ direction: null, min: null, max: null, sources: [], withWhom: '' },
+      ...{ direction: null, min: null, max: null, sources: [], withWhom: '', share: null },
     },
     textIn: '',
     matcher: async () => (receipt) => {

@@ -5,6 +5,7 @@ import { transactionTypes } from '#contract/history.ts';
 import { ranked } from '#domain/month-sums.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import type { MonthSpending, Share } from '#domain/spending.ts';
+import { shareText } from '#features/history/filter.ts';
 import { kinds, lookOf, shortCard } from '#features/history/transaction-looks.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Text } from '#i18n/use-text.ts';
@@ -16,11 +17,8 @@ interface ListSearch {
   readonly from: string;
   readonly to: string;
   readonly status: string;
-  readonly category?: string;
-  readonly kind?: string;
-  readonly with?: string;
+  readonly share?: string;
   readonly source?: string;
-  readonly q?: string;
 }
 
 export interface ShareRow {
@@ -49,7 +47,7 @@ export function categoryRows(
     const { key, categoryId, sum, count } = share;
     const category = categoryId === null ? undefined : known.categories.get(categoryId);
     const name = category?.name[known.locale] || nameOf(share, known);
-    const search = { ...counted(month), ...narrowed(share, name) };
+    const search = { ...counted(month), share: shareText({ of: 'categories', key }, name) };
     return { key, name, sum, count, tile: tileOf(share, known), search };
   });
   if (commission === 0) return rows;
@@ -66,10 +64,9 @@ export function payeeRows({ month, payees }: MonthSpending, known: Known): reado
   return ranked(payees).map((share): ShareRow => {
     const { key, sum, count } = share;
     const name = nameOf(share, known);
-    const isNamed = share.name[known.locale] !== '';
-    const search = isNamed ? { ...counted(month), with: share.phone ?? name } : undefined;
-    const shown = { name: shortCard(name), sum, count, tile: tileOf(share, known) };
-    return { key, ...shown, ...(search && { search }) };
+    const shown = shortCard(name);
+    const search = { ...counted(month), share: shareText({ of: 'payees', key }, shown) };
+    return { key, name: shown, sum, count, tile: tileOf(share, known), search };
   });
 }
 
@@ -92,12 +89,6 @@ export function sourceRows({ month, sources }: MonthSpending, { t }: Known): rea
     return { key: source, name: t(key, values), sum, tile, search };
   });
   return rows.sort((a, b) => b.sum - a.sum);
-}
-
-function narrowed({ categoryId, type, isCoupon }: Share, name: string): Partial<ListSearch> {
-  if (categoryId !== null) return { category: categoryId };
-  if (type === 'TRANSFER') return { kind: isCoupon ? 'coupon' : 'transfer' };
-  return { q: name };
 }
 
 function nameOf(share: Share, { locale, t }: Known): string {
