@@ -12,6 +12,7 @@ import { visibility } from '#platform/page-state.ts';
 import { listenToTabs, type Message, postToTabs } from '#session/announce.ts';
 import { readToken } from '#session/cookies.ts';
 import { currentSession } from '#session/session.ts';
+import { holdSnackbar, releaseSnackbar } from '#ui/overlays/snackbar.tsx';
 import { detachPage, hideTitle } from './detach-page.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { readLock, removeLock } from './saved-lock.ts';
@@ -21,6 +22,8 @@ import { endLockedSession } from './unlock.ts';
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 /** How often the other tabs hear of it. */
 const TELL_EVERY_MS = 5_000;
+/** How long a screen reader may take to see that the page is back: what enters a region before that is not read. */
+const SEEN_WITHIN_MS = 100;
 
 let isKept = false;
 
@@ -91,6 +94,7 @@ function keep(start: Locale | undefined): () => void {
 
   function lock(locale = shownLocale()): void {
     state = 'locked';
+    holdSnackbar('lock');
     cover();
     putBack = detachPage(host);
     // By this name a launch of the running app waits.
@@ -133,6 +137,9 @@ function keep(start: Locale | undefined): () => void {
     activeAt = Date.now();
     lockIfIdle();
     unlocked?.();
+    setTimeout(() => {
+      if (state !== 'locked') releaseSnackbar('lock');
+    }, SEEN_WITHIN_MS);
   }
 
   function isDue(): boolean {

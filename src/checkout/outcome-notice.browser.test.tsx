@@ -20,7 +20,13 @@ import { qepik } from '#domain/money.ts';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { claimEndNotice } from '#money/record-attempt.ts';
-import { dismissSnackbar, SnackbarRegion, subscribeToSnackbar } from '#ui/overlays/snackbar.tsx';
+import {
+  dismissSnackbar,
+  holdSnackbar,
+  releaseSnackbar,
+  SnackbarRegion,
+  subscribeToSnackbar,
+} from '#ui/overlays/snackbar.tsx';
 import { useOutcomeNotice } from './outcome-notice.tsx';
 
 const { messages } = await loadMessages('en', 'app');
@@ -82,6 +88,22 @@ test('The end of an attempt is said when the page is looked at, and not while it
     .element(page.getByText(text('outcome.noMoneyTaken'), { exact: false }))
     .toBeVisible();
   expect(await readAttempt(key)).toMatchObject({ isEndShown: true });
+});
+
+test("The end of an attempt is said when the app is unlocked, and is nobody's before [M18]", async () => {
+  const locked = 'n'.repeat(16);
+  holdSnackbar('lock');
+  await writeAttempt(attemptOf(locked, { state: 'unknown', isEndShown: false }));
+  show(Screen);
+  await updateAttempt(locked, { state: 'voided' });
+  // Time enough to say it.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await readAttempt(locked)).toMatchObject({ isEndShown: false });
+  releaseSnackbar('lock');
+  await expect
+    .element(page.getByText(text('outcome.noMoneyTaken'), { exact: false }))
+    .toBeVisible();
+  expect(await readAttempt(locked)).toMatchObject({ isEndShown: true });
 });
 
 function Window() {

@@ -14,6 +14,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { claimEndNotice } from '#money/record-attempt.ts';
 import { visibility } from '#platform/page-state.ts';
 import {
+  areSnackbarsLocked,
   isSnackbarShown,
   type Snackbar,
   showSnackbar,
@@ -62,11 +63,14 @@ function showNext(message: Snackbar): void {
   showSnackbar(message);
 }
 
-/** Whether such a message is on the screen: the next one waits, because each is said once. */
-function useIsSaying(): boolean {
+/**
+ * Whether the next message waits, because each is said once: such a message is on the screen, or the app is locked, and
+ * this page may be closed before it is opened.
+ */
+function useMustWait(): boolean {
   return useSyncExternalStore(
     subscribeToSnackbar,
-    () => isSnackbarShown(last),
+    () => areSnackbarsLocked() || isSnackbarShown(last),
     () => false,
   );
 }
@@ -88,9 +92,9 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
   const navigate = useNavigate();
   const isVisible =
     useSyncExternalStore(visibility.subscribe, visibility.get, () => 'hidden') === 'visible';
-  const isSaying = useIsSaying();
+  const mustWait = useMustWait();
   useEffect(() => {
-    if (!isVisible || isSaying) return;
+    if (!isVisible || mustWait) return;
     const ended = made?.find((one) => one.isEndShown === false && !isUnresolved(one));
     if (ended) void say(ended);
 
@@ -122,7 +126,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
         },
       });
     }
-  }, [made, isVisible, isSaying, t, format, locale, navigate]);
+  }, [made, isVisible, mustWait, t, format, locale, navigate]);
 }
 
 /** The outcome screen of the attempt, or the receipt that has taken its place. */
@@ -139,10 +143,11 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
   const navigate = useNavigate();
   const notifications = useQuery(newestNotifications).rows;
   const known = useRef<ReadonlySet<string>>(undefined);
-  const isSaying = useIsSaying();
+  const mustWait = useMustWait();
   useEffect(() => {
-    if (!notifications || !made || isSaying) return;
     const before = known.current;
+    // What was there before the app was opened is no news afterwards.
+    if (!notifications || !made || (mustWait && before)) return;
     const newest =
       before &&
       notifications.find((one) => !before.has(newsOf(one)) && isNew(one) && !isSaid(one, made));
@@ -166,7 +171,7 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
       tone: appearance.tone,
       ...(link && { action: { label: t('news.open'), act: () => void navigate(link) } }),
     });
-  }, [notifications, made, isSaying, t, format, locale, navigate]);
+  }, [notifications, made, mustWait, t, format, locale, navigate]);
 }
 
 /** Whether the end of an attempt says the same. */

@@ -74,6 +74,31 @@ test.describe('The app lock @all', () => {
     await app.expectReceipt();
   });
 
+  test('says the end of a payment that came behind it, once it is open @M18', async ({
+    app,
+    outcome,
+  }) => {
+    await turnOn(app);
+    await app.openForm();
+    await unlock(app, app.user.password);
+    await app.fillIn();
+    await outcome.leaveUnknown(app, { kind: '500' });
+    await app.go('home');
+    await leaveAndComeBack(app);
+    await expect(app.title('appLock.locked')).toBeVisible();
+    const resolved = app.page.waitForResponse(
+      (answer) => /\/void$/.test(answer.url()) && answer.ok(),
+    );
+    await app.user.meetNoFaults();
+    await resolved;
+    await untilQuiet(app.page);
+    await expectNothing(app);
+    // Nobody has seen it yet.
+    await app.page.reload();
+    await unlock(app, app.user.password);
+    await expect(app.page.getByText(app.within('outcome.noMoneyTaken'))).toBeVisible();
+  });
+
   test('locks and opens in all tabs, and leads to where a launch said @E85', async ({ app }) => {
     await turnOn(app);
     const other = await app.newTab('/transactions');

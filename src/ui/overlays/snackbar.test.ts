@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  areSnackbarsLocked,
   dismissSnackbar,
   holdSnackbar,
   isRaisedIn,
@@ -122,4 +123,33 @@ test('it stands in the uppermost region alone, and is announced where it was rai
   closeDialog();
   expect(text()).toBe('Saxlanılmadı');
   expect(isRaisedIn('page')).toBe(false);
+});
+
+test('behind the app lock nothing is shown, and what is told there has its whole time and is announced afterwards', () => {
+  const heard = vi.fn();
+  const stop = subscribeToSnackbar(heard);
+  holdSnackbar('lock');
+  expect(heard).toHaveBeenCalled();
+  dismissSnackbar();
+  expect(areSnackbarsLocked()).toBe(true);
+  const closeDialog = openRegion('dialog');
+  showSnackbar({ text: 'Köçürülmədi' });
+  vi.advanceTimersByTime(60_000);
+  closeDialog();
+  expect(text()).toBeUndefined();
+  heard.mockClear();
+  releaseSnackbar('lock');
+  expect(heard).toHaveBeenCalled();
+  stop();
+  expect(isRaisedIn('page')).toBe(true);
+  expectGoneAfter(6000);
+});
+
+test('what the app lock took away comes back for what was left of its time', () => {
+  showSnackbar({ text: 'Saxlanıldı' });
+  vi.advanceTimersByTime(2000);
+  holdSnackbar('lock');
+  vi.advanceTimersByTime(60_000);
+  releaseSnackbar('lock');
+  expectGoneAfter(4000);
 });

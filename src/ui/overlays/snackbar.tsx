@@ -7,13 +7,13 @@ import type { Tone } from '#ui/tone.tsx';
 export type Snackbar = {
   readonly text: ReactNode;
   /** An error is read at once; anything else when the reader pauses. */
-  readonly tone?: Extract<Tone, 'success' | 'error' | 'warning' | 'neutral'> | undefined;
+  readonly tone?: Extract<Tone, 'success' | 'error' | 'warning'> | undefined;
   readonly action?: { readonly label: string; readonly act: () => void } | undefined;
   readonly timeoutMs?: number | undefined;
 };
 
-/** Who keeps it: a pointer that rests on it, the focus within it. */
-type Holder = 'pointer' | 'focus';
+/** Who keeps it: a pointer that rests on it, the focus within it, the app lock, behind which nothing is shown. */
+type Holder = 'pointer' | 'focus' | 'lock';
 
 const DEFAULT_TIMEOUT_MS = 6000;
 
@@ -45,10 +45,9 @@ export function withdrawSnackbar(message: Snackbar): void {
   if (isSnackbarShown(message)) dismissSnackbar();
 }
 
-/** Puts away what is shown. */
+/** Puts away what is shown. A pointer or the focus lets go of it as it leaves the page. */
 export function dismissSnackbar(): void {
   clearTimeout(timer);
-  holders.clear();
   change(undefined);
 }
 
@@ -57,11 +56,21 @@ export function holdSnackbar(by: Holder): void {
   if (holders.size === 0) leftMs = endsAt - performance.now();
   clearTimeout(timer);
   holders.add(by);
+  tell();
 }
 
 /** When the last has let go, what was left of its time goes on, never less than one could read in. */
 export function releaseSnackbar(by: Holder): void {
-  if (holders.delete(by) && holders.size === 0) run(Math.max(leftMs, 1000));
+  if (!holders.delete(by)) return;
+  // Behind the lock nothing was read aloud.
+  if (by === 'lock') raisedIn = regions.at(-1);
+  if (holders.size === 0) run(Math.max(leftMs, 1000));
+  tell();
+}
+
+/** Whether messages wait until the app is unlocked. */
+export function areSnackbarsLocked(): boolean {
+  return holders.has('lock');
 }
 
 export function subscribeToSnackbar(listener: () => void): () => void {
@@ -71,7 +80,7 @@ export function subscribeToSnackbar(listener: () => void): () => void {
 
 /** What this region shows: the uppermost one has the message. */
 export function snackbarIn(region: string): Snackbar | undefined {
-  return region === regions.at(-1) ? shown : undefined;
+  return region === regions.at(-1) && !areSnackbarsLocked() ? shown : undefined;
 }
 
 /** Whether it was not read aloud elsewhere already, before a dialog opened or closed. */
@@ -119,11 +128,8 @@ const places = { top: 'top-safe pt-4', bottom: 'bottom-bars pb-6' } as const;
 export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) {
   const t = useText();
   const id = useId();
-  const snackbar = useSyncExternalStore(
-    subscribeToSnackbar,
-    () => snackbarIn(id),
-    () => undefined,
-  );
+  const shownHere = () => snackbarIn(id);
+  const snackbar = useSyncExternalStore(subscribeToSnackbar, shownHere, shownHere);
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => openRegion(id), [id]);
   useLayoutEffect(() => {
@@ -147,7 +153,7 @@ export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) 
       ref={releaseOnUnmount}
       role="group"
     >
-      {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
+      {snackbar.tone && (
         <span className="grid h-11 place-items-center">
           <Icon name={icons[snackbar.tone]} size={20} />
         </span>
