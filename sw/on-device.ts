@@ -5,10 +5,7 @@ import { openExistingDatabase } from '#data/database/dexie-database.ts';
 export async function isOnDevice(owner: string): Promise<boolean> {
   if (indexedDB.databases) return (await indexedDB.databases()).some(({ name }) => name === owner);
   // Firefox before 126 lists none.
-  try {
-    (await openExistingDatabase(owner, schema)).close();
-    return true;
-  } catch {
-    return false;
-  }
+  const database = await openExistingDatabase(owner, schema);
+  database?.close();
+  return database !== undefined;
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { schema } from '#data/collections/schema.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { openDexieDatabase } from '#data/database/dexie-database.ts';
@@ -10,7 +10,10 @@ import { withDatabaseOf } from './session-database.ts';
 const token = 'secret';
 const name = databaseName(token);
 
-afterEach(() => deleted(name));
+afterEach(async () => {
+  vi.useRealTimers();
+  await deleted(name);
+});
 
 async function canRead(): Promise<boolean> {
   const isRead = await withDatabaseOf(token, async (database) => {
@@ -32,4 +35,19 @@ test('The worker finds a database as soon as its page has made it, also anew', a
     expect(await canRead()).toBe(true);
     await deleted(name);
   }
+});
+
+test('The worker does not wait for a database that a frozen tab keeps from opening, and tries again [W7]', async () => {
+  const frozen = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name, 1);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let times = 0; times < 2; times++) {
+    const reading = Promise.all([canRead(), canRead()]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await reading).toEqual([false, false]);
+  }
+  frozen.close();
+  expect(await canRead()).toBe(true);
 });

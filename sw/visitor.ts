@@ -34,8 +34,8 @@ async function visitorByDatabase(): Promise<Visitor> {
 async function languageStoredIn(name: string): Promise<string | undefined> {
   const database = await openExistingDatabase(name, schema);
   try {
-    return (await readUser(database))?.language;
+    return database && (await readUser(database))?.language;
   } finally {
-    database.close();
+    database?.close();
   }
 }

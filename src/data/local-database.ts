@@ -11,6 +11,7 @@ import {
   type OpenedDatabase,
   openDexieDatabase,
   openExistingDatabase,
+  openedInTime,
   openMemoryDatabase,
 } from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
@@ -44,7 +45,7 @@ const { promise: opened, resolve: tellOpen } = Promise.withResolvers<void>();
 export async function openLocalDatabase(name: string): Promise<void> {
   owner = name;
   health.set('opening');
-  use((await openLasting(name)) ?? (await openMemory(name)));
+  use((await openedInTime(openUnlessOver(name))) ?? (await openMemory(name)));
   tellOpen();
 }
 
@@ -145,6 +146,7 @@ async function carryOver(name: string, memory: LocalDatabase): Promise<void> {
   const stores = [syncStates, attempts, forgottenRecipients];
   const read = async () => {
     const stored = await openExistingDatabase(name, schema);
+    if (!stored) return undefined;
     const reading = stored.read(stores, async (dexie) => ({
       states: await syncStates.in(dexie).toArray(),
       made: await attempts.in(dexie).toArray(),
@@ -188,16 +190,7 @@ async function openMemory(name: string): Promise<OpenedDatabase> {
   }
 }
 
-/** Opens the stored database and its write fence; resolves to undefined where that fails or takes too long. */
-async function openLasting(name: string): Promise<OpenedDatabase | undefined> {
-  const opening = openUnlessOver(name);
-  const database = await inTime(opening);
-  // A database that opens too late is closed, or it would block deleting and upgrading it.
-  if (!database) void opening.then((late) => late?.close()).catch(() => {});
-  return database;
-}
-
-/** A session that ended meanwhile must leave no trace. */
+/** Opens the stored database and its write fence. A session that ended meanwhile must leave no trace. */
 async function openUnlessOver(name: string): Promise<OpenedDatabase | undefined> {
   if (isOver) return undefined;
   const database = await openDexieDatabase(name, schema);

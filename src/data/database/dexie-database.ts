@@ -50,11 +50,14 @@ export async function openDexieDatabase(name: string, schema: Schema): Promise<O
   return open(name, quick, strict, true);
 }
 
-/** The same, for the worker: rejects where the database is not there, and never makes one. */
-export async function openExistingDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
+/** The same, for the worker, which never makes one: undefined where it is not there, or takes too long. */
+export function openExistingDatabase(
+  name: string,
+  schema: Schema,
+): Promise<OpenedDatabase | undefined> {
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
   quick.on('populate', abortCreation);
-  return open(name, quick, quick, true);
+  return openedInTime(open(name, quick, quick, true));
 }
 
 /** The same in the memory of the page. Its own name keeps Dexie's live queries of the two apart. */
@@ -66,6 +69,15 @@ export async function openMemoryDatabase(
   memories += 1;
   const dexie = create(`${name}-memory-${memories}`, schema, engine);
   return open(name, dexie, dexie, false);
+}
+
+/** A database that opens too late is closed, or it would block deleting and upgrading it. */
+export async function openedInTime(
+  opening: Promise<OpenedDatabase | undefined>,
+): Promise<OpenedDatabase | undefined> {
+  const database = await inTime(opening);
+  if (!database) void opening.then((late) => late?.close()).catch(() => {});
+  return database;
 }
 
 /** What is being opened, and perhaps read; undefined where that fails, or takes too long. */
