@@ -1,5 +1,5 @@
 // The files of the app and its version, as the settings tell of them.
-import { ANSWER_WITHIN_MS, askWorker, isWorkerRefused, noteUpdate } from './worker.ts';
+import { ANSWER_WITHIN_MS, askWorker, isWorkerRefused, offerUpdate } from './worker.ts';
 
 const FILL_WITHIN_MS = 60 * 1000;
 const REPORT_AGAIN_AFTER_MS = 3 * 1000;
@@ -63,13 +63,13 @@ async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worke
   }
 }
 
-/** Checks for a newer version; it is offered when it is installed. */
+/** Checks for a newer version; it is offered when it is installed, also one that was put off. */
 export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreached'> {
   if (!navigator.serviceWorker) return 'latest';
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
-    if (registration?.waiting) noteUpdate();
+    if (registration?.waiting) offerUpdate(true);
     return registration?.waiting || registration?.installing ? 'waiting' : 'latest';
   } catch {
     return 'unreached';

@@ -212,7 +212,7 @@ async function pass(ms: number): Promise<void> {
 
 describe('an update [M9]', () => {
   test('is checked for every hour, and on a return to the page after a minute at least', async () => {
-    const { updateWaiting } = await startedPage();
+    const { updateOffered } = await startedPage();
     const { registration } = container;
     listeners.get('focus')?.();
     expect(registration.update).not.toHaveBeenCalled();
@@ -222,23 +222,41 @@ describe('an update [M9]', () => {
     expect(registration.update).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
     expect(registration.update).toHaveBeenCalledTimes(2);
-    expect(updateWaiting.get()).toBe(false);
+    expect(updateOffered.get()).toBe(false);
   });
 
-  test('is offered when it is installed, also after one that failed', async () => {
-    const { updateWaiting } = await startedPage();
+  /** Another worker, which fails or then waits. */
+  function install(succeeds: boolean): void {
     const { registration } = container;
-    for (const waiting of [null, { postMessage: vi.fn() }]) {
-      const installing = Object.assign(new EventTarget(), workerOf('next'), {
-        addEventListener: EventTarget.prototype.addEventListener,
-      });
-      registration.installing = installing;
-      registration.dispatchEvent(new Event('updatefound'));
-      expect(updateWaiting.get()).toBe(false);
-      registration.waiting = waiting;
-      installing.dispatchEvent(new Event('statechange'));
-      expect(updateWaiting.get()).toBe(waiting !== null);
-    }
+    const installing = Object.assign(new EventTarget(), workerOf('next'), {
+      addEventListener: EventTarget.prototype.addEventListener,
+    });
+    registration.installing = installing;
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.installing = null;
+    if (succeeds) registration.waiting = installing;
+    installing.dispatchEvent(new Event('statechange'));
+  }
+
+  test('is offered when it is installed, also after one that failed', async () => {
+    const { updateOffered } = await startedPage();
+    install(false);
+    expect(updateOffered.get()).toBe(false);
+    install(true);
+    expect(updateOffered.get()).toBe(true);
+  });
+
+  test('that was put off is offered again where one asks for it, and the next one by itself', async () => {
+    const { updateOffered, offerUpdate, checkForUpdate } = await startedPage();
+    install(true);
+    offerUpdate(false);
+    install(false);
+    expect(updateOffered.get()).toBe(false);
+    expect(await checkForUpdate()).toBe('waiting');
+    expect(updateOffered.get()).toBe(true);
+    offerUpdate(false);
+    install(true);
+    expect(updateOffered.get()).toBe(true);
   });
 
   test('is not applied while somebody is about to pay', async () => {

@@ -14,13 +14,14 @@ const TAKE_OVER_WITHIN_MS = 3 * 1000;
 const RELOAD_WITHIN_MS = 4 * 1000;
 export const ANSWER_WITHIN_MS = 1000;
 
-const waiting = createStore(false);
+const offered = createStore(false);
 
-/** True while a completely installed new version waits to be applied. */
-export const updateWaiting: Store<boolean> = waiting;
+/** True while a completely installed new version waits to be applied, and was not put off. */
+export const updateOffered: Store<boolean> = offered;
 
-export function noteUpdate(): void {
-  waiting.set(true);
+/** Offers the version that waits, or puts it off until one asks for it or another one waits. */
+export function offerUpdate(isOffered: boolean): void {
+  offered.set(isOffered);
 }
 
 const ending = createStore(false);
@@ -156,14 +157,18 @@ export function askWorker(
 
 /** workbox-window reports only the first update of a page; the registration reports all. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
-  const noteWaiting = (): void => {
+  const offerWaiting = (): void => {
     // The very first worker also waits for a moment.
-    if (registration.waiting && registration.active) waiting.set(true);
+    if (registration.waiting && registration.active) offered.set(true);
   };
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', noteWaiting);
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // Where it failed, the one that waits may have been put off.
+      if (registration.waiting === installing) offerWaiting();
+    });
   });
-  noteWaiting();
+  offerWaiting();
 }
 
 function keepChecking(registration: ServiceWorkerRegistration): void {

@@ -70,6 +70,18 @@ test('An update takes over by one reload from a worker that still waits for a fi
   expect(loads()).toBe(1);
 });
 
+test('An update that was put off is offered again by the settings @W3 @all', async ({ app }) => {
+  await untilOfflineReady(app.page);
+  await deploy(join(folder, 'second'), served);
+  await lookForUpdate(app);
+  await app.press('shell.update.later');
+  await expect(app.text('shell.update.text')).toBeHidden();
+  await app.open('/settings/device');
+  await app.press('shell.update.later');
+  await app.press('settings.update.check');
+  await expect(app.text('shell.update.text')).toBeVisible();
+});
+
 test('An update waits while a user is about to pay @M9', async ({ app }) => {
   await untilOfflineReady(app.page);
   await app.agree();

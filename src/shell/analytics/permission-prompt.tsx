@@ -5,7 +5,7 @@ import { useAttempts } from '#data/react/use-local-rows.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
-import { updateWaiting } from '#platform/worker.ts';
+import { updateOffered } from '#platform/worker.ts';
 import { consent, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -28,7 +28,7 @@ function useRightMoment(): boolean {
   const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
   const hasContent = useQuery(firstWallet).state === 'saved';
   const paying = useAttempts().length > 0;
-  const updating = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
+  const updating = useSyncExternalStore(updateOffered.subscribe, updateOffered.get, () => false);
   const [begun, setBegun] = useState(false);
   const quiet = isHome && hasContent && !covered;
   // An overlay that opens later does not remove the question.

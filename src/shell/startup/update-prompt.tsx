@@ -9,8 +9,9 @@ import { savesData } from '#platform/save-data.ts';
 import {
   applyUpdate,
   fillBackgroundPrecache,
+  offerUpdate,
   startWorker,
-  updateWaiting,
+  updateOffered,
 } from '#platform/worker.ts';
 import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,8 +56,8 @@ export function UpdatePrompt() {
   const t = useText();
   const locale = useLocale();
   useLaunches();
-  const waiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
-  const [answer, setAnswer] = useState<'now' | 'waiting' | 'later'>();
+  const offered = useSyncExternalStore(updateOffered.subscribe, updateOffered.get, () => false);
+  const [answer, setAnswer] = useState<'now' | 'waiting'>();
 
   async function update() {
     setAnswer('now');
@@ -69,7 +70,7 @@ export function UpdatePrompt() {
   return (
     <div role="status">
       <PushInStep key={locale} />
-      {waiting && answer !== 'later' && (
+      {offered && (
         <div className="bg-surface-brand pt-safe text-sm text-brand-text print:hidden" data-strip>
           <div className="flex flex-wrap items-center justify-end gap-x-2 px-gutter py-1.5">
             <p className="grow py-2 font-medium" data-notice>
@@ -77,7 +78,7 @@ export function UpdatePrompt() {
             </p>
             {answer === undefined && (
               <>
-                <Button onClick={() => setAnswer('later')} size="small" tone="quiet">
+                <Button onClick={() => offerUpdate(false)} size="small" tone="quiet">
                   {t('shell.update.later')}
                 </Button>
                 <Button onClick={update} size="small" tone="raised">
