@@ -21,6 +21,8 @@ export async function wipeOthers(keep: () => string | null): Promise<void> {
 }
 
 function deleteDatabase(name: string): Promise<void> {
+  // What the icon of the app tells is of this session too.
+  void navigator.clearAppBadge?.().catch(() => {});
   return new Promise((resolve) => {
     try {
       const request = indexedDB.deleteDatabase(name);

@@ -129,7 +129,6 @@ function watch(): void {
     chosen.remove();
     void unsubscribe();
     void closeNotifications();
-    void navigator.clearAppBadge?.();
   });
 }
 

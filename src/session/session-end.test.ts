@@ -8,6 +8,7 @@ import {
   location,
   mine,
   other,
+  page,
   provider,
   signedIn,
   token,
@@ -40,6 +41,20 @@ describe('the end of a session', () => {
     });
     expect(takeNotice()).toBe('signed-out');
     expect(takeNotice()).toBeNull();
+  });
+
+  test('takes the number of unread notifications off the icon, also of a session whose end nobody saw [W6]', async () => {
+    const clearAppBadge = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { clearAppBadge });
+    const { endSession } = await signedIn();
+    await endSession('signed-out');
+    expect(clearAppBadge).toHaveBeenCalled();
+
+    await signedIn();
+    clearAppBadge.mockClear();
+    cookies.delete('token');
+    await page();
+    await vi.waitFor(() => expect(clearAppBadge).toHaveBeenCalled());
   });
 
   test.each([
