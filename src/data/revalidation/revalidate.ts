@@ -94,7 +94,7 @@ export function endPauses(): void {
   pauses.endAll();
 }
 
-/** Forgets the request times, for a database that begins empty: whatever it lacks is due. */
+/** Forgets the request times, for a database that is empty: whatever it lacks is due. */
 export function forgetRequests(): void {
   requestedAt.clear();
 }

@@ -174,6 +174,23 @@ describe('Where data is saved', () => {
     await vi.waitFor(() => expect(asked()).toEqual(['cards', 'cards', ...seen]));
   });
 
+  test('what was deleted is asked for only where it is wanted, the rest as soon as it is looked at', async () => {
+    saveData();
+    const { startRevalidation, fetch, asked } = await page();
+    const { watchCollection } = await import('./schedule.ts');
+    const { clearSavedData } = await import('./usage.ts');
+    const { collections } = await import('#data/collections/collections.ts');
+    await startRevalidation();
+    const stop = watchCollection(collections.cards);
+    await vi.waitFor(() => expect(asked()).toContain('cards'));
+    stop();
+    fetch.mockClear();
+    await clearSavedData();
+    expect(asked()).toEqual(seen);
+    watchCollection(collections.cards);
+    await vi.waitFor(() => expect(asked()).toEqual(['cards', ...seen]));
+  });
+
   test('changes are asked for once a minute', async () => {
     saveData();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

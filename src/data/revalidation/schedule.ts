@@ -150,6 +150,12 @@ export function watchCollection(collection: Collection): () => void {
   return () => watchers.set(collection, (watchers.get(collection) ?? 1) - 1);
 }
 
+/** Asks anew for what is wanted, because nothing is stored any more; the rest is asked for once it is looked at. */
+export async function revalidateAll(): Promise<void> {
+  forgetRequests();
+  await Promise.all(allCollections.filter(isWanted).map(revalidate));
+}
+
 /** Fetches together the collections whose figures must agree, then the others that are due. */
 async function syncAll(database: LocalDatabase): Promise<void> {
   isSyncRequested = isSyncing;

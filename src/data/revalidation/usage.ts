@@ -7,7 +7,7 @@ import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { deleteSnapshot } from '#data/snapshot-storage.ts';
-import { revalidate } from './revalidate.ts';
+import { revalidateAll } from './schedule.ts';
 
 export interface Usage {
   /** What it is counted as. */
@@ -71,5 +71,5 @@ export async function clearSavedData(): Promise<void> {
   });
   // The snapshot is deleted last, because one may be taken of the rows until they are gone.
   deleteSnapshot();
-  await Promise.all(allCollections.map(revalidate));
+  await revalidateAll();
 }
