@@ -129,8 +129,11 @@ test.describe('The app lock @all', () => {
     await expect(dialog).toBeHidden();
     await app.page.keyboard.press('Escape');
     await app.title('appLock.locked').click();
+    await app.page.keyboard.press('/');
     await unlock(app, app.user.password);
     await expect(dialog).toBeVisible();
+    await app.page.keyboard.press('/');
+    await expect(app.page).toHaveURL('/settings');
     await app.escape();
     await expect(dialog).toBeHidden();
   });

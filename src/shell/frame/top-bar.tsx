@@ -52,7 +52,7 @@ export function TopBar() {
   );
 }
 
-/** The key `/` opens the search over services, unless a field has the focus. */
+/** The key `/` opens the search over services, unless a field has the focus, a dialog is open or the app is locked. */
 function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -60,6 +60,8 @@ function useSearchKey(): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select'))
         return;
+      // A dialog makes the bar inert; the app lock takes it out of the page.
+      if (document.querySelector('[data-slot="top-bar"]')?.closest('[inert]') !== null) return;
       event.preventDefault();
       void navigate({ to: '/payments' }).then(focusSearch);
     };
