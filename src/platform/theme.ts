@@ -1,28 +1,41 @@
 import { deviceStorage } from './storage.ts';
-import { createStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const chosen = createStore<Theme>('system');
+/** What is drawn by: the boot script, which has code of its own, and the app both set it. */
+const root = (): HTMLElement => document.documentElement;
 
-/** The choice on this device; `system` without one. */
-export const theme: Store<Theme> = chosen;
+/** The choice on this device; `system` without one. Follows this tab and the others. */
+export const theme: Store<Theme> = {
+  get: () => themeOf(root().dataset['theme']),
+  subscribe: (listener) => {
+    const watch = new MutationObserver(listener);
+    watch.observe(root(), { attributeFilter: ['data-theme'] });
+    return () => watch.disconnect();
+  },
+};
 
-/** Applies the stored theme. Called before the first paint. */
-export function applyStoredTheme(): void {
-  const stored = deviceStorage.read('theme');
-  apply(themes.find((known) => known === stored) ?? 'system');
+/** Applies the stored theme, and what another tab chooses. Called before the first paint. */
+export function followStoredTheme(): void {
+  const applyStored = () => apply(themeOf(deviceStorage.read('theme')));
+  applyStored();
+  addEventListener('storage', applyStored);
 }
 
+/** Without storage the choice holds for this page only. */
 export function chooseTheme(choice: Theme): void {
   if (choice === 'system') deviceStorage.remove('theme');
   else deviceStorage.write('theme', choice);
   apply(choice);
 }
 
+function themeOf(text: string | null | undefined): Theme {
+  return themes.find((known) => known === text) ?? 'system';
+}
+
 function apply(choice: Theme): void {
-  chosen.set(choice);
-  if (choice === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = choice;
+  if (choice === 'system') delete root().dataset['theme'];
+  else root().dataset['theme'] = choice;
 }

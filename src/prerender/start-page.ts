@@ -1,7 +1,7 @@
 // Runs first in every prerendered page, before any of the app's modules: it must stay small.
 import type { Locale } from '#i18n/language.ts';
 import { isLockOn } from '#platform/app-lock.ts';
-import { applyStoredTheme } from '#platform/theme.ts';
+import { followStoredTheme } from '#platform/theme.ts';
 import { readLanguageCookie, readToken } from '#session/cookies.ts';
 import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
 import { choosePage, visitorOf } from './choose-page.ts';
@@ -17,7 +17,7 @@ export interface Started {
 /** Undefined where nothing is drawn that may be shown. */
 export function startPage(): Started | undefined {
   takeTokenOutOfAddress();
-  applyStoredTheme();
+  followStoredTheme();
   const root = document.getElementById('root');
   const drawn = root?.dataset['prerendered'];
   if (!root || drawn === undefined) return undefined;
