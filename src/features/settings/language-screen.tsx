@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { allLanguages, type Language, languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
@@ -21,13 +21,18 @@ export function LanguageScreen() {
   const current = languageOf(useLocale());
   const { changeLanguage } = useRouteContext({ from: '__root__' });
   const [pendingLanguage, setPending] = useState<Language>();
+  const presses = useRef(0);
 
   async function choose(language: Language) {
+    presses.current += 1;
+    const press = presses.current;
     setPending(language);
     // Stored first: the unsaved choice takes precedence over the profile's language.
     storeChoice(language);
     const isLoaded = await changeLanguage(language);
-    setPending((last) => (last === language ? undefined : last));
+    // The last press decides, also where an earlier one chose the same.
+    if (press !== presses.current) return;
+    setPending(undefined);
     if (!isLoaded) return discardChoice(language);
     await saveLanguage();
   }
