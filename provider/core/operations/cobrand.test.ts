@@ -242,11 +242,14 @@ describe('money by the card', () => {
     const user = await provider.user({ balance: '50.00', cobrand: '100.00' });
     const body = { ...paymentOf('10.00', '12340000'), source: COBRAND };
     const { operation } = await user.get(quotePayment, { body });
-    await user.get(blockCobrand, { body: { isBlocked: true } });
-    const confirmed = await user.confirm(operation.key, '10.00');
-    expect(confirmed.data).toMatchObject({ state: 'REFUSED', refusal: 'CARD_BLOCKED' });
-    expect(await user.refusal(quotePayment, { body })).toBe('CARD_BLOCKED');
     const to = { amount: '10.00', source: 'WALLET', to: COBRAND };
+    const { operation: topUp } = await user.get(quoteCardTransfer, { body: to });
+    await user.get(blockCobrand, { body: { isBlocked: true } });
+    for (const { key } of [operation, topUp]) {
+      const confirmed = await user.confirm(key, '10.00');
+      expect(confirmed.data).toMatchObject({ state: 'REFUSED', refusal: 'CARD_BLOCKED' });
+    }
+    expect(await user.refusal(quotePayment, { body })).toBe('CARD_BLOCKED');
     expect(await user.refusal(quoteCardTransfer, { body: to })).toBe('CARD_BLOCKED');
     expect(await takeCash(user)).toBe('CARD_BLOCKED');
     await user.get(blockCobrand, { body: { isBlocked: false } });

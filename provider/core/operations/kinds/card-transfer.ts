@@ -169,6 +169,12 @@ export const cardTransfer = {
 
   about: () => ({ kind: 'CARD_TRANSFER' }),
 
+  async recheck(trx, { user_id: userId }, { toAccount }) {
+    if (toAccount === undefined) return undefined;
+    const card = await usableCobrand(trx, userId);
+    return card instanceof Refusal ? card.code : undefined;
+  },
+
   asksCode({ receiver, toAccount, card }) {
     // A card that is typed is a new one.
     if (receiver === '') return 'always';
