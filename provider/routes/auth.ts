@@ -1,12 +1,13 @@
 // Signing in by a password; one-time codes and what they open: an account, or a forgotten password.
 import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
-import { raiseVersion, report, type Trx } from '#provider/core/database/store.ts';
+import { report, type Trx } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import {
   askPhone,
   challengeState,
   checkCodeOf,
+  disconnectAsan,
   learnAnswer,
   openChallenge,
   useAsanSignIn,
@@ -17,7 +18,7 @@ import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts
 import { countRate } from '#provider/core/identity/rates.ts';
 import { begin, lockToBegin } from '#provider/core/identity/sessions.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
-import { updateUser, userByAsan } from '#provider/core/identity/users.ts';
+import { userByAsan } from '#provider/core/identity/users.ts';
 import { giveWelcomeGift } from '#provider/core/operations/seed.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
@@ -134,8 +135,7 @@ export const challenges = {
   },
 
   disconnectAsan: change(async (trx, { caller, now }) => {
-    await updateUser(trx, caller.userId, { asan_phone: null, asan_user_id: null });
-    await raiseVersion(trx, caller.userId);
+    await disconnectAsan(trx, caller.userId, now);
     await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
     return {};
   }),

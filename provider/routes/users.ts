@@ -4,6 +4,7 @@ import { passwordProblem } from '#domain/person/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
 import { raiseVersion } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
+import { maskedAsan } from '#provider/core/identity/challenges.ts';
 import { changeOnce, refusedProof } from '#provider/core/identity/change-password.ts';
 import { passkeysHere } from '#provider/core/identity/passkey-keys.ts';
 import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts';
@@ -40,7 +41,7 @@ export const users = {
       email: user.email,
       notifications: user.notifications,
       otherDevice: other ? { name: other.name, place: other.place, at: other.signedInAt } : null,
-      asanMasked: user.asan_user_id && `••${user.asan_user_id.slice(-2)}`,
+      asanMasked: maskedAsan(user.asan_user_id),
       passkeys: await passkeysOf(trx, caller),
     };
   }),

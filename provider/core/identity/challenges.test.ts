@@ -9,6 +9,7 @@ import {
   startAsanSignIn,
 } from '#contract/identity/challenges.ts';
 import { resetPassword } from '#contract/identity/codes.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { prolongSession, signOut, signOutOthers } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
@@ -45,6 +46,10 @@ async function stateOf(user: TestUser, id: string) {
   return (await user.get(getChallenge, { params: { id } })).state;
 }
 
+async function titlesOf(user: TestUser) {
+  return (await user.get(getNotifications, {})).map(({ title }) => title.az);
+}
+
 function begin(phone: string, userId = '123456') {
   return provider.client().get(startAsanSignIn, { body: { phone, userId } });
 }
@@ -62,6 +67,11 @@ describe('ASAN İmza', () => {
     expect(reply.version).toBeGreaterThan(version ?? 0);
     await user.get(disconnectAsan, {});
     expect((await user.get(getUser, {})).asanMasked).toBeNull();
+    await user.get(disconnectAsan, {});
+    expect(await titlesOf(user)).toEqual([
+      'ASAN İmza ilə giriş deaktiv edildi',
+      'ASAN İmza qoşuldu',
+    ]);
   });
 
   test('signs in once, after the phone has confirmed', async () => {
@@ -192,6 +202,8 @@ describe('ASAN İmza', () => {
     expect(reply.data?.asanMasked).toBeNull();
     expect(reply.version).toBeGreaterThan(version);
     expect((await second.get(getUser, {})).asanMasked).toBe('••77');
+    const [lost] = await titlesOf(first);
+    expect(lost).toBe('ASAN İmza ilə giriş deaktiv edildi');
   });
 });
 

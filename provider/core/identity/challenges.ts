@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { NotNull } from 'kysely';
 import * as z from 'zod/mini';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
 import type { ChallengeKind } from '#provider/core/database/identity-tables.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import {
@@ -12,10 +13,12 @@ import {
   type Store,
   type Trx,
 } from '#provider/core/database/store.ts';
+import { asanConnectedWords, asanDisconnectedWords } from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { phoneAnswer } from '#provider/ports/ports.ts';
+import { notify } from './notifications.ts';
 import { newKey } from './secrets.ts';
-import { identified, updateUser, userByAsan } from './users.ts';
+import { identified, updateUser, userByAsan, userById } from './users.ts';
 
 const lifeMs = 3 * 60_000;
 /** What was confirmed in time may be taken up a little later. */
@@ -154,7 +157,7 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
     if (asked.kind === 'IDENTITY' && answer.person) {
       await updateUser(trx, userId, identified(answer.person));
     }
-    if (asked.kind === 'ASAN') await connectAsan(trx, userId, asked);
+    if (asked.kind === 'ASAN') await connectAsan(trx, userId, asked, await nowOf(trx));
     await raiseVersion(trx, userId);
   });
 }
@@ -166,13 +169,25 @@ async function connectAsan(
   trx: Trx,
   userId: string,
   { phone, asan_user_id: asanUserId }: Challenge,
+  now: Date,
 ): Promise<void> {
   const owner = await userByAsan(trx, phone, asanUserId);
-  if (owner && owner.id !== userId) {
-    await updateUser(trx, owner.id, { asan_phone: null, asan_user_id: null });
-    await raiseVersion(trx, owner.id);
-  }
+  if (owner && owner.id !== userId) await disconnectAsan(trx, owner.id, now);
   await updateUser(trx, userId, { asan_phone: phone, asan_user_id: asanUserId });
+  await notify(trx, userId, asanConnectedWords(maskedAsan(asanUserId) ?? ''), { at: now });
+}
+
+/** Tells the user, whose lock is held, where one was connected. */
+export async function disconnectAsan(trx: Trx, userId: string, now: Date): Promise<void> {
+  const { asan_user_id: connected } = await userById(trx, userId);
+  if (connected === null) return;
+  await updateUser(trx, userId, { asan_phone: null, asan_user_id: null });
+  await notify(trx, userId, asanDisconnectedWords, { at: now });
+}
+
+/** The end of the user id of an ASAN İmza. */
+export function maskedAsan(id: string | null): string | null {
+  return id && `••${id.slice(-2)}`;
 }
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof challengeById>>>;

@@ -87,6 +87,33 @@ export function passkeyRemovedWords(name: string): Words {
   };
 }
 
+/** Of ASAN İmza, which signs in as a passkey does; `id` is its user id, masked. */
+export function asanConnectedWords(id: string): Words {
+  return {
+    kind: 'SIGN_IN',
+    title: { az: 'ASAN İmza qoşuldu', en: 'ASAN İmza connected', ru: 'ASAN İmza подключена' },
+    text: {
+      az: `ID ${id}. Bu siz deyilsinizsə, ASAN İmza ilə girişi deaktiv edin və şifrəni dəyişin.`,
+      en: `ID ${id}. If this was not you, disconnect ASAN İmza and change your password.`,
+      ru: `ID ${id}. Если это не вы, отключите ASAN İmza и смените пароль.`,
+    },
+  };
+}
+
+export const asanDisconnectedWords: Words = {
+  kind: 'SIGN_IN',
+  title: {
+    az: 'ASAN İmza ilə giriş deaktiv edildi',
+    en: 'ASAN İmza disconnected',
+    ru: 'ASAN İmza отключена',
+  },
+  text: {
+    az: 'ASAN İmza ilə daha daxil olmaq olmaz. Bu siz deyilsinizsə, şifrəni dəyişin.',
+    en: 'It no longer signs in. If this was not you, change your password.',
+    ru: 'Войти с ASAN İmza больше нельзя. Если это не вы, смените пароль.',
+  },
+};
+
 export const pinBlockedWords: Words = {
   kind: 'PIN',
   title: { az: 'PIN bloklandı', en: 'PIN blocked', ru: 'PIN заблокирован' },
