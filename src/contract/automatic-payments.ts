@@ -48,7 +48,7 @@ export const automaticPayment = z.object({
   state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']),
   /** The next payment, or the next check for a debt. */
   nextAt: z.nullable(instant),
-  /** What is paid then; null where nothing is owed yet. */
+  /** What is paid then; null before a check: what is owed is not known until then. */
   nextAmount: z.nullable(amount),
   /** The period of that payment. */
   nextPeriod: z.nullable(z.string()),

@@ -84,9 +84,11 @@ function Body({
       trailing={
         nextAt !== null && (
           <span className="grid gap-0.5">
-            <span className="font-semibold tabular-nums" translate="no">
-              {nextAmount === null ? t('autopayments.noDebt') : format.amount(nextAmount)}
-            </span>
+            {nextAmount !== null && (
+              <span className="font-semibold tabular-nums" translate="no">
+                {format.amount(nextAmount)}
+              </span>
+            )}
             <span className="text-sm text-text2">
               {nextAmount === null
                 ? t('autopayments.checkOn', { day: dayOf(nextAt, format) })

@@ -90,7 +90,7 @@ export function AutopaymentScreen({
   );
 }
 
-function Next({ payment: { state, nextAt, nextAmount } }: { payment: AutomaticPayment }) {
+export function Next({ payment: { state, nextAt, nextAmount } }: { payment: AutomaticPayment }) {
   const t = useText();
   const format = useFormat();
   if (nextAt === null) {
@@ -108,14 +108,20 @@ function Next({ payment: { state, nextAt, nextAmount } }: { payment: AutomaticPa
     <div className="flex flex-wrap items-center gap-3.5">
       <DateTile at={at} tone="brand" />
       <p className="grid">
-        <span className="text-sm text-text2">
-          {nextAmount === null
-            ? t('autopayments.nextCheck', { day: format.day(at, serverNow()) })
-            : t('autopayments.nextPayment', { time: format.moment(at, serverNow()) })}
-        </span>
-        <span className="text-2xl font-bold tabular-nums" translate="no">
-          {nextAmount === null ? t('autopayments.noDebt') : format.amount(nextAmount)}
-        </span>
+        {nextAmount === null ? (
+          <span className="font-semibold">
+            {t('autopayments.nextCheck', { day: format.day(at, serverNow()) })}
+          </span>
+        ) : (
+          <>
+            <span className="text-sm text-text2">
+              {t('autopayments.nextPayment', { time: format.moment(at, serverNow()) })}
+            </span>
+            <span className="text-2xl font-bold tabular-nums" translate="no">
+              {format.amount(nextAmount)}
+            </span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,0 +1,73 @@
+import '#ui/icons/more-icons.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
+import { qepik } from '#domain/money.ts';
+import { I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { AutopaymentRows } from './autopayment-rows.tsx';
+import { Next } from './autopayment-screen.tsx';
+
+const { messages } = await loadMessages('az', 'app');
+
+const tenOn = (day: string) => `2026-11-${day}T06:00:00Z`;
+
+/** Pays a debt of up to 50 manat; its next check is tomorrow. */
+const onDebt: AutomaticPayment = {
+  ...{ id: 'a1', favoriteId: 'f1', name: 'Ev', serviceId: 's1', categoryId: 'c1' },
+  serviceName: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+  ...{ recipient: '12343418', card: null, state: 'ACTIVE' },
+  ...{ frequency: 'ON_DEBT', day: null, date: null, amount: qepik(5000) },
+  ...{ nextAt: tenOn('23'), nextAmount: null, nextPeriod: '2026-11-23' },
+  ...{ isUnpaid: false, runs: [] },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(tenOn('22')), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+test.each<[string, Partial<AutomaticPayment>]>([
+  ['is new', {}],
+  ['was above the maximum', failedBy({ reason: 'OVER_CEILING', amount: qepik(8000) })],
+  ['could not be asked for', failedBy({ reason: 'SERVICE_UNAVAILABLE', amount: null })],
+])('A debt that %s is not said to be none before it is checked', (_, changes) => {
+  const payment = { ...onDebt, ...changes };
+  const row = said(<AutopaymentRows payments={[payment]} />);
+  expect(row).toContain('yoxlama sabah');
+  expect(row).not.toContain('Borc yoxdur');
+  expect(said(<Next payment={payment} />)).toBe('23noyNövbəti yoxlama: sabah');
+});
+
+test('A debt that was announced is said with its day', () => {
+  const payment = { ...onDebt, nextAmount: qepik(3418) };
+  expect(said(<AutopaymentRows payments={[payment]} />)).toContain('34,18 ₼sabah');
+  expect(said(<Next payment={payment} />)).toContain('34,18 ₼');
+});
+
+function failedBy(run: Partial<AutomaticRun>): Pick<AutomaticPayment, 'isUnpaid' | 'runs'> {
+  const failed = { period: '2026-11-22', attempt: 1, at: tenOn('22'), state: 'FAILED' } as const;
+  const wanted = { ...failed, amount: null, reason: null, receiptId: null, ...run };
+  return { isUnpaid: true, runs: [wanted] };
+}
+
+function said(drawn: ReactNode): string {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+  });
+  return renderToStaticMarkup(
+    <I18nProvider locale="az" messages={messages}>
+      <RouterContextProvider router={router}>{drawn}</RouterContextProvider>
+    </I18nProvider>,
+  )
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s/g, ' ');
+}
