@@ -1,5 +1,5 @@
 // What automatic payments do when they are due.
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateAutomaticPayment } from '#contract/automatic-payments.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
@@ -17,6 +17,8 @@ import {
 import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
+
+afterEach(() => vi.restoreAllMocks());
 
 const begin = (local: string, wanted?: Wanted) => beginWith(provider, local, wanted);
 
@@ -174,6 +176,24 @@ describe('a payment on debt', () => {
     await payment.at(pastTen('01-20'));
     expect(await payment.runs()).toEqual(['2027-01-12 1 SKIPPED']);
     expect(await payment.paid()).toEqual([]);
+  });
+
+  const billerIsDown = () =>
+    vi
+      .spyOn(provider.ports.biller, 'lookUp')
+      .mockResolvedValue({ is: 'refused', code: 'SERVICE_UNAVAILABLE' });
+
+  test('that could not be checked is checked again on the next day, as it says', async () => {
+    const payment = await beginOnDebt();
+    const down = billerIsDown();
+    await payment.at(pastTen('01-11'));
+    expect(await payment.runs()).toEqual(['2027-01-11 1 FAILED SERVICE_UNAVAILABLE']);
+    expect(await told(payment, 'AUTOMATIC_FAILED')).toEqual([
+      'Ev. Xidmət işləmirdi. Pul tutulmayıb. 12.01.2027 tarixində yenidən yoxlayacağıq.',
+    ]);
+    down.mockRestore();
+    await payment.at(pastTen('01-13'));
+    expect(await payment.paid()).toEqual([3418]);
   });
 
   test('that was announced, or is tried again, is paid on its day though the ceiling is lowered [M16]', async () => {

@@ -2,7 +2,7 @@
 // pays by the quote and the confirmation that every payment has, and tries again where the money does not
 // suffice. Each step is one transaction under the lock of the user, with the plan of the next.
 import type { AutomaticRun } from '#contract/automatic-payments.ts';
-import { bakuDay, dayMs, triesInPeriod } from '#domain/automatic-payment.ts';
+import { bakuDay, dayMs, firstDues, triesInPeriod } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Job, Prepared } from '#provider/core/database/job-queue.ts';
 import { amongFew, type Outside } from '#provider/core/database/outside.ts';
@@ -277,7 +277,7 @@ const transient: readonly string[] = [
 
 /**
  * Plans the next try of a failed payment: on the next day and on the day after, then not before its next date.
- * The notification names it. A failed check of the debt is not tried again, since checks are made daily anyway.
+ * The notification names it. A failed check of the debt, which has no amount, is followed by that of the next day.
  */
 async function afterFailure(
   trx: Trx,
@@ -291,8 +291,10 @@ async function afterFailure(
   const { length: tries } = await failuresIn(trx, payment);
   const mayRetry = isTransient && tries < triesInPeriod && payment.state === 'ACTIVE';
   const daysSince = Math.floor((now.getTime() - dueAt.getTime()) / dayMs);
-  const nextAt = mayRetry ? new Date(dueAt.getTime() + (daysSince + 1) * dayMs) : null;
+  const retryAt = mayRetry ? new Date(dueAt.getTime() + (daysSince + 1) * dayMs) : null;
+  const [check] = amount === null ? firstDues(payment, now.getTime(), 1) : [];
+  const nextAt = check ? new Date(check.at) : retryAt;
   await notify(trx, userId, failureWords(name, amount, reason, nextAt), { at: now });
-  if (!nextAt) return planFollowing(trx, payment, now);
-  await planStep(trx, payment, 'PAY', nextAt);
+  if (!retryAt) return planFollowing(trx, payment, now);
+  await planStep(trx, payment, 'PAY', retryAt);
 }

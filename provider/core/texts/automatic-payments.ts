@@ -27,26 +27,16 @@ export function dueWords(
   };
 }
 
-/** After it did not pay: why, and when it tries again. */
+/** After it did not pay: why, and when it tries again. Without an amount its debt could not be checked. */
 export function failureWords(
   name: string,
   amount: bigint | null,
   reason: string,
-  retryAt: Date | null,
+  nextAt: Date | null,
 ): Words {
   const what = amount === null ? inAll(name) : withAmount(inAll(name), amount);
   const why = reasons[reason] ?? anyReason;
-  const next = retryAt
-    ? {
-        az: `${written(retryAt)} tarixində yenidən cəhd edəcəyik.`,
-        en: `We will try again on ${written(retryAt)}.`,
-        ru: `Попробуем ещё раз ${written(retryAt)}.`,
-      }
-    : {
-        az: 'Bu ödəniş üçün daha cəhd etməyəcəyik.',
-        en: 'We will not try this payment again.',
-        ru: 'Больше не будем пытаться провести этот платёж.',
-      };
+  const next = whatFollows(nextAt, amount === null);
   return {
     kind: 'AUTOMATIC_FAILED',
     title: {
@@ -59,6 +49,22 @@ export function failureWords(
       en: `${what.en}. ${why.en} No money was taken. ${next.en}`,
       ru: `${what.ru}. ${why.ru} Деньги не списаны. ${next.ru}`,
     },
+  };
+}
+
+function whatFollows(nextAt: Date | null, isCheck: boolean): Localized {
+  if (!nextAt) {
+    return {
+      az: 'Bu ödəniş üçün daha cəhd etməyəcəyik.',
+      en: 'We will not try this payment again.',
+      ru: 'Больше не будем пытаться провести этот платёж.',
+    };
+  }
+  const day = written(nextAt);
+  return {
+    az: `${day} tarixində yenidən ${isCheck ? 'yoxlayacağıq' : 'cəhd edəcəyik'}.`,
+    en: `We will ${isCheck ? 'check' : 'try'} again on ${day}.`,
+    ru: `${isCheck ? 'Проверим' : 'Попробуем'} ещё раз ${day}.`,
   };
 }
 

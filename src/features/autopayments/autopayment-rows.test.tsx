@@ -52,6 +52,25 @@ test('A debt that was announced is said with its day', () => {
   expect(said(<Next payment={payment} />)).toContain('34,18 ₼');
 });
 
+test.each<[string, Partial<AutomaticRun>, Partial<AutomaticPayment>, string]>([
+  ['a check', { amount: null }, {}, 'Sabah yenidən yoxlayacağıq.'],
+  [
+    'a check, when the debt has been announced since,',
+    { amount: null },
+    { nextAmount: qepik(3418) },
+    'Sabah yenidən cəhd edəcəyik.',
+  ],
+  ['a payment', { amount: qepik(3418) }, {}, 'Bu ödəniş üçün daha cəhd etməyəcəyik.'],
+])('%s that failed is followed by what the provider will do', (_, run, changes, words) => {
+  const payment = {
+    ...onDebt,
+    ...failedBy({ reason: 'SUBSCRIBER_NOT_FOUND', ...run }),
+    ...changes,
+  };
+  const row = said(<AutopaymentRows payments={[payment]} />);
+  expect(row).toContain(`Abonent tapılmadı. Pul tutulmayıb. ${words}`);
+});
+
 function failedBy(run: Partial<AutomaticRun>): Pick<AutomaticPayment, 'isUnpaid' | 'runs'> {
   const failed = { period: '2026-11-22', attempt: 1, at: tenOn('22'), state: 'FAILED' } as const;
   const wanted = { ...failed, amount: null, reason: null, receiptId: null, ...run };

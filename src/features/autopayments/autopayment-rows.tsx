@@ -105,11 +105,12 @@ function Body({
 export function LastFailure({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const format = useFormat();
-  const { serviceId, categoryId, favoriteId, runs, name } = payment;
+  const { serviceId, categoryId, favoriteId, runs, name, nextAmount } = payment;
   const [last] = runs;
   if (!last) return null;
   const reason = reasonText(last, t);
   const again = retryAt(payment);
+  const next = nextAmount === null ? 'autopayments.recheckOn' : 'autopayments.retryOn';
   return (
     <div>
       <div className="grid gap-1 rounded-tile bg-error-bg px-4 py-2 text-sm">
@@ -134,7 +135,7 @@ export function LastFailure({ payment }: { payment: AutomaticPayment }) {
           {reason}{' '}
           {again === undefined
             ? t('autopayments.givenUp')
-            : format.capitalize(t('autopayments.retryOn', { day: onDay(again, format) }))}
+            : format.capitalize(t(next, { day: onDay(again, format) }))}
         </p>
       </div>
     </div>

@@ -53,11 +53,14 @@ export function reasonText({ reason, receipt }: AutomaticRun, t: Text): string |
   return money ? `${why} ${t(money.key, money.values)}` : why;
 }
 
-/** When the payment that failed is tried again; undefined where it is given up. */
+/**
+ * When the payment that failed is tried again; undefined where it is given up. A failed check of the debt, which has no
+ * amount, is followed by whatever comes next.
+ */
 export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number | undefined {
   const [last] = runs;
-  const isRetry = last?.state === 'FAILED' && last.period === nextPeriod && nextAt !== null;
-  return isRetry ? Date.parse(nextAt) : undefined;
+  if (last?.state !== 'FAILED' || nextAt === null) return undefined;
+  return last.amount === null || last.period === nextPeriod ? Date.parse(nextAt) : undefined;
 }
 
 /** When something happens: "dünən", "21 noyabrda". */
