@@ -196,6 +196,19 @@ describe('a payment on debt', () => {
     expect(await payment.paid()).toEqual([3418]);
   });
 
+  test('that is skipped is left though a check fails after it', async () => {
+    const payment = await beginOnDebt();
+    await payment.at(pastTen('01-11'));
+    await payment.skip(true, '2027-01-12');
+    const down = billerIsDown();
+    await payment.at(pastTen('01-13'));
+    down.mockRestore();
+    await payment.at(pastTen('01-20'));
+    const skipped = '2027-01-12 1 SKIPPED';
+    expect(await payment.runs()).toEqual(['2027-01-13 1 FAILED SERVICE_UNAVAILABLE', skipped]);
+    expect(await payment.paid()).toEqual([]);
+  });
+
   test('that was announced, or is tried again, is paid on its day though the ceiling is lowered [M16]', async () => {
     const payment = await beginOnDebt({ balance: '10.00' });
     const lower = (amount: string) => payment.change({ ...onDebt, amount });

@@ -112,11 +112,13 @@ const steps: Readonly<
 /** Announces a debt for tomorrow. One that was left unpaid is not taken up again until it changes. */
 async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Promise<void> {
   const debt = await askDebtOf(trx, payment, now, told);
-  const [last] = await runsOf(trx, payment.id);
+  const runs = await runsOf(trx, payment.id);
   if (debt instanceof Refusal) {
-    if (last?.reason === debt.code) return planFollowing(trx, payment, now);
+    if (runs[0]?.reason === debt.code) return planFollowing(trx, payment, now);
     return fail(trx, payment, debt.code, null, now);
   }
+  // A check that failed does not change which debt was left before it.
+  const last = runs.find(({ state, amount }) => state !== 'FAILED' || amount !== null);
   const isOver = debt > payment.amount;
   const isLeft = last?.amount && unitsOf(last.amount) === debt && wasLeft(last, isOver);
   if (debt <= 0n || isLeft) return planFollowing(trx, payment, now);
