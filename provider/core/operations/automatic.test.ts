@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateAutomaticPayment } from '#contract/automatic-payments.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
+import { change } from '#provider/core/database/store.ts';
 import {
   type AutomaticPayment,
   begin as beginWith,
@@ -15,6 +16,7 @@ import {
   type Wanted,
 } from '#provider/testing/automatic.ts';
 import { openProvider } from '#provider/testing/provider.ts';
+import { giveUpAutomaticPayment } from './automatic.ts';
 
 const provider = await openProvider();
 
@@ -207,6 +209,21 @@ describe('a payment on debt', () => {
     const skipped = '2027-01-12 1 SKIPPED';
     expect(await payment.runs()).toEqual(['2027-01-13 1 FAILED SERVICE_UNAVAILABLE', skipped]);
     expect(await payment.paid()).toEqual([]);
+  });
+
+  test('whose check broke off names no amount, and is paid though it is the maximum', async () => {
+    const payment = await beginOnDebt({ amount: '34.18' });
+    const job = {
+      kind: 'AUTOMATIC_PAYMENT',
+      subject: payment.made.id,
+      userId: await payment.user.id(),
+      dueAt: new Date(tenOn('01-11')),
+    } as const;
+    await change(provider.store, (trx) => giveUpAutomaticPayment(trx, job));
+    const { runs } = await payment.now();
+    expect(runs).toMatchObject([{ reason: 'INTERNAL_ERROR', amount: null }]);
+    await payment.at(pastTen('01-13'));
+    expect(await payment.paid()).toEqual([3418]);
   });
 
   test('that was announced, or is tried again, is paid on its day though the ceiling is lowered [M16]', async () => {

@@ -76,7 +76,8 @@ export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> 
   const { step, user_id: userId, due_at: dueAt, announced, amount, name } = payment;
   const now = await nowOf(trx);
   if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
-  if (step !== 'RESULT') return fail(trx, payment, 'INTERNAL_ERROR', announced ?? amount, now);
+  if (step === 'CHECK') return fail(trx, payment, 'INTERNAL_ERROR', null, now);
+  if (step === 'PAY') return fail(trx, payment, 'INTERNAL_ERROR', announced ?? amount, now);
   // The period counts as paid as long as the end of its operation is not known.
   const what = withAmount({ az: name, en: name, ru: name }, announced ?? amount);
   await notify(trx, userId, delayWords(what), { at: now });
