@@ -226,6 +226,16 @@ describe('a payment on debt', () => {
     expect(await payment.paid()).toEqual([3418]);
   });
 
+  test('that was paid by hand after it was given up is paid when it arises anew', async () => {
+    const payment = await beginOnDebt({ balance: '10.00' });
+    await payment.at(pastTen('01-20'));
+    expect(await payment.runs()).toHaveLength(3);
+    await payment.user.payIn('90.00');
+    await payment.user.pay('34.18', '12343418');
+    await payment.at(pastTen('02-05'));
+    expect(await payment.paid()).toEqual([3418, 3418]);
+  });
+
   test('that was announced, or is tried again, is paid on its day though the ceiling is lowered [M16]', async () => {
     const payment = await beginOnDebt({ balance: '10.00' });
     const lower = (amount: string) => payment.change({ ...onDebt, amount });

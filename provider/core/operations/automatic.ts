@@ -118,6 +118,8 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Pro
     if (runs[0]?.reason === debt.code) return planFollowing(trx, payment, now);
     return fail(trx, payment, debt.code, null, now);
   }
+  // What was left is no more: one of the same amount is another.
+  if (debt <= 0n && runs[0] && wasLeft(runs[0], true)) return skip(trx, payment, 'NO_DEBT', now);
   // A check that failed does not change which debt was left before it.
   const last = runs.find(({ state, amount }) => state !== 'FAILED' || amount !== null);
   const isOver = debt > payment.amount;
