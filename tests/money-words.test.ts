@@ -6,6 +6,7 @@ import { refusalText } from '#checkout/refusal-text.ts';
 import type { OperationKind } from '#contract/operations/operations.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
+import { reasonText } from '#features/autopayments/autopayment-words.ts';
 import { readMessages } from '#i18n/messages/build-messages.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
@@ -132,6 +133,13 @@ describe('a refusal', () => {
     }
   });
 
+  const run = { period: '2026-11', attempt: 1, at: '', amount: null, receiptId: null } as const;
+  const ownFault = {
+    az: 'Xəta bizdədir.',
+    en: 'Something went wrong on our side.',
+    ru: 'Произошла ошибка на нашей стороне.',
+  };
+
   test.each([...problemCodes, 'OVER_CEILING'])(
     '%s of an automatic payment is one sentence, and that no money was taken another',
     (code) => {
@@ -142,6 +150,11 @@ describe('a refusal', () => {
         expect(why).not.toMatch(/tutul|списан|taken/);
         expect(money).toMatch(/tutulmayıb|не списаны|No money was taken/);
         expect(next).toMatch(/\.$/);
+        const shown = reasonText({ ...run, state: 'FAILED', reason: code }, (id) =>
+          said[locale].formatMessage({ id }),
+        );
+        // What has no words of its own is told of in other ones on the screen.
+        if (!words[locale].includes(ownFault[locale])) expect(shown).toContain(`${why}. ${money}.`);
       }
     },
   );

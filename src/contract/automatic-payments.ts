@@ -58,6 +58,23 @@ export const automaticPayment = z.object({
   runs: z.array(run),
 });
 
+/** Reasons that have words. `reason` may name others. */
+export type FailureReason =
+  | 'INSUFFICIENT_BALANCE'
+  | 'LIMIT_EXCEEDED'
+  | 'SERVICE_UNAVAILABLE'
+  | 'SUBSCRIBER_NOT_FOUND'
+  | 'DEBT_CHANGED'
+  | 'COMMISSION_CHANGED'
+  | 'PAID_MEANWHILE'
+  | 'OVER_CEILING'
+  | 'CARD_ASKS'
+  | 'CARD_BLOCKED'
+  | 'CARD_DECLINED'
+  | 'CARD_EXPIRED'
+  | 'CARD_NO_MONEY'
+  | 'NOT_FOUND';
+
 export type AutomaticPayment = z.output<typeof automaticPayment>;
 export type AutomaticRun = AutomaticPayment['runs'][number];
 export type Frequency = AutomaticPayment['frequency'];

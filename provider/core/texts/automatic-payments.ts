@@ -1,5 +1,6 @@
 // What automatic payments tell their person, in three languages. `name` is as the person named the favorite,
 // `amount` in units of the ledger.
+import type { FailureReason } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { type Words, withAmount } from './notifications.ts';
@@ -101,9 +102,9 @@ const reasons: Readonly<Record<string, Localized>> = {
     ru: 'Комиссия изменилась.',
   },
   PAID_MEANWHILE: {
-    az: 'Bura eyni məbləği elə indicə ödəmisiniz.',
-    en: 'You have just paid this amount here.',
-    ru: 'Вы только что заплатили сюда столько же.',
+    az: 'Bura eyni məbləği az əvvəl ödəmişdiniz.',
+    en: 'You had just paid this amount here.',
+    ru: 'Незадолго до этого вы заплатили сюда столько же.',
   },
   OVER_CEILING: {
     az: 'Borc təyin etdiyiniz maksimum məbləğdən çoxdur.',
@@ -140,7 +141,7 @@ const reasons: Readonly<Record<string, Localized>> = {
     en: 'The card was not found.',
     ru: 'Карта не найдена.',
   },
-};
+} satisfies Record<FailureReason, Localized>;
 
 const anyReason: Localized = {
   az: 'Xəta bizdədir.',

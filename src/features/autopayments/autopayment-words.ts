@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { moneyWords } from '#checkout/money-words.ts';
-import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
+import type {
+  AutomaticPayment,
+  AutomaticRun,
+  FailureReason,
+} from '#contract/automatic-payments.ts';
 import type { Schedule } from '#domain/automatic-payment.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
@@ -28,20 +32,27 @@ export function frequencyWords(
   return [`${name} · `, rich('autopayments.atMost', { amount: format.shortAmount(amount) })];
 }
 
+type Reason = FailureReason | 'RETURNED' | 'NO_DEBT' | 'PAID_BY_HAND';
+
 const reasons: Readonly<Record<string, MessageId>> = {
   INSUFFICIENT_BALANCE: 'autopayments.reason.INSUFFICIENT_BALANCE',
   LIMIT_EXCEEDED: 'autopayments.reason.LIMIT_EXCEEDED',
   SERVICE_UNAVAILABLE: 'autopayments.reason.SERVICE_UNAVAILABLE',
   SUBSCRIBER_NOT_FOUND: 'autopayments.reason.SUBSCRIBER_NOT_FOUND',
+  DEBT_CHANGED: 'autopayments.reason.DEBT_CHANGED',
+  COMMISSION_CHANGED: 'autopayments.reason.COMMISSION_CHANGED',
+  PAID_MEANWHILE: 'autopayments.reason.PAID_MEANWHILE',
+  OVER_CEILING: 'autopayments.reason.OVER_CEILING',
   CARD_ASKS: 'autopayments.reason.CARD_ASKS',
+  CARD_BLOCKED: 'autopayments.reason.CARD_BLOCKED',
   CARD_DECLINED: 'autopayments.reason.CARD_DECLINED',
   CARD_EXPIRED: 'autopayments.reason.CARD_EXPIRED',
   CARD_NO_MONEY: 'autopayments.reason.CARD_NO_MONEY',
-  OVER_CEILING: 'autopayments.reason.OVER_CEILING',
+  NOT_FOUND: 'autopayments.reason.NOT_FOUND',
   RETURNED: 'autopayments.reason.RETURNED',
   NO_DEBT: 'autopayments.reason.NO_DEBT',
   PAID_BY_HAND: 'autopayments.reason.PAID_BY_HAND',
-};
+} satisfies Record<Reason, MessageId>;
 
 /** Why a run failed and what became of the money, or why nothing was to be paid. */
 export function reasonText({ reason, receipt }: AutomaticRun, t: Text): string | undefined {
