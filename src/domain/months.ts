@@ -1,13 +1,19 @@
 // Months of Azerbaijan by their names, "2026-11".
-import { bakuDay, startOfBakuDay } from './automatic-payment.ts';
+import { bakuDay, dayMs, startOfBakuDay } from './automatic-payment.ts';
 
 export function monthOf(at: number): string {
   return bakuDay(at).slice(0, 7);
 }
 
 export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+  const place = placeOf(month) + count;
+  const year = String(Math.floor(place / 12)).padStart(4, '0');
+  return `${year}-${String((place % 12) + 1).padStart(2, '0')}`;
+}
+
+/** How many months one is after another. */
+export function monthsSince(from: string, month: string): number {
+  return placeOf(month) - placeOf(from);
 }
 
 /** Its first moment. */
@@ -16,8 +22,7 @@ export function monthStart(month: string): number {
 }
 
 export function daysInMonth(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return (monthStart(addMonths(month, 1)) - monthStart(month)) / dayMs;
 }
 
 /** All months from one to another, both included. */
@@ -25,4 +30,10 @@ export function monthsBetween(from: string, to: string): readonly string[] {
   const months: string[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
   return months;
+}
+
+/** Among all months. `Date.UTC` would take the year 26 for 1926. */
+function placeOf(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return year * 12 + number - 1;
 }

@@ -145,9 +145,11 @@ test('the usual month is the median of up to six before', () => {
   expect(usualMonth(months, '2026-02')).toBeUndefined();
 });
 
-test('months have their days, over the year and in leap years', () => {
+test('months have their days, over the year, in leap years and in the first century', () => {
   expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(addMonths('0100-01', -1)).toBe('0099-12');
   expect(daysInMonth('2028-02')).toBe(29);
+  expect(daysInMonth('0096-02')).toBe(29);
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
 });
 

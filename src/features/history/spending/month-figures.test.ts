@@ -62,6 +62,8 @@ test.each([
   ['2026-10-17', '2026-10'],
   ['2027-01-01', '2026-11'],
   ['2026-13-01', '2026-11'],
+  // A field for a day takes the year "26" as it is.
+  ['0026-10-05', '2026-11'],
   ['salam', '2026-11'],
 ])('an address that begins with %s names %s', (from, month) => {
   expect(chosenMonth(from, '2026-11-26')).toBe(month);
@@ -71,6 +73,8 @@ test.each([
   ['2026-11', '2025-12', '2026-11'],
   ['2025-12', '2025-12', '2026-11'],
   ['2025-11', '2024-12', '2025-11'],
+  ['1000-01', '0999-12', '1000-11'],
+  ['0026-11', '0025-12', '0026-11'],
 ])('with %s the months from %s to %s are drawn', (month, from, to) => {
   expect(shownMonths(month, '2026-11-26')).toEqual({ from, to });
 });

@@ -2,7 +2,7 @@
 import type { Spending } from '#data/collections/history/spending.ts';
 import { type Qepik, qepik } from '#domain/money.ts';
 import { spentUntil, usualMonth } from '#domain/month-sums.ts';
-import { addMonths, daysInMonth, monthStart } from '#domain/months.ts';
+import { addMonths, daysInMonth, monthStart, monthsSince } from '#domain/months.ts';
 import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 
 /** How many months are drawn beside each other. */
@@ -47,17 +47,18 @@ export function figuresOf(saved: Spending, month: string, today: string): MonthF
   };
 }
 
-/** The month that the address names by its first day; the running one where it names none. */
+/** The month that the address names by its first day; the running one where it names none that can be meant. */
 export function chosenMonth(from: unknown, today: string): string {
   const running = today.slice(0, 7);
-  const [, named] = /^([0-9]{4}-(?:0[1-9]|1[0-2]))-[0-9]{2}$/.exec(String(from)) ?? [];
+  const [, named] = /^([1-9][0-9]{3}-(?:0[1-9]|1[0-2]))-[0-9]{2}$/.exec(String(from)) ?? [];
   return named !== undefined && named < running ? named : running;
 }
 
 /** The months that are drawn with a chosen one: a year that ends with the running one, or with one years before it. */
 export function shownMonths(month: string, today: string): { from: string; to: string } {
-  let to = today.slice(0, 7);
-  while (addMonths(to, -monthsShown) >= month) to = addMonths(to, -monthsShown);
+  const running = today.slice(0, 7);
+  const yearsBefore = Math.floor(monthsSince(month, running) / monthsShown);
+  const to = addMonths(running, -yearsBefore * monthsShown);
   return { from: addMonths(to, 1 - monthsShown), to };
 }
 
