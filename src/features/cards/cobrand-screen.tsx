@@ -243,7 +243,7 @@ function Limits({ card: { limits } }: { card: CobrandCard }) {
                   {text}
                 </span>
               </p>
-              <ProgressBar label={label} max={limit} text={text} value={used} />
+              <ProgressBar isCount={isCount} label={label} max={limit} text={text} value={used} />
             </div>
           );
         })}

@@ -79,9 +79,7 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
           {format.amount(limit.left)}
         </span>
       </p>
-      {!format.covered && (
-        <ProgressBar label={t('limits.used')} max={limit.limit} text={used} value={limit.used} />
-      )}
+      <ProgressBar label={t('limits.used')} max={limit.limit} text={used} value={limit.used} />
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-text2">
         <span className="tabular-nums" translate="no">
           {used}
@@ -92,7 +90,7 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
           })}
         </span>
       </p>
-      {message !== undefined && <p className="text-sm">{message}</p>}
+      {message !== undefined && <p className="text-sm">{format.providerText(message)}</p>}
     </Card>
   );
 }

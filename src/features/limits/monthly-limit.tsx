@@ -62,9 +62,7 @@ function Used({ orderType }: { orderType: OrderType }) {
           {figures}
         </span>
       </p>
-      {!format.covered && (
-        <ProgressBar label={title} max={limit.limit} text={figures} value={limit.used} />
-      )}
+      <ProgressBar label={title} max={limit.limit} text={figures} value={limit.used} />
     </div>
   );
 }

@@ -1,16 +1,26 @@
-/** How much of something is used: the words beside it give the figures, the label says of what. */
+import { useFormat } from '#i18n/use-format.ts';
+
+/**
+ * How much of something is used: the words beside it give the figures, the label says of what. Of amounts that are
+ * covered nothing is drawn.
+ */
 export function ProgressBar({
   value,
   max,
   label,
   text,
+  isCount = false,
 }: {
   value: number;
   max: number;
   label: string;
   /** The figures as people read them. */
   text: string;
+  /** Of times, which are never covered. */
+  isCount?: boolean;
 }) {
+  const { covered } = useFormat();
+  if (covered && !isCount) return null;
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
     <div
