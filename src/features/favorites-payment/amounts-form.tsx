@@ -44,7 +44,8 @@ export function AmountsForm({
   ask,
 }: Pick<QuoteFlow<AskedPayments, Quoted>, 'asked' | 'ask'> & {
   payable: readonly Payable[];
-  chosen: readonly string[];
+  /** The ids of those that are chosen at first, each with its sum where another one than usual is asked for. */
+  chosen: ReadonlyMap<string, string | undefined>;
 }) {
   const t = useText();
   const locale = useLocale();
@@ -56,7 +57,7 @@ export function AmountsForm({
     const left = drafts?.take([CHOSEN])[CHOSEN]?.split(' ');
     return payable
       .map(idOf)
-      .filter((id) => (asked ? before.has(id) : (left ?? chosenFirst).includes(id)))
+      .filter((id) => (asked ? before.has(id) : (left?.includes(id) ?? chosenFirst.has(id))))
       .slice(0, MOST_AT_ONCE);
   });
   const paid = payable.filter((one) => chosen.includes(idOf(one)));
@@ -71,7 +72,10 @@ export function AmountsForm({
     schema: z.object(shape),
     defaultValue: Object.fromEntries([
       [SOURCE, asked?.source ?? 'WALLET'],
-      ...payable.map((one) => [idOf(one), before.get(idOf(one)) ?? proposed(one)] as const),
+      ...payable.map((one) => {
+        const id = idOf(one);
+        return [id, before.get(id) ?? chosenFirst.get(id) ?? proposed(one)] as const;
+      }),
     ]),
     async onSubmit(values, signal) {
       const payments = paid.flatMap((one) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCategories } from '#data/react/use-query.ts';
 import { receiptLink } from '#domain/links.ts';
-import { sum, ZERO } from '#domain/money.ts';
+import { sum, toDecimal } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -36,7 +36,7 @@ export function FavoritesPaper({
   const hidden = format.covered ? t('amount.hidden') : undefined;
   const failed = rows.filter(({ status }) => status === 'error');
   const { tone, title, taken, isPending } = sumUp(rows, isWhole);
-  const again = failed.flatMap(({ favoriteId }) => favoriteId ?? []);
+  const again = failed.filter(({ favoriteId }) => favoriteId !== undefined);
   return (
     <>
       <ReceiptCard
@@ -88,14 +88,16 @@ export function FavoritesPaper({
           {again.length > 0 && !isPending && (
             <Link
               className={`grow ${buttonClass()}`}
-              search={{ chosen: again.join(',') }}
+              search={{
+                chosen: again
+                  .map(({ favoriteId, amount }) => `${favoriteId}:${toDecimal(amount)}`)
+                  .join(','),
+              }}
               to="/favorites/pay"
             >
               <Icon name="repeat" />
               {t('payTogether.retry', {
-                amount: open.amount(
-                  sum(failed.map(({ favoriteId, amount }) => (favoriteId ? amount : ZERO))),
-                ),
+                amount: open.amount(sum(again.map(({ amount }) => amount))),
               })}
             </Link>
           )}

@@ -18,7 +18,7 @@ import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.tsx';
 
 /** Paying several favorites at once: which and how much, then one confirmation. */
-export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | undefined }) {
+export function PayFavoritesScreen({ chosen }: { chosen: string | undefined }) {
   const t = useText();
   const saved = useQuery(allFavorites);
   const { rows: favorites = [] } = saved;
@@ -55,7 +55,7 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
           <AmountsForm
             ask={flow.ask}
             asked={flow.asked}
-            chosen={chosen ?? owing(payable)}
+            chosen={withSums(chosen?.split(',') ?? owing(payable))}
             payable={payable}
           />
         )}
@@ -117,6 +117,16 @@ function payableOf(favorites: readonly Favorite[], services: readonly Service[])
     return place < 0 ? owed.length : place;
   };
   return payable.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The ids that are chosen, each with the sum that the address has behind it. */
+function withSums(chosen: readonly string[]): ReadonlyMap<string, string | undefined> {
+  return new Map(
+    chosen.map((one) => {
+      const [id = '', amount] = one.split(':');
+      return [id, amount];
+    }),
+  );
 }
 
 /** The newest debt first. */

@@ -44,6 +44,7 @@ test.describe('With the network', () => {
     await expect(app.heading('payTogether.partly')).toBeVisible();
     await app.link(app.words('payTogether.retry', { amount: '7,44 ₼' })).click();
     await expect(app.main.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(amountOf(app, 'Bağ')).toHaveValue('7.44');
     await amountOf(app, 'Bağ').fill('3');
     await app.press('payTogether.continue');
     await payButton(app).click();

@@ -4,12 +4,12 @@ import { PayFavoritesScreen } from '#features/favorites-payment/pay-favorites-sc
 
 export const Route = createFileRoute('/_main/_checkout/favorites/pay')({
   staticData: { title: 'title.payTogether' },
-  // The favorites that are chosen at first, with commas between them; without it those that owe.
+  // The favorites that are chosen at first, "id" or "id:7.00", with commas between them; without it those that owe.
   validateSearch: searchTexts('chosen'),
   component: Pay,
 });
 
 function Pay() {
   const { chosen } = Route.useSearch();
-  return <PayFavoritesScreen chosen={chosen?.split(',')} key={chosen} />;
+  return <PayFavoritesScreen chosen={chosen} key={chosen} />;
 }

@@ -1,0 +1,96 @@
+// From the receipt of several payments to the form that repeats those which failed.
+import '#ui/icons/more-icons.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useSearch,
+} from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { getFavorites } from '#contract/favorites.ts';
+import { servicesById } from '#data/collections/catalogue.ts';
+import { allFavorites } from '#data/collections/favorites.ts';
+import { catalogueWire, favoriteWire, parsed } from '#data/testing/samples.ts';
+import { qepik } from '#domain/money.ts';
+import { searchTexts } from '#domain/parse.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { FavoritesPaper } from './favorites-paper.tsx';
+import { PayFavoritesScreen } from './pay-favorites-screen.tsx';
+import type { ReceiptRow } from './use-receipt-rows.ts';
+
+const [service] = parsed(getCatalogue, catalogueWire(1)).services;
+const favoriteOf = (id: string, amount: string | null) =>
+  favoriteWire(id, { serviceId: service?.id ?? null, amount, debt: null });
+const { favorites } = parsed(getFavorites, {
+  favorites: [favoriteOf('f1', '10.00'), favoriteOf('f2', null), favoriteOf('f3', '3.00')],
+});
+
+vi.mock('#data/react/use-query.ts', async (original) => ({
+  ...(await original<object>()),
+  useQuery: (query: unknown) => ({ state: 'saved', unreadable: 0, rows: rowsOf(query) }),
+}));
+
+function rowsOf(query: unknown): unknown {
+  if (query === allFavorites) return favorites;
+  return query === servicesById ? [service] : undefined;
+}
+
+const { messages } = await loadMessages('en', 'app');
+const text = createText('en', messages);
+
+const row = (favoriteId: string, amount: number): ReceiptRow => ({
+  orderUuid: favoriteId,
+  amount: qepik(amount),
+  name: favoriteId,
+  recipient: '200014502368810',
+  categoryId: null,
+  status: 'error',
+  isLoading: false,
+  favoriteId,
+  refusal: 'DEBT_CHANGED',
+  hasReceipt: false,
+});
+
+function Pay() {
+  return <PayFavoritesScreen chosen={useSearch({ strict: false }).chosen} />;
+}
+
+test('Payments that failed are proposed again with the sums that were typed', async () => {
+  const root = createRootRoute();
+  const paper = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => (
+      <FavoritesPaper isWhole operation="o1" rows={[row('f1', 700), row('f2', 1250)]} />
+    ),
+  });
+  const pay = createRoute({
+    getParentRoute: () => root,
+    path: '/favorites/pay',
+    validateSearch: searchTexts('chosen'),
+    component: Pay,
+  });
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <I18nProvider locale="en" messages={messages}>
+      <RouterProvider
+        router={createRouter({
+          routeTree: root.addChildren([paper, pay]),
+          history: createMemoryHistory(),
+        })}
+      />
+    </I18nProvider>,
+  );
+  await page.getByRole('link', { name: text('payTogether.retry', { amount: '19.50 ₼' }) }).click();
+  await expect.element(page.getByRole('checkbox').first()).toBeVisible();
+  const typed = page
+    .getByRole('textbox')
+    .elements()
+    .map((field) => 'value' in field && field.value);
+  expect(typed).toEqual(['7.00', '12.50']);
+});
