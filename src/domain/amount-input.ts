@@ -48,10 +48,13 @@ export function readSearchedAmount(text: string): SearchedAmount | undefined {
   const [, sign = '', rest = ''] = /^([+\u2212\p{Pd}]?)(.*)$/u.exec(bare) ?? [];
   const number = normaliseAmountText(rest.replace(/(?<=[0-9])[A-Z]{3}$/i, ''));
   if (!/^[0-9]+(?:\.[0-9]*)*$/.test(number)) return undefined;
-  // "1.234" alone may be a thousand here, where nothing is paid by it.
-  const isGrouped = /^[0-9]{1,3}(?:\.[0-9]{3})+$/.test(number);
-  const begins = [number, ...(isGrouped ? [number.replaceAll('.', '')] : [])];
+  const begins = [...new Set([number, withoutDots(number)])];
   return { begins, ...(sign !== '' && { direction: sign === '+' ? 'IN' : 'OUT' }) };
+}
+
+/** Reads "1.234" alone as a thousand: only for what is looked for, by which nothing is paid. */
+export function withoutDots(number: string): string {
+  return /^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$/.test(number) ? number.replaceAll('.', '') : number;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenParts, stepsBetween, takeOff, typedChoice } from './chosen-parts.ts';
+import { boundProblem, chosenParts, stepsBetween, takeOff, typedChoice } from './chosen-parts.ts';
 import { addressOf, choiceOf, chosenCount, type HistoryAddress, nothingChosen } from './filter.ts';
 
 const address = {
@@ -57,4 +57,28 @@ test('Amounts are chosen in whatever form they are typed', () => {
     max: '1234.56',
   });
   expect(typedChoice({ ...nothingChosen, min: '12 USD', max: 'x' })).toEqual(nothingChosen);
+});
+
+test.each([
+  ['1.000', '1000'],
+  ['1,000', '1000'],
+  ['12.345.678', '12345678'],
+  ['0.50', '0.50'],
+  ['.50', '0.50'],
+  ['５０', '50'],
+])('A bound typed as %s is %s', (text, min) => {
+  expect(typedChoice({ ...nothingChosen, min: text }).min).toBe(min);
+  expect(boundProblem(text)).toBeUndefined();
+});
+
+test.each([
+  ['50 USD', 'validation.amount.currency'],
+  ['$50', 'validation.amount.currency'],
+  ['12a', 'validation.amount.number'],
+  ['0.500', 'validation.amount.number'],
+  ['12.', 'validation.amount.invalid'],
+  ['1234567890', 'validation.maxlength'],
+  [' ', undefined],
+])('Of a bound typed as %j is said %s', (text, key) => {
+  expect(boundProblem(text)?.key).toBe(key);
 });

@@ -1,6 +1,8 @@
 // What is chosen, one thing at a time: what each chip takes off, and what each step back undoes.
-import { normaliseAmountText } from '#domain/amount-input.ts';
-import { addressOf, choiceOf, type HistoryChoice } from './filter.ts';
+import { checkAmount, normaliseAmountText, withoutDots } from '#domain/amount-input.ts';
+import { plainDigits } from '#domain/digits.ts';
+import { ZERO } from '#domain/money.ts';
+import { addressOf, amountOf, choiceOf, type HistoryChoice } from './filter.ts';
 
 export interface ChosenPart {
   readonly name:
@@ -103,6 +105,18 @@ function isOf(values: readonly string[], value: string): boolean {
 
 /** What was typed and pressed, read as an address is; amounts in any form, "1.234,56 ₼". */
 export function typedChoice(choice: HistoryChoice): HistoryChoice {
-  const [min, max] = [normaliseAmountText(choice.min), normaliseAmountText(choice.max)];
+  const [min, max] = [boundOf(choice.min), boundOf(choice.max)];
   return choiceOf({ ...addressOf({ ...choice, min, max }) });
+}
+
+/** What is wrong with an amount by which is chosen; undefined where it can be read or nothing was typed. */
+export function boundProblem(text: string) {
+  const bound = boundOf(text);
+  if (bound === '' || amountOf(bound) !== '') return undefined;
+  const checked = checkAmount(bound, { min: ZERO });
+  return checked.ok || 'bound' in checked.problem ? undefined : checked.problem;
+}
+
+function boundOf(text: string): string {
+  return withoutDots(normaliseAmountText(plainDigits(text))).replace(/^\./, '0.');
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ChangeEventHandler, type ReactNode, useId, useState } from 'react';
 import { filterKinds, filterStatuses } from '#data/collections/history/filter-values.ts';
 import { occurringInHistory } from '#data/collections/history/occurring.ts';
 import { useCategories, useQuery } from '#data/react/use-query.ts';
@@ -8,10 +8,11 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { stepsBetween, typedChoice } from './chosen-parts.ts';
+import { boundProblem, stepsBetween, typedChoice } from './chosen-parts.ts';
 import { addressOf, choiceOf, type HistoryChoice, nothingChosen } from './filter.ts';
 import { kindWords, statusWords } from './use-filter-words.ts';
 
@@ -23,11 +24,32 @@ export default function FilterDialog() {
   const navigate = useNavigate();
   const before = choiceOf(search);
   const [choice, setChoice] = useState(before);
+  const [problems, setProblems] = useState<Readonly<Record<string, ErrorText | undefined>>>({});
   const occurring = useQuery(occurringInHistory).rows;
   const categories = useCategories();
   const change = (changed: Partial<HistoryChoice>) => setChoice({ ...choice, ...changed });
   const categoryIds = withChosen(Object.keys(occurring?.categories ?? {}), choice.category);
   const sources = withChosen(occurring?.sources ?? [], choice.source);
+
+  function typed(name: 'from' | 'to' | 'min' | 'max' | 'with') {
+    return {
+      name,
+      value: choice[name],
+      error: problems[name],
+      onChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
+        change({ [name]: field.value, ...(field.type === 'date' && { days: '' }) });
+        if (problems[name]) setProblems({ ...problems, [name]: problemIn(field) });
+      },
+    };
+  }
+
+  function submit(form: HTMLFormElement) {
+    const fields = [...form.elements].filter((one) => one instanceof HTMLInputElement);
+    const [first] = fields.filter(problemIn);
+    setProblems(Object.fromEntries(fields.map((field) => [field.name, problemIn(field)])));
+    if (first) first.focus();
+    else void show();
+  }
 
   async function show() {
     const steps = stepsBetween(before, typedChoice(choice));
@@ -50,20 +72,12 @@ export default function FilterDialog() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void show();
+          submit(event.currentTarget);
         }}
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0 *:grid-cols-1">
-          <DayField
-            label={t('history.filters.firstDay')}
-            onChange={(from) => change({ from, days: '' })}
-            value={choice.from}
-          />
-          <DayField
-            label={t('history.filters.lastDay')}
-            onChange={(to) => change({ to, days: '' })}
-            value={choice.to}
-          />
+          <DayField {...typed('from')} label={t('history.filters.firstDay')} />
+          <DayField {...typed('to')} label={t('history.filters.lastDay')} />
         </div>
         <SegmentedControl
           label={t('history.filters.direction')}
@@ -106,27 +120,22 @@ export default function FilterDialog() {
           })}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0 *:grid-cols-1">
-          <AmountBound
-            label={t('history.filters.min')}
-            onChange={(min) => change({ min })}
-            value={choice.min}
-          />
-          <AmountBound
-            label={t('history.filters.max')}
-            onChange={(max) => change({ max })}
-            value={choice.max}
-          />
+          <AmountBound {...typed('min')} label={t('history.filters.min')} />
+          <AmountBound {...typed('max')} label={t('history.filters.max')} />
         </div>
         <Typed
+          {...typed('with')}
           hint={t('history.filters.with.hint')}
           label={t('history.filters.with')}
-          onChange={(text) => change({ with: text })}
-          value={choice.with}
         />
         <div className="sticky bottom-0 -mx-[min(1.25rem,5vw)] -mb-6 grid grid-cols-[auto_1fr] gap-3 border-t border-border bg-surface px-[min(1.25rem,5vw)] py-3">
           <Button
-            onClick={() => setChoice({ ...nothingChosen, q: choice.q, days: choice.days })}
+            onClick={() => {
+              setChoice({ ...nothingChosen, q: choice.q, days: choice.days });
+              setProblems({});
+            }}
             tone="secondary"
+            type="reset"
           >
             {t('history.filters.clear')}
           </Button>
@@ -176,13 +185,16 @@ function Chips<Value extends string>({
 }
 
 interface Field {
+  name: string;
   label: string;
   value: string;
-  onChange: (text: string) => void;
+  error: ErrorText | undefined;
+  onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
+/** The browser takes the year "26" as it is. */
 function DayField(field: Field) {
-  return <Typed {...field} type="date" />;
+  return <Typed {...field} min="2000-01-01" type="date" />;
 }
 
 function AmountBound(field: Field) {
@@ -199,27 +211,30 @@ function AmountBound(field: Field) {
   );
 }
 
-function Typed({
-  onChange,
-  ...field
-}: Field & {
-  hint?: string;
-  type?: 'date';
-  inputMode?: 'decimal';
-  after?: ReactNode;
-}) {
+function Typed(
+  field: Field & {
+    hint?: string;
+    type?: 'date';
+    min?: string;
+    inputMode?: 'decimal';
+    after?: ReactNode;
+  },
+) {
   const id = useId();
   return (
     <TextField
       {...field}
       defaultValue={undefined}
-      error={undefined}
       id={id}
       maxLength={field.type === undefined ? 100 : undefined}
-      name={id}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+/** A day that is half typed has no value, which the browser alone tells from an empty field. */
+function problemIn({ name, value, validity }: HTMLInputElement): ErrorText | undefined {
+  if (!validity.valid) return { key: 'history.filters.noSuchDay' };
+  return name === 'min' || name === 'max' ? boundProblem(value) : undefined;
 }
 
 /** What is chosen is there to be taken off, also where it does not occur. */

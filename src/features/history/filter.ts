@@ -166,7 +166,7 @@ function dayOf(text: string): string {
 }
 
 /** A sum that is zero or more, as the address has it. */
-function amountOf(text: string): string {
+export function amountOf(text: string): string {
   return /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(text) ? text : '';
 }
 
