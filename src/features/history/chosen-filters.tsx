@@ -41,7 +41,7 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
           className={`${textLinkClass} shrink-0 px-2 text-sm`}
           onClick={() => {
             void choose({ ...nothingChosen, q: choice.q, days: choice.days });
-            focusBeside(0);
+            focusOpener();
           }}
           type="button"
         >
@@ -54,10 +54,13 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
   /** The pressed chip goes, and the focus with it: the one beside it has it then, or what opens the filters. */
   function focusBeside(place: number) {
     const chips = [...(list.current?.querySelectorAll('button') ?? [])];
-    const opener = list.current
-      ?.closest('.print\\:hidden')
-      ?.querySelector('[aria-haspopup=dialog]');
-    const next = chips[place + 1] ?? chips[place - 1] ?? opener;
-    if (next instanceof HTMLElement) next.focus();
+    const next = chips[place + 1] ?? chips[place - 1];
+    if (next) next.focus();
+    else focusOpener();
+  }
+
+  function focusOpener() {
+    const bar = list.current?.closest('.print\\:hidden');
+    bar?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();
   }
 }
