@@ -21,7 +21,14 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
-import { dayOf, frequencyWords, onDay, reasonText, retryAt } from './autopayment-words.ts';
+import {
+  dayOf,
+  failedOn,
+  frequencyWords,
+  onDay,
+  reasonText,
+  retryAt,
+} from './autopayment-words.ts';
 
 /** Automatic payments as links; one that failed says why, a paused one can go on. */
 export function AutopaymentRows({
@@ -117,9 +124,7 @@ export function LastFailure({ payment }: { payment: AutomaticPayment }) {
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="inline-flex items-center gap-1.5 font-medium text-error-text">
             <Icon name="alert" size={16} />
-            {format.capitalize(
-              t('autopayments.failedOn', { day: onDay(Date.parse(last.at), format) }),
-            )}
+            {failedOn(last, t, format)}
           </span>
           <Link
             aria-label={t('autopayments.payNow.named', { name })}

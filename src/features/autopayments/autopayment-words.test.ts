@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createFormat } from '#i18n/formats/format.ts';
-import { onDay } from './autopayment-words.ts';
+import { createText } from '#i18n/intl.tsx';
+import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
+import { failedOn, onDay } from './autopayment-words.ts';
 
 const at = (day: string) => Date.parse(`${day}T10:00:00+04:00`);
 
@@ -16,4 +18,14 @@ test('only Azerbaijani bends a date, and no word for a day near by', () => {
   expect(onDay(at('2026-04-03'), az)).toBe('3 apreldə');
   expect(onDay(at('2027-01-31'), az)).toBe('31 yanvar 2027-də');
   expect(onDay(at('2026-11-25'), createFormat('ru'))).toBe('25 ноября');
+});
+
+test.each([
+  ['az', 'Dünən baş tutmadı'],
+  ['en', 'Failed yesterday'],
+  ['ru', 'Не прошёл вчера'],
+] as const)('in %s a failure begins with a capital, wherever its day stands', (locale, words) => {
+  const failed = { at: '2026-11-21T10:00:00+04:00' };
+  const t = createText(locale, compileMessages(readMessages(locale)));
+  expect(failedOn(failed, t, createFormat(locale))).toBe(words);
 });

@@ -82,6 +82,11 @@ export function onDay(at: number, format: Format): string {
   return inCase(day, 'locative', format.locale).replace(/(\p{L})-/u, '$1');
 }
 
+/** "Dünən baş tutmadı" */
+export function failedOn({ at }: Pick<AutomaticRun, 'at'>, t: Text, format: Format): string {
+  return format.capitalize(t('autopayments.failedOn', { day: onDay(Date.parse(at), format) }));
+}
+
 /** "bu gün", "25 noyabr" */
 export function dayOf(at: string, format: Format): string {
   return format.day(Date.parse(at), serverNow());

@@ -11,7 +11,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark, type Tone, tintClass } from '#ui/tone.tsx';
-import { frequencyWords, onDay } from './autopayment-words.ts';
+import { failedOn, frequencyWords } from './autopayment-words.ts';
 
 /** The first few automatic payments, for the dashboard. */
 export function ShortAutopayments() {
@@ -53,22 +53,18 @@ function Body({ payment }: { payment: AutomaticPayment }) {
   const rich = useRichText();
   const format = useFormat();
   const { isUnpaid, runs, nextAt, nextAmount, name } = payment;
-  const failedAt = isUnpaid ? runs[0]?.at : undefined;
-  const at = nextAt ?? failedAt;
+  const failed = isUnpaid ? runs[0] : undefined;
+  const at = nextAt ?? failed?.at;
   return (
     <RowBody
       leading={
         at !== undefined && <DateTile at={Date.parse(at)} tone={isUnpaid ? 'error' : 'brand'} />
       }
       subtitle={
-        failedAt === undefined ? (
+        failed === undefined ? (
           frequencyWords(payment, t, rich, format)
         ) : (
-          <StatusMark tone="error">
-            {t('autopayments.failedOn', {
-              day: format.capitalize(onDay(Date.parse(failedAt), format)),
-            })}
-          </StatusMark>
+          <StatusMark tone="error">{failedOn(failed, t, format)}</StatusMark>
         )
       }
       title={<span translate="no">{name}</span>}
