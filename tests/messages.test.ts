@@ -94,3 +94,14 @@ test.each(anyDay)('%s is a sentence with a time and with a date', (id) => {
     expect(messages[id]).not.toMatch(/ (?:saat|at|on|в) \{time\}/);
   }
 });
+
+// The balance that rises may be the card's, while the wallet falls or stays as it is.
+test.each(['az', 'en', 'ru'] as const)(
+  'the title of a top-up names it as lists do in %s',
+  (locale) => {
+    const { 'history.type.topUp': name = '', ...others } = locales[locale];
+    const titles = Object.entries(others).filter(([id]) => id.startsWith('receipt.title.topUp.'));
+    expect(titles).toHaveLength(3);
+    for (const [, title] of titles) expect(title).toMatch(new RegExp(`^${name} `));
+  },
+);
