@@ -1,29 +1,9 @@
 // Texts of notifications, in three languages. Those of a kind of operation stand with the kind.
 import type { Localized } from '#contract/fields.ts';
+import type { NotificationKind } from '#contract/identity/notifications.ts';
 
 export interface Words {
-  readonly kind:
-    | 'SIGN_IN'
-    | 'ACCEPTED'
-    | 'CARD'
-    | 'PAYMENT'
-    | 'DELAYED'
-    | 'SETTLED'
-    | 'RETURNED'
-    | 'TRANSFERRED'
-    | 'RECEIVED'
-    | 'COUPON_SENT'
-    | 'COUPON_RECEIVED'
-    | 'COUPON_ACCEPTED'
-    | 'COUPON_RETURNED'
-    | 'COUPON_ENDED'
-    | 'PASSWORD'
-    | 'PASSKEY'
-    | 'PIN'
-    | 'CAMPAIGN'
-    | 'DEBT'
-    | 'AUTOMATIC_DUE'
-    | 'AUTOMATIC_FAILED';
+  readonly kind: NotificationKind;
   readonly title: Localized;
   readonly text: Localized;
 }

@@ -4,6 +4,30 @@ import { read, write } from '#contract/call.ts';
 import { id, instant, key, localized, nothing } from '#contract/fields.ts';
 import { rows } from '#contract/rows.ts';
 
+/** The kinds that the provider sends. */
+export type NotificationKind =
+  | 'SIGN_IN'
+  | 'ACCEPTED'
+  | 'CARD'
+  | 'PAYMENT'
+  | 'DELAYED'
+  | 'SETTLED'
+  | 'RETURNED'
+  | 'TRANSFERRED'
+  | 'RECEIVED'
+  | 'COUPON_SENT'
+  | 'COUPON_RECEIVED'
+  | 'COUPON_ACCEPTED'
+  | 'COUPON_RETURNED'
+  | 'COUPON_ENDED'
+  | 'PASSWORD'
+  | 'PASSKEY'
+  | 'PIN'
+  | 'CAMPAIGN'
+  | 'DEBT'
+  | 'AUTOMATIC_DUE'
+  | 'AUTOMATIC_FAILED';
+
 const notification = z.object({
   id,
   /** What it is about. A kind that this version does not know is shown without a sign of its own. */

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
-import { markNotificationsRead, type Notification } from '#contract/identity/notifications.ts';
+import {
+  markNotificationsRead,
+  type Notification,
+  type NotificationKind,
+} from '#contract/identity/notifications.ts';
 import { collections } from '#data/collections/collections.ts';
 import { newestNotifications } from '#data/collections/lists.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -24,8 +28,13 @@ import { EmptyState, SkeletonRows } from '#ui/states/placeholders.tsx';
 import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
-/** The icons of the kinds that this version knows. */
-const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
+interface Look {
+  readonly icon: IconName;
+  readonly tone: Tone;
+}
+
+/** Of the kinds that this version knows. A newer provider may send others. */
+const looks: Readonly<Record<string, Look>> = {
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
   PASSWORD: { icon: 'lock', tone: 'warning' },
   PASSKEY: { icon: 'key', tone: 'warning' },
@@ -38,6 +47,7 @@ const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: T
   RECEIVED: { icon: 'money-in', tone: 'success' },
   RETURNED: { icon: 'refresh', tone: 'error' },
   CARD: { icon: 'card', tone: 'brand' },
+  DEBT: { icon: 'clock', tone: 'error' },
   AUTOMATIC_DUE: { icon: 'calendar', tone: 'brand' },
   AUTOMATIC_FAILED: { icon: 'repeat', tone: 'error' },
   COUPON_SENT: { icon: 'send', tone: 'brand' },
@@ -46,7 +56,7 @@ const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: T
   COUPON_RETURNED: { icon: 'undo', tone: 'warning' },
   COUPON_ENDED: { icon: 'undo', tone: 'neutral' },
   CAMPAIGN: { icon: 'star', tone: 'accent' },
-};
+} satisfies Record<NotificationKind, Look>;
 
 /** Notifications by day, unread ones in bold. */
 export default function NotificationsPanel() {
