@@ -13,8 +13,8 @@ export interface Credentials {
   /** The session's token; null for a guest. */
   readonly token: string | null;
   readonly language: Language;
-  /** Names this browser where somebody signs in; a session needs none. */
-  readonly deviceNumbers?: string;
+  /** Names this browser where somebody signs in; a session needs none. Another tab may change it at any time. */
+  readonly deviceNumbers?: () => string;
 }
 
 export interface SendOptions {
@@ -126,7 +126,7 @@ function headersOf(
     'Accept-Language': language,
     'Device-Type': 'WEB',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(deviceNumbers === undefined ? {} : { 'Device-Number': deviceNumbers }),
+    ...(deviceNumbers === undefined ? {} : { 'Device-Number': deviceNumbers() }),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   };
 }

@@ -43,7 +43,8 @@ test('The cookie is renewed with the use of the session, for the age that the pr
 });
 
 test('A device that was cleared names itself anew to the next sign-in, and by its earlier number after that [S6]', async () => {
-  const { beginSession, removeFromDevice } = await page();
+  const { beginSession, call, removeFromDevice } = await page();
+  await call();
   const before = localStorage.getItem('qepik:device');
   await beginSession(opened);
   await removeFromDevice();
@@ -53,6 +54,16 @@ test('A device that was cleared names itself anew to the next sign-in, and by it
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(first).not.toBe(before);
   expect(others).toEqual([before]);
+});
+
+test('A page of a guest names the device as another tab has renamed it since [S6]', async () => {
+  const { call } = await page();
+  await call();
+  const before = localStorage.getItem('qepik:device');
+  localStorage.setItem('qepik:device', `${'n'.repeat(43)}, ${before}`);
+  await call();
+  const { headers } = provider.mock.lastCall?.[1] ?? {};
+  expect(new Headers(headers).get('Device-Number')).toBe(`${'n'.repeat(43)}, ${before}`);
 });
 
 test('Tabs of one session share its end', async () => {

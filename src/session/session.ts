@@ -55,9 +55,7 @@ export function currentSession(): Session | null {
 export function startSession(language: Language): void {
   const current = currentSession();
   setCredentials(
-    current
-      ? { token: current.token, language }
-      : { token: null, language, deviceNumbers: deviceNumbers() },
+    current ? { token: current.token, language } : { token: null, language, deviceNumbers },
   );
   guardSending(isStillOurs);
   onFailure(endWithToken);
