@@ -25,11 +25,15 @@ export function writeToken(token: string, maxAgeSeconds: number, owner: string |
   return true;
 }
 
-/** Extends the cookie as the provider extends the session with each use. */
-export function renewToken(): void {
+/**
+ * Extends the cookie as the provider extends the session with each use. The browser counts by the clock of the device:
+ * where that is behind, the cookie is to outlast its correction.
+ */
+export function renewToken(behindMs: number): void {
   const token = readToken();
-  const maxAgeSeconds = Number(deviceStorage.read(TOKEN_AGE));
-  if (token !== null && maxAgeSeconds > 0) writeCookie(TOKEN, token, maxAgeSeconds);
+  const ageSeconds = Number(deviceStorage.read(TOKEN_AGE));
+  const behindSeconds = Math.max(0, behindMs / 1000);
+  if (token !== null && ageSeconds > 0) writeCookie(TOKEN, token, ageSeconds + behindSeconds);
 }
 
 /**

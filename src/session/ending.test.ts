@@ -9,8 +9,8 @@ async function watched() {
   const { emitAnswer } = await import('#api/events.ts');
   const { getUser } = await import('#contract/identity/users.ts');
   const stop = watchEnding();
-  const answer = (sentAt: number, end: number | null) =>
-    emitAnswer({ row: getUser, sentAt, version: 1, serverTime: null, sessionEnds: end });
+  const answer = (sentAt: number, end: number | null, serverTime: number | null = null) =>
+    emitAnswer({ row: getUser, sentAt, version: 1, serverTime, sessionEnds: end });
   const written = vi.spyOn(document, 'cookie', 'set');
   return { sessionEnds, answer, stop, written };
 }
@@ -39,6 +39,31 @@ test('The cookie is renewed with the use of the session, for the age that the pr
     expect(ours).toEqual(Array(writes).fill(expect.stringContaining('Max-Age=600;')));
   }
   now.mockRestore();
+  stop();
+});
+
+test.each([
+  ['two days behind', 2 * 86_400, 600 + 2 * 86_400],
+  ['two days ahead', -2 * 86_400, 600],
+])(
+  'A cookie that is renewed by a clock %s outlasts its correction [M11]',
+  async (_, behind, age) => {
+    const { answer, stop, written } = await watched();
+    vi.spyOn(Date, 'now').mockReturnValue(1_772_359_200_000);
+    answer(10, 5000, 1_772_359_200_000 + behind * 1000);
+    expect(written).toHaveBeenCalledWith(
+      expect.stringContaining(`token=${token}; Max-Age=${age}; `),
+    );
+    vi.mocked(Date.now).mockRestore();
+    stop();
+  },
+);
+
+test('A tab that hears of the end leaves the cookie to the one that was answered [M11]', async () => {
+  const { sessionEnds, stop, written } = await watched();
+  other.postMessage({ type: 'lasts', databaseName: mine, until: 5000 });
+  await vi.waitFor(() => expect(sessionEnds.get()).toBe(5000));
+  expect(written).not.toHaveBeenCalled();
   stop();
 });
 

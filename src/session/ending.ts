@@ -24,8 +24,10 @@ const RENEW_AFTER_MS = 30_000;
 export function watchEnding(): () => void {
   const databaseName = currentSession()?.databaseName ?? '';
   const stops = [
-    onAnswer(({ sessionEnds: end, sentAt }) => {
-      if (end !== null) storeEnd(end, sentAt);
+    onAnswer(({ sessionEnds: end, sentAt, serverTime }) => {
+      if (end === null) return;
+      storeEnd(end, sentAt);
+      renewCookie(serverTime);
     }),
     ends.subscribe(() => postToTabs({ type: 'lasts', databaseName, until: ends.get() ?? 0 })),
     listenToTabs((message) => {
@@ -44,9 +46,12 @@ function storeEnd(end: number, sentAt: number): void {
   if (sentAt < latestSentAt) return;
   latestSentAt = sentAt;
   ends.set(end);
+}
+
+function renewCookie(serverTime: number | null): void {
   if (performance.now() - renewedAt < RENEW_AFTER_MS) return;
   renewedAt = performance.now();
-  renewToken();
+  renewToken((serverTime ?? 0) - Date.now());
 }
 
 /** Prolongs the session. Resolves to the failure, or to null. */

@@ -6,7 +6,7 @@ import { databaseName } from '#data/database/name.ts';
 import { wipe, wipeOthers } from '#data/delete-databases.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { type EndReason, leaveNotice, listenToTabs, type Message, postToTabs } from './announce.ts';
-import { deleteToken, readToken, renewToken, writeLanguageCookie, writeToken } from './cookies.ts';
+import { deleteToken, readToken, writeLanguageCookie, writeToken } from './cookies.ts';
 
 export interface Session {
   readonly token: string;
@@ -64,10 +64,7 @@ export function startSession(language: Language): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) isStillOurs();
   });
-  if (current) {
-    renewToken();
-    void open(current);
-  }
+  if (current) void open(current);
   // Read as late as possible: another tab may be signing in.
   void wipeOthers(() => sessionOf(readToken())?.databaseName ?? null);
 }
