@@ -4,10 +4,10 @@ import { cookies, heard, mine, opened, signedIn, token } from './testing/browser
 const link = { ...opened, token: 'token-of-a-link' };
 
 test("Another user's session is announced to the other tabs, and consent is discarded", async () => {
-  const { replaceSession } = await begin('u1');
+  const { replaceSession } = await begin();
   localStorage.setItem('qepik:consent', 'agreed u1');
   localStorage.setItem('qepik:lock', `${mine} {"delay":1}`);
-  expect(await replaceSession({ ...link, userId: 'u2' })).toBe(true);
+  expect(await replaceSession({ ...link, userId: 'u2', isSamePerson: false })).toBe(true);
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'other-user' }),
   );
@@ -17,11 +17,11 @@ test("Another user's session is announced to the other tabs, and consent is disc
 });
 
 test('A newer session of the same person shows no notice', async () => {
-  const { replaceSession, takeNotice, leaveNotice } = await begin('u1');
+  const { replaceSession, takeNotice, leaveNotice } = await begin();
   localStorage.setItem('qepik:consent', 'agreed u1');
   localStorage.setItem('qepik:other-device', `${mine} x`);
   localStorage.setItem('qepik:lock', `${mine} {"delay":1}`);
-  expect(await replaceSession(link)).toBe(true);
+  expect(await replaceSession({ ...link, isSamePerson: true })).toBe(true);
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'replaced' }),
   );
@@ -34,15 +34,15 @@ test('A newer session of the same person shows no notice', async () => {
 });
 
 test('Nothing changes where the browser refuses the cookie', async () => {
-  const { replaceSession } = await begin('u1');
+  const { replaceSession } = await begin();
   vi.spyOn(cookies, 'set').mockReturnValue(cookies);
-  expect(await replaceSession({ ...link, userId: 'u2' })).toBe(false);
+  expect(await replaceSession({ ...link, userId: 'u2', isSamePerson: false })).toBe(false);
   expect(cookies.get('token')).toBe(token);
   expect(localStorage.getItem('qepik:token-owner')).toBe('u1');
   expect(heard).not.toHaveBeenCalled();
 });
 
-async function begin(owner: string) {
-  localStorage.setItem('qepik:token-owner', owner);
+async function begin() {
+  localStorage.setItem('qepik:token-owner', 'u1');
   return { ...(await signedIn()), ...(await import('./replace-session.ts')) };
 }

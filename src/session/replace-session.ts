@@ -5,7 +5,7 @@ import { wipe } from '#data/delete-databases.ts';
 import { closeLocalDatabase } from '#data/local-database.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { postToTabs } from './announce.ts';
-import { readOwner, writeLanguageCookie, writeToken } from './cookies.ts';
+import { writeLanguageCookie, writeToken } from './cookies.ts';
 import { currentSession, deleteSessionItems, type OpenedSession } from './session.ts';
 import { sessionItem } from './session-item.ts';
 
@@ -19,12 +19,14 @@ export async function replaceSession({
   maxAgeSeconds,
   language,
   userId,
+  isSamePerson,
 }: Omit<OpenedSession, 'userId'> & {
   /** Null where the provider could not be asked whose it is. */
   readonly userId: string | null;
+  /** As the one whose session is replaced. */
+  readonly isSamePerson: boolean;
 }): Promise<boolean> {
   const before = currentSession();
-  const isSamePerson = readOwner() === userId;
   // Written first: the other tabs reload at once and must not find the old cookie.
   if (!writeToken(token, maxAgeSeconds, userId)) return false;
   if (before) {

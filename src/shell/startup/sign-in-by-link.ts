@@ -6,6 +6,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { inTurn } from '#platform/locks.ts';
+import { readOwner } from '#session/cookies.ts';
 import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
 import { showNotice } from '#shell/session/session-notice.tsx';
@@ -44,9 +45,11 @@ export async function signInByLink(
     return false;
   }
   const { owner, maxAgeSeconds } = owned;
-  if (current && (await currentUserId()) !== owner.id && !(await agrees(owner))) return false;
+  const isSamePerson = current !== null && (await currentUserId()) === owner.id;
+  if (current && !isSamePerson && !(await agrees(owner))) return false;
   const { language, id: userId } = owner;
-  const taken = await replaceSession({ token, maxAgeSeconds, language, userId });
+  const opened = { token, maxAgeSeconds, language, userId };
+  const taken = await replaceSession({ ...opened, isSamePerson });
   if (!taken) showNotice('no-cookies');
   return taken;
 }
@@ -54,7 +57,8 @@ export async function signInByLink(
 async function signInUnchecked(token: string): Promise<boolean> {
   const { language } = credentials();
   const maxAgeSeconds = defaultAgeSeconds;
-  const taken = await replaceSession({ token, maxAgeSeconds, language, userId: null });
+  const opened = { token, maxAgeSeconds, language, userId: null };
+  const taken = await replaceSession({ ...opened, isSamePerson: false });
   if (!taken) showNotice('no-cookies');
   return taken;
 }
@@ -90,7 +94,7 @@ async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | 
   return [{ owner, maxAgeSeconds }, null];
 }
 
-/** The user of this page's session; undefined where it is not saved on this device. */
-async function currentUserId(): Promise<string | undefined> {
-  return (await currentUser.read(await currentDatabase()))?.id;
+/** The user of this page's session; null where this device does not know it. */
+async function currentUserId(): Promise<string | null> {
+  return (await currentUser.read(await currentDatabase()))?.id ?? readOwner();
 }
