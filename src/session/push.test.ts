@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cookies, page, provider, signedIn } from './testing/browser.ts';
+import { cookies, page, provider, signedIn, token } from './testing/browser.ts';
 
 const close = vi.fn();
 const unsubscribe = vi.fn();
@@ -60,6 +60,19 @@ test('What is still shown goes at the start of a session that has chosen nothing
   const { syncPush } = await choosing(page);
   expect(await syncPush()).toBeNull();
   expect(close).toHaveBeenCalledTimes(2);
+});
+
+test("A guest's page that was opened before the sign-in ends nothing of it [E81]", async () => {
+  const { choosePush, chosenKinds } = await choosing(signedIn);
+  await choosePush('DEBT', true);
+  unsubscribe.mockReset();
+  cookies.delete('token');
+  const { syncPush } = await choosing(page);
+  cookies.set('token', token);
+  expect(await syncPush()).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  expect(unsubscribe).not.toHaveBeenCalled();
+  expect(chosenKinds.get()).toBe('DEBT');
 });
 
 test.each(['online', 'visibilitychange'])(

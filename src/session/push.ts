@@ -19,6 +19,7 @@ import {
 import { areAmountsHidden } from '#platform/hidden-amounts.ts';
 import { visibility } from '#platform/page-state.ts';
 import type { Store } from '#platform/store.ts';
+import { readToken } from './cookies.ts';
 import { currentSession, onSessionEnd } from './session.ts';
 import { sessionItem } from './session-item.ts';
 
@@ -62,6 +63,8 @@ export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | n
 export function syncPush(): Promise<PushFailure | null> {
   watch();
   return inTurn(async () => {
+    // A page that was opened earlier leaves the choice of a session that another tab began.
+    if (readToken() !== (currentSession()?.token ?? null)) return null;
     const kinds = readKinds();
     if (kinds.length > 0 && isPushAllowed()) return save(kinds);
     if (!currentSession()) chosen.remove();
