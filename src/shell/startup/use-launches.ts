@@ -4,8 +4,10 @@ import { isAppPath } from '#domain/parse.ts';
 import { useText } from '#i18n/use-text.ts';
 import { inTurn, whenFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
+import { readToken } from '#session/cookies.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { homePath } from './guard.ts';
+import { decodeToken } from './take-token.ts';
 
 interface LaunchQueue {
   /** Calls it for what waits in the queue, then for each launch that comes. */
@@ -53,7 +55,7 @@ export function useLaunches(): void {
       if (address.origin !== location.origin || !isAppPath(hrefOf(address))) return;
       const isOwn = isQueued && isOfThisDocument(address);
       tabStorage.write(LAST, markOf(address));
-      if (!isOwn && hrefOf(address) !== router.latestLocation.href) void follow(address);
+      if (!isOwn && leadsOn(router, address)) void follow(address);
     });
     isQueued = false;
   }, [router]);
@@ -63,11 +65,18 @@ export function useLaunches(): void {
       if (data?.type !== 'OPEN' || !isAppPath(`${data.path}`)) return;
       worker?.postMessage('taken');
       const address = new URL(data.path, location.origin);
-      if (hrefOf(address) !== router.latestLocation.href) void follow(address);
+      if (leadsOn(router, address)) void follow(address);
     };
     navigator.serviceWorker?.addEventListener('message', open);
     return () => navigator.serviceWorker?.removeEventListener('message', open);
   }, [router]);
+}
+
+/** A token of another session is for a new document also where the app is there already. */
+function leadsOn({ latestLocation }: AnyRouter, address: URL): boolean {
+  const token = tokenOf(address);
+  const isAnothers = token !== null && decodeToken(token) !== readToken();
+  return isAnothers || hrefOf(address) !== latestLocation.href;
 }
 
 /** A token is the document's alone to take: never in the router, nor stored. */
@@ -78,12 +87,17 @@ function hrefOf({ pathname, search, hash }: URL): string {
   return `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
 }
 
+function tokenOf({ searchParams }: URL): string | null {
+  return searchParams.get('token');
+}
+
 /** The launch that opened this page waits in the queue too; after a reload Chromium gives the last one again. */
 function isOfThisDocument(address: URL): boolean {
   const [begun] = performance.getEntriesByType('navigation');
   if (!(begun instanceof PerformanceNavigationTiming)) return false;
   if (begun.type === 'reload') return tabStorage.read(LAST) === markOf(address);
-  return hrefOf(new URL(begun.name)) === hrefOf(address);
+  const own = new URL(begun.name);
+  return hrefOf(own) === hrefOf(address) && tokenOf(own) === tokenOf(address);
 }
 
 /** Tells a launch from another. Its address is not stored: it may hold what was shared. */
@@ -94,7 +108,7 @@ function markOf(address: URL): string {
 }
 
 async function go(router: AnyRouter, address: URL): Promise<void> {
-  if (!address.searchParams.has('token')) return router.navigate({ href: hrefOf(address) });
+  if (tokenOf(address) === null) return router.navigate({ href: hrefOf(address) });
   // A page takes a token at its start, and no page goes while somebody pays. Who left a confirmation pays no more.
   await router.navigate({ to: homePath });
   await inTurn('intent', async () => location.assign(address));
