@@ -10,8 +10,8 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 /** How long a new worker may take to take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
-/** How long the first reload may take to replace the page. */
-const RELOAD_WITHIN_MS = 4 * 1000;
+/** How long the first reload or navigation may take to replace the page. */
+const LEAVE_WITHIN_MS = 4 * 1000;
 export const ANSWER_WITHIN_MS = 1000;
 
 const offered = createStore(false);
@@ -27,7 +27,7 @@ export function offerUpdate(isOffered: boolean): void {
 const ending = createStore(false);
 
 /**
- * True once this page holds `intent` exclusively and is about to reload: no payment may begin in it any
+ * True once this page holds `intent` exclusively and is about to be left: no payment may begin in it any
  * more. Other pages go on; they reload when no payment is being made in them.
  */
 export const pageEnding: Store<boolean> = ending;
@@ -76,8 +76,8 @@ export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false
     navigator.serviceWorker.controller?.postMessage({ type: 'STOP' });
     workbox?.messageSkipWaiting();
     await elapsed(TAKE_OVER_WITHIN_MS);
-    if (isReplaced) await elapsed(RELOAD_WITHIN_MS);
-    return reloadUntilGone();
+    if (isReplaced) await elapsed(LEAVE_WITHIN_MS);
+    return leaveUntilGone(reload);
   });
   return false;
 }
@@ -102,34 +102,38 @@ function reloadWhenReplaced(): void {
     if (isFirst || (await buildOf(serviceWorker.controller)) === __BUILD__ || isReplaced) return;
     isReplaced = true;
     // A reload that has begun is begun again: the worker that should answer it may be gone.
-    if (ending.get()) location.reload();
-    else void reloadWhenFree();
+    if (ending.get()) reload();
+    else void leaveWhenFree(reload);
   });
 }
 
 /**
- * Never resolves: the lock is held until the page is gone. The exclusive lock is never queued for, because
- * a payment that begins in this page would then wait behind it.
+ * Leaves the page as soon as no payment is being made in any tab. Never resolves: the lock is held until the page is
+ * gone. The exclusive lock is never queued for, because a payment that begins in this page would then wait behind it.
  */
-async function reloadWhenFree(): Promise<never> {
+export async function leaveWhenFree(leave: () => void): Promise<never> {
   for (;;) {
     await whenFree('intent');
     await ifFree('intent', () => {
       ending.set(true);
-      return reloadUntilGone();
+      return leaveUntilGone(leave);
     });
   }
 }
 
 /**
- * Chromium 156 lets a reload wait for a worker that is going away, for 17 s and longer. One that is begun anew finds the
- * next worker.
+ * Chromium 156 lets a navigation wait for a worker that is going away, for 17 s and longer. One that is begun anew finds
+ * the next worker.
  */
-async function reloadUntilGone(): Promise<never> {
-  for (let waitMs = RELOAD_WITHIN_MS; ; waitMs *= 2) {
-    location.reload();
+async function leaveUntilGone(leave: () => void): Promise<never> {
+  for (let waitMs = LEAVE_WITHIN_MS; ; waitMs *= 2) {
+    leave();
     await elapsed(waitMs);
   }
+}
+
+function reload(): void {
+  location.reload();
 }
 
 function elapsed(ms: number): Promise<void> {

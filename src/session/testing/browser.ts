@@ -29,7 +29,12 @@ beforeEach(() => {
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('location', { hostname: 'localhost', protocol: 'http:', ...location });
+  vi.stubGlobal('location', {
+    href: 'http://localhost/',
+    hostname: 'localhost',
+    protocol: 'http:',
+    ...location,
+  });
   vi.stubGlobal('addEventListener', (_: string, listener: typeof comeBack) => {
     comeBack = listener;
   });

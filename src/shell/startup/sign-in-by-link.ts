@@ -5,7 +5,7 @@ import { getUser, type User } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { inTurn } from '#platform/locks.ts';
+import { leaveWhenFree } from '#platform/worker.ts';
 import { readOwner } from '#session/cookies.ts';
 import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
@@ -72,7 +72,7 @@ async function openAgainWithNetwork(token: string): Promise<void> {
       resolve();
     });
   });
-  await inTurn('intent', async () => {
+  await leaveWhenFree(() => {
     const address = new URL(location.href);
     address.searchParams.set('token', btoa(token));
     location.replace(address);

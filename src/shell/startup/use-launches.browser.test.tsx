@@ -10,12 +10,18 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
+import { holdShared } from '#platform/locks.ts';
+import { leaveWhenFree } from '#platform/worker.ts';
 import { useLaunches } from './use-launches.ts';
 
 const { messages } = await loadMessages('en', 'app');
 const ours = 'A'.repeat(43);
 
 vi.mock('#session/cookies.ts', () => ({ readToken: () => ours }));
+vi.mock(import('#platform/worker.ts'), async (original) => {
+  const { leaveWhenFree, ...others } = await original();
+  return { ...others, leaveWhenFree: vi.fn(leaveWhenFree) };
+});
 
 let root: Root;
 let launch: (address: string) => void;
@@ -56,12 +62,21 @@ function Launches() {
   return null;
 }
 
+/** Holds no lock: this document stays for the other tests. */
+function leaveAtOnce(): void {
+  vi.mocked(leaveWhenFree).mockImplementationOnce((leave) => {
+    leave();
+    return new Promise(() => {});
+  });
+}
+
 afterEach(() => {
   root.unmount();
   vi.unstubAllGlobals();
 });
 
 test('A launch with the token of another session is followed also where the app is there already [S4]', async () => {
+  leaveAtOnce();
   await appWith();
   launch('/');
   launch(`/?token=${btoa(ours)}`);
@@ -71,6 +86,7 @@ test('A launch with the token of another session is followed also where the app 
 });
 
 test('A message of the worker with a token is too [S4]', async () => {
+  leaveAtOnce();
   await appWith();
   const data = { type: 'OPEN', path: '/?token=cHVzaGVk' };
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
@@ -80,6 +96,32 @@ test('A message of the worker with a token is too [S4]', async () => {
 test('A launch with a token that came after the one that opened this document is followed [S4]', async () => {
   const { pathname, search } = location;
   const second = `${pathname}${search === '' ? '?' : `${search}&`}token=c2Vjb25k`;
+  leaveAtOnce();
   await appWith(pathname + search, second);
   await expect.poll(() => left).toContain(second);
 });
+
+test('A launch with a token waits for a payment in another page, and for one that begins here meanwhile [M9]', async () => {
+  await appWith();
+  const other = Promise.withResolvers<void>();
+  void navigator.locks.request('intent', { mode: 'shared' }, () => other.promise);
+  launch('/?token=d2FpdGVk');
+  await expect.poll(intents).toEqual({ held: ['shared'], pending: 1 });
+  const letGo = holdShared('intent');
+  await expect.poll(intents).toEqual({ held: ['shared'], pending: 2 });
+  other.resolve();
+  await expect.poll(intents).not.toEqual({ held: ['shared'], pending: 2 });
+  await expect.poll(intents).toMatchObject({ held: ['shared'] });
+  expect(left).not.toContain('/?token=d2FpdGVk');
+  letGo();
+  await expect.poll(() => left).toContain('/?token=d2FpdGVk');
+});
+
+async function intents() {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const isIntent = ({ name }: LockInfo) => name === 'intent';
+  return {
+    held: held.filter(isIntent).map(({ mode }) => mode),
+    pending: pending.filter(isIntent).length,
+  };
+}

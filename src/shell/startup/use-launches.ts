@@ -2,8 +2,9 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isAppPath } from '#domain/parse.ts';
 import { useText } from '#i18n/use-text.ts';
-import { inTurn, whenFree } from '#platform/locks.ts';
+import { whenFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
+import { leaveWhenFree } from '#platform/worker.ts';
 import { readToken } from '#session/cookies.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { homePath } from './guard.ts';
@@ -111,7 +112,7 @@ async function go(router: AnyRouter, address: URL): Promise<void> {
   if (tokenOf(address) === null) return router.navigate({ href: hrefOf(address) });
   // A page takes a token at its start, and no page goes while somebody pays. Who left a confirmation pays no more.
   await router.navigate({ to: homePath });
-  await inTurn('intent', async () => location.assign(address));
+  void leaveWhenFree(() => location.assign(address));
 }
 
 /** Whether leaving loses something: a later step of a form, what was typed, or what is about to be agreed. */
