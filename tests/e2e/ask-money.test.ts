@@ -100,6 +100,29 @@ test.describe('The link of a request @E86 @all', () => {
     expect(await asker.balance()).toBe(26_100);
   });
 
+  test('fills the form in for who signs in again, whatever they had typed for another', async ({
+    app,
+    sandbox,
+  }) => {
+    const asker = await sandbox.newUser();
+    const other = await sandbox.newUser();
+    await app.open('/transfer');
+    await app.fillPhone(other.phone);
+    await app.amountField.fill('50');
+    await app.user.meet({ kind: 'expired-token' }, ['quoteTransfer']);
+    await app.press('payment.continue');
+    await expect(app.page).toHaveURL('/auth/login');
+    await app.open(requestFrom(asker.phone, '5.00'));
+    await app.untilAlive();
+    await app.fillSignIn(app.user);
+    await expectSum(app, '5,00');
+    await expect(app.field('transfer.phone')).toHaveValue(
+      new RegExp(asker.phone.replace(/.*(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3$')),
+    );
+    await app.press('payment.continue');
+    await expect(app.amountField).toHaveValue('5.00');
+  });
+
   test('of oneself is told as such, and refused', async ({ app }) => {
     await app.open(requestFrom(app.user.phone));
     await expect(app.text('request.own')).toBeVisible();

@@ -20,30 +20,31 @@ export function useBeginSession(): (
   return async (opened) => {
     if (!(await beginSession(opened))) return { form: { key: 'auth.error.cookies' } };
     forgetSentCodes();
-    const [left] = await Promise.all([
-      putBackSessionDraft(opened.userId),
+    const [to] = await Promise.all([
+      putBackSessionDraft(opened.userId, from),
       changeLanguage(opened.language),
     ]);
-    const to = from === '/' ? (left ?? from) : from;
     await router.navigate({ href: isAppPath(to) ? to : '/', replace: true });
     return undefined;
   };
 }
 
 /**
- * Where this person's last session ended, with the typed values restored. The code for it is loaded with the
- * screens behind sign-in; if it does not load, they start at home.
+ * Where one goes on who comes from this address: from home it is where this person's last session ended. What they had
+ * typed is put back there and nowhere else. The code for it is loaded with the screens behind sign-in; if it does not
+ * load, nothing is put back.
  */
-async function putBackSessionDraft(userId: string): Promise<string | null> {
+async function putBackSessionDraft(userId: string, from: string): Promise<string> {
   try {
     const [{ takeSessionDraft }, { putBackTyped }] = await Promise.all([
       import('#session/kept-drafts.ts'),
       import('#ui/form/typed.ts'),
     ]);
     const left = takeSessionDraft(userId);
-    if (left) putBackTyped({ href: left.path, values: left.typed });
-    return left?.path ?? null;
+    if (!left || (from !== '/' && from !== left.path)) return from;
+    putBackTyped({ href: left.path, values: left.typed });
+    return left.path;
   } catch {
-    return null;
+    return from;
   }
 }

@@ -77,6 +77,26 @@ test('a form whose address names another recipient takes nothing of what was lef
   expect(takeTyped(['to'])).toEqual({ to: 'a' });
 });
 
+test.each([
+  ['a request', '#1TVYXERRBCX4', null],
+  ['what was shared', '', { shared: '+994501234567' }],
+])(
+  'a form that %s fills in drops what was left, also for its later steps',
+  (_what, hash, state) => {
+    putBackTyped({ href: '/transfer', values: { phone: '55 765 43 21', amount: '50' } });
+    stubAddress('/transfer', '', hash, state);
+    expect(takeTyped(['phone'])).toEqual({});
+    stubAddress('/transfer');
+    expect(takeTyped(['amount'])).toEqual({});
+  },
+);
+
+test('the link past the frame drops nothing', () => {
+  putBackTyped({ href: '/transfer', values: { amount: '50' } });
+  stubAddress('/transfer', '', '#content', { shared: undefined });
+  expect(takeTyped(['amount'])).toEqual({ amount: '50' });
+});
+
 test('what was submitted is restored at the address where it was typed', () => {
   stubAddress('/transfer-to-card', '?own=cards');
   noteTyped({ ...field, name: 'amount', value: '10' });
@@ -84,6 +104,7 @@ test('what was submitted is restored at the address where it was typed', () => {
   expect(takeTyped(['amount'])).toEqual({ amount: '10' });
 });
 
-function stubAddress(pathname: string, search = ''): void {
-  vi.stubGlobal('location', { pathname, search });
+function stubAddress(pathname: string, search = '', hash = '', state: object | null = null): void {
+  vi.stubGlobal('location', { pathname, search, hash });
+  vi.stubGlobal('history', { state });
 }

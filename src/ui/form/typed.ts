@@ -60,13 +60,17 @@ export function restoreSubmitted(path: string): void {
 
 /**
  * What was left in these fields of this screen; each is put back once. An address that names something else, as
- * another recipient, takes nothing of it.
+ * another recipient, takes nothing of it, and one that fills the form in itself drops it.
  */
 export function takeTyped(names: readonly string[]): Record<string, string> {
   // Also called while pages are prerendered, where there is no address.
   if (left === undefined || !isAtOrBelow(left.path, location.pathname)) return {};
   const { path, search, values } = left;
   if (location.search !== '' && location.search !== search) return {};
+  if (fillsIn()) {
+    left = undefined;
+    return {};
+  }
   const mine = Object.entries(values).filter(([name]) => names.includes(name));
   const rest = Object.entries(values).filter(([name]) => !names.includes(name));
   left = { path, search, values: Object.fromEntries(rest) };
@@ -77,6 +81,11 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
     values: { ...values, ...typedHere()?.values },
   };
   return Object.fromEntries(mine);
+}
+
+/** Whether a request in the fragment, which is not that of the link past the frame, or what was shared fills the form in. */
+function fillsIn(): boolean {
+  return !['', '#content'].includes(location.hash) || history.state?.shared !== undefined;
 }
 
 /** A radio button that is not chosen. */
