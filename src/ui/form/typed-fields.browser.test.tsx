@@ -11,6 +11,7 @@ import { codeText, requiredText } from './field-schemas.ts';
 import { retype } from './retype.ts';
 import { inputOf, open, phone, SignIn, submit, text } from './testing/form-page.tsx';
 import { TextField } from './text-fields.tsx';
+import { putBackTyped, takeTyped, typedDrafts, typedHere } from './typed.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
 function Pay() {
@@ -216,4 +217,17 @@ test('a refused code gives way to the next one, which is sent as well', async ()
   await expect.element(page.getByLabelText('Code')).toHaveValue('6');
   await userEvent.keyboard('54321');
   await expect.poll(() => submit.mock.calls).toEqual([[{ code: '123456' }], [{ code: '654321' }]]);
+});
+
+test('an amount left for a recipient whom no draft holds is put back for none', () => {
+  const { pathname, search } = location;
+  putBackTyped({ href: pathname + search, values: { city: 'baki', amount: '20.00' } });
+  takeTyped(['fin', 'city']);
+  const form = document.createElement('form');
+  for (const [name, value] of Object.entries({ fin: '5XK7M2A', city: 'baki' })) {
+    form.append(Object.assign(document.createElement('input'), { name, value }));
+  }
+  typedDrafts.noteForm(form, ['fin']);
+  expect(takeTyped(['amount'])).toEqual({});
+  expect(typedHere()?.values).toEqual({ city: 'baki' });
 });

@@ -53,12 +53,31 @@ test('a radio button that is not chosen any more leaves no draft', () => {
   expect(typedHere()?.values['operator']).toBe('');
 });
 
-test('a restored draft is kept again, with later edits', () => {
+test('a restored draft is kept again', () => {
   stubAddress('/c/kommunal/p/y');
   putBackTyped({ href: '/c/kommunal/p/y', values: { code: '0145', amount: '12.40' } });
   takeTyped(['code']);
-  noteTyped({ name: 'code', type: 'text', autocomplete: 'off', value: '0146' });
-  expect(typedHere()?.values).toEqual({ code: '0146', amount: '12.40' });
+  noteTyped({ ...field, name: 'code', value: '0145' });
+  expect(typedHere()?.values).toEqual({ code: '0145', amount: '12.40' });
+  expect(takeTyped(['amount'])).toEqual({ amount: '12.40' });
+});
+
+test('an amount that was left for one recipient is put back for no other', () => {
+  putBackTyped({ href: '/c/kommunal/p/x', values: { code: '0145', amount: '34.18' } });
+  takeTyped(['code']);
+  noteTyped({ ...field, name: 'code', value: '0146' });
+  expect(takeTyped(['amount'])).toEqual({});
+  expect(typedHere()?.values).toEqual({ code: '0146' });
+});
+
+test('an amount that was typed for one recipient is kept for no other', () => {
+  stubAddress('/transfer');
+  for (const [name, value] of Object.entries({ phone: '50 123 45 67', amount: '50', note: 'borc' }))
+    noteTyped({ ...field, name, value });
+  noteTyped({ ...field, name: 'amount', value: '60' });
+  expect(typedHere()?.values).toEqual({ phone: '50 123 45 67', amount: '60' });
+  noteTyped({ ...field, name: 'phone', value: '55 765 43 21' });
+  expect(typedHere()?.values).toEqual({ phone: '55 765 43 21' });
 });
 
 test('a form whose address names another recipient takes nothing of what was left in it', () => {
@@ -107,4 +126,5 @@ test('what was submitted is restored at the address where it was typed', () => {
 function stubAddress(pathname: string, search = '', hash = '', state: object | null = null): void {
   vi.stubGlobal('location', { pathname, search, hash });
   vi.stubGlobal('history', { state });
+  vi.stubGlobal('document', { forms: [] });
 }

@@ -16,20 +16,44 @@ let left: Typed | undefined;
 
 type Control = Parameters<Drafts['note']>[0];
 
-/** Notes what stands in a field now. */
+/**
+ * Notes what stands in a field now. Where that changes, what was typed in later steps is dropped: it was meant for the
+ * recipient of before.
+ */
 export function noteTyped(field: Control): void {
-  const { name, type, autocomplete } = field;
-  if (name === '' || isSecret({ name, type, autocomplete })) return;
+  const { name } = field;
+  if (name === '' || isSecret(field)) return;
   const { pathname: path, search } = location;
   const before = typed?.path === path && typed.search === search ? typed.values : {};
-  typed = { path, search, values: { ...before, [name]: isOff(field) ? '' : field.value } };
+  const value = isOff(field) ? '' : field.value;
+  typed = { path, search, values: { ...before, [name]: value } };
+  if ((before[name] ?? value) === value) return;
+  const names = Object.keys(before);
+  drop(names.slice(names.indexOf(name) + 1).filter((later) => !isOnScreen(later)));
+  left = undefined;
 }
 
 function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
   for (const field of form.elements) {
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (isField && !isOff(field) && !sensitive.includes(field.name)) noteTyped(field);
+    if (!isField || isOff(field)) continue;
+    if (!sensitive.includes(field.name) && !isSecret(field)) noteTyped(field);
+    else if (left && isAtOrBelow(left.path, location.pathname)) {
+      // No draft has this value, so nobody knows whether the rest is meant for it.
+      drop(Object.keys(left.values));
+      left = undefined;
+    }
   }
+}
+
+function drop(names: readonly string[]): void {
+  if (!typed) return;
+  const kept = Object.entries(typed.values).filter(([name]) => !names.includes(name));
+  typed = { ...typed, values: Object.fromEntries(kept) };
+}
+
+function isOnScreen(name: string): boolean {
+  return [...document.forms].some(({ elements }) => elements.namedItem(name) !== null);
 }
 
 /** What was typed on the screen that is shown, or in the form whose confirmation lies below its address. */

@@ -56,3 +56,14 @@ for (const { what, amount, refusal } of changes) {
     await expect(app.amountField).toHaveValue(amount);
   });
 }
+
+test('An amount that was not paid to one subscriber is not proposed to another @all', async ({
+  app,
+}) => {
+  await app.agree({ amount: '7.44' });
+  await app.payButton.click();
+  await app.link('operation.PAYMENT.startAgain').click();
+  const code = app.fieldOf(await app.user.electricity());
+  await app.fillStep(code, '200014502363418');
+  await expect(app.amountField).toHaveValue('34.18');
+});
