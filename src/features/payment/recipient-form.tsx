@@ -111,7 +111,13 @@ export function RecipientForm({
           );
         })}
         <RememberedList
-          onChoose={({ values: chosen }) => fillIn(form.props.id, chosen)}
+          onChoose={({ values: chosen }) =>
+            // A field that this recipient lacks is emptied of the one before.
+            fillIn(
+              form.props.id,
+              Object.fromEntries(service.fields.map(({ name }) => [name, chosen[name]])),
+            )
+          }
           recipients={remembered}
           title={t('payment.remembered.title')}
         />
