@@ -50,6 +50,7 @@ export function useSchemaForm<Schema extends FormSchema>({
   schema,
   defaultValue,
   sensitive = [],
+  fixed,
   onSubmit,
 }: {
   /**
@@ -59,6 +60,8 @@ export function useSchemaForm<Schema extends FormSchema>({
   schema: Schema | ((now: boolean) => Promise<Schema>);
   /** Fields whose value lives in this form alone: it is no draft. */
   sensitive?: readonly string[];
+  /** A field that nobody can edit: no draft replaces its default value. */
+  fixed?: string | undefined;
   defaultValue?: Partial<Record<Name<Schema>, string>> | undefined;
   onSubmit: (
     value: z.output<Schema>,
@@ -75,7 +78,9 @@ export function useSchemaForm<Schema extends FormSchema>({
   const load = typeof schema === 'function' ? schema : undefined;
   const loaded = useRef<Schema>(undefined);
   const known = () => (typeof schema === 'function' ? loaded.current : schema);
-  const [before] = useState(() => drafts?.take(Object.keys(known()?.shape ?? {})));
+  const [before] = useState(() =>
+    drafts?.take(Object.keys(known()?.shape ?? {}).filter((name) => name !== fixed)),
+  );
 
   useEffect(() => {
     load?.(false).then(
