@@ -118,6 +118,10 @@ describe('A text with a code', () => {
     // A code that could be a phone is called one.
     ['Abonent kodu 501234567', ['501234567']],
     ['Hesab 45678, sifariş 98765432', ['45678', '98765432']],
+    // Six digits that say whose they are.
+    ['Abonentin kodu: 494124', ['494124']],
+    ['Код абонента № 494124', ['494124']],
+    ['Customer code 494124', ['494124']],
   ])('names it: %j', (text, codes) => {
     expect(target(text)).toEqual({ kind: 'codes', codes });
   });
@@ -126,7 +130,14 @@ describe('A text with a code', () => {
     ['a card', '4169 7388 1234 5670'],
     ['a card with its term', '4169 7388 1234 5670 12 28'],
     ['a one-time code', 'Qəpik: SMS kodu 494124'],
+    ['a one-time code in capitals', 'TƏSDİQ KODUNUZ: 494124'],
+    ['a one-time code without the signs of az', 'Tesdiq kodu: 494124'],
+    ['a code that says no more', 'Kod: 494124'],
+    ['a code that says what it opens', 'Ваш код для входа 494 124'],
+    ['a code bound to a site', 'Salam 494124\n\n@bank.az #494124'],
     ['a password', 'Şifrə: 20451822'],
+    ['a password in capitals', 'ŞİFRƏ 20451822'],
+    ['a password without the signs of az', 'Sifre: 20451822'],
     ['an amount', 'Borc 123456,78 ₼'],
     ['an amount in manats', 'Cəmi 123456 AZN'],
     ['a date', '2026-11-26, 26.11.2026, 26/11/2026'],

@@ -1,6 +1,7 @@
 // What a text that was shared with the app is about: an address of the app, a person's phone, a code of a service, words.
 import { plainDigits } from './digits.ts';
 import { findCopy, findRequest } from './find-links.ts';
+import { fold } from './fold.ts';
 import { isAppPath } from './parse.ts';
 import { parsePhone } from './person/phone.ts';
 
@@ -32,7 +33,7 @@ export function sharedTarget(shared: string, origin: string): SharedTarget {
   const href = linkIn(text, origin);
   if (href !== undefined) return { kind: 'address', href };
   const rest = text.replace(anyLink, ' ');
-  if (secret.test(rest)) return { kind: 'words', words: '' };
+  if (secret.test(fold(rest))) return { kind: 'words', words: '' };
   const words = wordsIn(rest);
   const [labelled, others] = codesIn(rest);
   const phone = onlyPhone(rest);
@@ -43,9 +44,12 @@ export function sharedTarget(shared: string, origin: string): SharedTarget {
     : { kind: 'codes', codes: [first, ...more.slice(0, mostCodes - 1)] };
 }
 
-/** What is sent beside a code or a password that opens something. */
+/**
+ * What is sent beside a code or a password that opens something, folded: its name, that it is not to be told, or the line
+ * that binds it to a site.
+ */
 const secret =
-  /(?<!\p{L})(?:(?:otp|pin|cvv|cvc)(?!\p{L})|sms|password|verification|şifrə|parol|təsdiq kod|birdəfəlik|смс|парол|одноразов|код подтвержд)/iu;
+  /(?<!\p{L})(?:(?:otp|pin|cvv|cvc)(?!\p{L})|sms|password|verification|sifre|parol|tesdiq kod|birdefelik|(?:de|ver|bildir|bolus)meyin|paylasmayin|(?:not|never|don.?t) (?:share|tell|disclose)|смс|парол|одноразов|код подтвержд|не сообща|никому)|@\S+ #[0-9]/u;
 
 const anyLink = /(?:https?:\/\/|web\+qepik:|www\.)\S*/giu;
 
@@ -112,6 +116,10 @@ const mostGroups = 6;
 const label =
   /(?:abonent|müştəri|hesab|müqavilə|sayğac|kod|qəbz|protokol|абонент|лицев|сч[её]т|договор|код|квитанц|протокол|subscriber|account|contract|customer|meter|invoice|bill|code)\p{L}*[^\p{N}\n]{0,24}$/iu;
 
+/** The name of a code that says not of what it is, as "Abonent kodu" and "Код клиента" do. */
+const bareCode =
+  /(?<!(?:abonent|müştəri|hesab|müqavilə|sayğac|şagird|qəbz|protokol|subscriber|customer|account|contract|pupil|meter|invoice|bill)\p{L}*[^\p{L}\p{N}]{1,3})(?<!\p{L})(?:kod|код|code)\p{L}*(?![^\p{N}\n]*(?:абонент|клиент|ученик|лицев|сч[её]т|договор|квитанц|протокол))[^\p{N}\n]{0,24}$/iu;
+
 /** Codes that are named as such, and others, which are longer. */
 function codesIn(text: string): [labelled: string[], others: string[]] {
   const labelled: string[] = [];
@@ -119,7 +127,10 @@ function codesIn(text: string): [labelled: string[], others: string[]] {
   for (const { 0: run, index } of text.matchAll(codeLike)) {
     const code = run.replace(/[^0-9A-Z]/g, '');
     if (code.length < 5 || code.length > 24 || notACode.test(run) || hasCardNumber(code)) continue;
-    if (label.test(text.slice(Math.max(0, index - 60), index))) labelled.push(code);
+    const before = text.slice(Math.max(0, index - 60), index);
+    // Six digits of a code that says no more may open something.
+    if (/^[0-9]{6}$/.test(code) && bareCode.test(before)) continue;
+    if (label.test(before)) labelled.push(code);
     else if (code.length > 5 && parsePhone(code) === undefined) others.push(code);
   }
   return [labelled, others];

@@ -6,6 +6,7 @@ import { sendPinCode } from '#contract/operations/cobrand.ts';
 import { sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
+import { sharedTarget } from '#domain/shared-target.ts';
 import { createSandbox } from '#provider/app.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
@@ -125,6 +126,32 @@ test('a message that tells a total is not sent without one', async () => {
   );
   await expect(send).rejects.toThrow('The total of the message is missing');
 });
+
+describe.each(['AZ', 'EN', 'RU'] as const)('a message with a code, in %s,', (language) => {
+  test.each(['code', 'transferCode', 'pinCode', 'passkeyCode', 'cardCode'] as const)(
+    'is never read by the app as the code of a subscriber: %s',
+    async (kind) => {
+      const phone = freshPhone();
+      const message = { phone, at: new Date(), host: 'qepik.test', code: '494124', total: 60_000n };
+      await change(provider.store, (trx) => sendMessage(trx, { ...message, language, kind }));
+      const { text = '' } = (await newestMessage(provider, phone)) ?? {};
+      expect(text).toContain('@qepik.test #494124');
+      const [words = ''] = text.split('\n');
+      for (const shared of [text, words, words.toLocaleUpperCase('az'), inAscii(words)]) {
+        const target = sharedTarget(shared, 'https://qepik.test');
+        expect(JSON.stringify(target), shared).not.toContain('494124');
+      }
+    },
+  );
+});
+
+/** As many send it: without the letters that az has of its own. */
+function inAscii(text: string): string {
+  return text
+    .replace(/[əı]/g, (letter) => (letter === 'ə' ? 'e' : 'i'))
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+}
 
 test('an address gets only so many codes, to whatever phones', async () => {
   const app = createSandbox({ ...provider, control: false, codesPerAddress: 2 });
