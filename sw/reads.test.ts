@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWallets } from '#contract/wallets.ts';
 import { schema } from '#data/collections/schema.ts';
-import { openDexieDatabase } from '#data/database/dexie-database.ts';
+import { openDexieDatabase, openFence, type Schema } from '#data/database/dexie-database.ts';
 import { databaseName } from '#data/database/name.ts';
 import { deleted } from '#data/testing/indexed-db.ts';
 import { walletsWire } from '#data/testing/samples.ts';
@@ -42,7 +42,11 @@ function answer(body: unknown): void {
 
 /** By the page whose session it is. */
 async function makeDatabase(): Promise<void> {
-  await (await openDexieDatabase(name, schema)).openFence();
+  await makeDatabaseOf(schema);
+}
+
+async function makeDatabaseOf(schema: Schema): Promise<void> {
+  await openFence(await openDexieDatabase(name, schema), schema);
 }
 
 test('An answer that is stored is marked so, and dated by the clock of the provider [M11]', async () => {
@@ -60,6 +64,16 @@ test('An answer that is stored is marked so, and dated by the clock of the provi
 
 test.each([
   ['the session has no database', async () => {}, wallets],
+  [
+    'the database is of a newer build',
+    () => makeDatabaseOf({ ...schema, version: schema.version + 1 }),
+    wallets,
+  ],
+  [
+    'the database is of an older build',
+    () => makeDatabaseOf({ ...schema, version: schema.version - 1 }),
+    wallets,
+  ],
   ['it breaks its promise', makeDatabase, { data: { id: 'w1' } }],
 ])(
   'An answer is not marked as stored, so that the page reads it, where %s',

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { schema } from '#data/collections/schema.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
-import { openDexieDatabase } from '#data/database/dexie-database.ts';
+import { openDexieDatabase, openFence } from '#data/database/dexie-database.ts';
 import { databaseName } from '#data/database/name.ts';
 import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
+import { storeWallet } from '#data/testing/storing.ts';
 import { withDatabaseOf } from './session-database.ts';
 
 const token = 'secret';
@@ -23,6 +24,11 @@ async function canRead(): Promise<boolean> {
   return isRead ?? false;
 }
 
+/** By the page whose session it is. */
+async function makeDatabase(): Promise<void> {
+  await openFence(await openDexieDatabase(name, schema), schema);
+}
+
 test('The worker makes no database for a session that has none [W6]', async () => {
   expect(await canRead()).toBe(false);
   expect(await databaseNames()).toEqual([]);
@@ -31,10 +37,23 @@ test('The worker makes no database for a session that has none [W6]', async () =
 test('The worker finds a database as soon as its page has made it, also anew', async () => {
   for (let times = 0; times < 2; times++) {
     expect(await canRead()).toBe(false);
-    await openDexieDatabase(name, schema);
+    await makeDatabase();
     expect(await canRead()).toBe(true);
     await deleted(name);
   }
+});
+
+test('The worker stores nothing more once a build of another schema took the database over', async () => {
+  await makeDatabase();
+  const store = () => withDatabaseOf(token, (database) => storeWallet(database, '1.00', 1));
+  const readAmount = () => withDatabaseOf(token, (database) => firstWallet.read(database));
+  await store();
+  expect((await readAmount())?.availableAmount).toBe(100);
+  const taken = await openDexieDatabase(name, schema);
+  await openFence(taken, { ...schema, version: schema.version + 1 });
+  await store();
+  expect(await firstWallet.read(taken)).toBeUndefined();
+  expect(await canRead()).toBe(false);
 });
 
 test('The worker does not wait for a database that a frozen tab keeps from opening, and tries again [W7]', async () => {
@@ -42,6 +61,7 @@ test('The worker does not wait for a database that a frozen tab keeps from openi
     const opening = indexedDB.open(name, 1);
     opening.onsuccess = () => resolve(opening.result);
   });
+  const upgrading = openDexieDatabase(name, schema);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (let times = 0; times < 2; times++) {
     const reading = Promise.all([canRead(), canRead()]);
@@ -49,5 +69,6 @@ test('The worker does not wait for a database that a frozen tab keeps from openi
     expect(await reading).toEqual([false, false]);
   }
   frozen.close();
+  await openFence(await upgrading, schema);
   expect(await canRead()).toBe(true);
 });

@@ -3,7 +3,9 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { forgottenRecipients } from '#data/collections/forgotten-recipients.ts';
+import { schema } from '#data/collections/schema.ts';
 import { currentUser } from '#data/collections/user.ts';
+import { openDexieDatabase, openFence } from '#data/database/dexie-database.ts';
 import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
 import { name, openedPage, until } from '#data/testing/page.ts';
 import { attemptOf } from '#data/testing/samples.ts';
@@ -202,6 +204,18 @@ describe('where a database is [W7]', () => {
     expect(databaseHealth.get()).toBe('memory');
     expect((await currentUser.read(database))?.name).toBe('Leyla');
     expect(await indexedDB.databases()).toContainEqual({ name, version: 10_000 });
+  });
+
+  test('given to a build of an older schema by another tab, the app goes on and leaves it as it is', async () => {
+    const { database, databaseHealth } = await openedPage();
+    await storeUser(database, 'Aysel', 1);
+    const older = await openDexieDatabase(name, schema);
+    await openFence(older, { ...schema, version: schema.version - 1 });
+    await storeUser(database, 'Leyla', 2);
+    expect(databaseHealth.get()).toBe('memory');
+    expect((await currentUser.read(database))?.name).toBe('Leyla');
+    expect(await currentUser.read(older)).toBeUndefined();
+    older.close();
   });
 
   test('given up, its memory stores nothing that is older than what it held', async () => {

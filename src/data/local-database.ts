@@ -12,6 +12,7 @@ import {
   openDexieDatabase,
   openExistingDatabase,
   openedInTime,
+  openFence,
   openMemoryDatabase,
 } from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
@@ -182,7 +183,7 @@ async function openMemory(name: string): Promise<OpenedDatabase> {
     try {
       const { inMemory } = await import('./database/in-memory.ts');
       const memory = await openMemoryDatabase(name, schema, inMemory());
-      await memory.openFence();
+      await openFence(memory, schema);
       return memory;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, MEMORY_RETRY_MS));
@@ -195,7 +196,7 @@ async function openUnlessOver(name: string): Promise<OpenedDatabase | undefined>
   if (isOver) return undefined;
   const database = await openDexieDatabase(name, schema);
   if (!isOver) {
-    await database.openFence();
+    await openFence(database, schema);
     return database;
   }
   database.close();

@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
-/** Raised with every change of the stores: databases of a lower number are emptied and synced anew. */
+/** Raised with every change of the stores: databases of another number are emptied and synced anew. */
 export const SCHEMA_VERSION = 15;
 
 export const collections = {

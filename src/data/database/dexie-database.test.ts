@@ -4,15 +4,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { attempts } from '#data/collections/attempts.ts';
 import { forgottenRecipients } from '#data/collections/forgotten-recipients.ts';
+import { transactionRows } from '#data/collections/history/store-page.ts';
 import { schema } from '#data/collections/schema.ts';
-import { syncStates } from '#data/collections/sync-state.ts';
+import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
 import { firstWallet, walletRows } from '#data/collections/wallets.ts';
 import { database, name } from '#data/testing/database.ts';
 import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
 import released from '#data/testing/released-databases.json' with { type: 'json' };
 import { attemptOf, catalogueWire } from '#data/testing/samples.ts';
-import { storeWallet, storeWire } from '#data/testing/storing.ts';
-import { openDexieDatabase, openExistingDatabase } from './dexie-database.ts';
+import { savedAt, storeWallet, storeWire } from '#data/testing/storing.ts';
+import { openDexieDatabase, openExistingDatabase, openFence } from './dexie-database.ts';
+import { store } from './store.ts';
 import { fence, SessionOver } from './write-fence.ts';
 
 afterEach(() => {
@@ -66,6 +68,18 @@ describe('the write fence [W6]', () => {
   });
 });
 
+test('The worker neither reads nor changes a database of another schema', async () => {
+  await storeWallet(database, '1.00', 1);
+  const before = await indexedDB.databases();
+  for (const version of [schema.version - 1, schema.version + 1]) {
+    const other = { version, stores: [...schema.stores, store('planted')] };
+    expect(await openExistingDatabase(name, other)).toBeUndefined();
+  }
+  expect(await indexedDB.databases()).toEqual(before);
+  expect(database.isTaken).toBe(false);
+  expect((await openExistingDatabase(name, schema))?.isTaken).toBe(false);
+});
+
 describe('a database of version', () => {
   test.each(released)(
     '$version opens in the newest: attempts are kept, all else is synced anew',
@@ -80,6 +94,7 @@ describe('a database of version', () => {
       old.close();
 
       const upgraded = await openDexieDatabase('qepik-old', schema);
+      await openFence(upgraded, schema);
       const left = await upgraded.read(
         [attempts, forgottenRecipients, walletRows],
         async (dexie) => ({
@@ -88,14 +103,42 @@ describe('a database of version', () => {
           wallets: await walletRows.in(dexie).count(),
         }),
       );
-      const wallets = version === schema.version ? 1 : 0;
       const { said: _, ...rest } = { said: false, ...attempt };
-      expect(left).toMatchObject({ attempts: [{ ...rest, isEndShown: false }], wallets });
+      expect(left).toMatchObject({ attempts: [{ ...rest, isEndShown: false }], wallets: 0 });
       expect(left.forgotten).toEqual(forgotten ? [forgotten] : []);
-      await upgraded.openFence();
       await storeWallet(upgraded, '1.00', 1);
       expect((await firstWallet.read(upgraded))?.availableAmount).toBe(100);
       upgraded.close();
+      await deleted('qepik-old');
+    },
+  );
+
+  test.each(released)(
+    '$version writes to the newest: when that comes again, attempts are kept, all else is synced anew',
+    async ({ version, stores, attempt }) => {
+      const newest = await openDexieDatabase('qepik-old', schema);
+      await openFence(newest, schema);
+      newest.close();
+      // A build that does not know of schemas in the fence.
+      const old = new Dexie('qepik-old');
+      old.version(version).stores(stores);
+      await old.open();
+      await old.table('fence').put({ id: 'open' });
+      await old.table('syncStates').put({ ...emptySyncState('history'), version: 1, savedAt });
+      await old.table('transactions').put({ id: 't1', at: 1, version: 1, value: {} });
+      await old.table('attempts').put(attempt);
+      old.close();
+
+      const again = await openDexieDatabase('qepik-old', schema);
+      await openFence(again, schema);
+      const rowsOf = [syncStates, transactionRows, attempts] as const;
+      const count = () =>
+        again.read(rowsOf, (dexie) => Promise.all(rowsOf.map((rows) => rows.in(dexie).count())));
+      expect(await count()).toEqual([0, 0, 1]);
+      await storeWallet(again, '1.00', 1);
+      await openFence(again, schema);
+      expect((await firstWallet.read(again))?.availableAmount).toBe(100);
+      again.close();
       await deleted('qepik-old');
     },
   );
@@ -123,12 +166,12 @@ test('An upgrade keeps the attempts, and leaves the other collections to be sync
   old.close();
 
   const upgraded = await openDexieDatabase('qepik-old', schema);
+  await openFence(upgraded, schema);
   const left = await upgraded.read([attempts, walletRows], async (dexie) => ({
     attempts: await attempts.in(dexie).toArray(),
     wallets: await walletRows.in(dexie).count(),
   }));
   expect(left).toEqual({ attempts: [attempt], wallets: 0 });
-  await upgraded.openFence();
   await storeWallet(upgraded, '1.00', 1);
   expect((await firstWallet.read(upgraded))?.availableAmount).toBe(100);
   const kept = await upgraded.read([syncStates], async (dexie) => [

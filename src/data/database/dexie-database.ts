@@ -11,7 +11,8 @@ export interface LocalDatabase {
   read<T>(stores: readonly StoreSchema[], work: (dexie: Dexie) => Promise<T>): Promise<T>;
   /**
    * Writes in one transaction, which first reads the fence: throws `SessionOver` where the session is
-   * over. With `strict` it resolves only when the browser has handed the rows to the disk.
+   * over, and gives the database up where a build of another schema has taken it. With `strict` it
+   * resolves only when the browser has handed the rows to the disk.
    */
   write<T>(
     stores: readonly StoreSchema[],
@@ -21,10 +22,14 @@ export interface LocalDatabase {
 }
 
 export interface OpenedDatabase extends LocalDatabase {
-  /** Whether it was deleted, or given the schema of a newer build, by another page. */
+  /** Whether it was deleted, or given the schema of another build, by another page. */
   readonly isTaken: boolean;
-  /** Writes the row `open`, if it is not there: only for the page whose session this is. */
-  openFence(): Promise<void>;
+  /** One transaction, which does not read the fence. */
+  transact<T>(
+    mode: 'r' | 'rw',
+    stores: readonly StoreSchema[],
+    work: (dexie: Dexie) => Promise<T>,
+  ): Promise<T>;
   close(): void;
 }
 
@@ -47,17 +52,32 @@ export async function openDexieDatabase(name: string, schema: Schema): Promise<O
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
   // Durability belongs to a connection, so what must reach the disk has one of its own.
   const strict = create(name, schema, { chromeTransactionDurability: 'strict' });
-  return open(name, quick, strict, true);
+  return open(name, schema, quick, strict, true);
 }
 
-/** The same, for the worker, which never makes one: undefined where it is not there, or takes too long. */
+/**
+ * The same, for the worker, which neither makes nor upgrades one: undefined where it is not there, was
+ * not opened with this schema, if one is named, or takes too long.
+ */
 export function openExistingDatabase(
   name: string,
-  schema: Schema,
+  schema?: Schema,
 ): Promise<OpenedDatabase | undefined> {
-  const quick = create(name, schema, { chromeTransactionDurability: 'default' });
+  // Told of no schema, Dexie takes the database as it is.
+  const quick = new Dexie(name, {
+    autoOpen: false,
+    allowEmptyDB: true,
+    chromeTransactionDurability: 'default',
+  });
   quick.on('populate', abortCreation);
-  return openedInTime(open(name, quick, quick, true));
+  const opening = open(name, schema, quick, quick, true).then(async (database) => {
+    if (!schema) return database;
+    const passing = database.read([fence], (dexie) => passFence(dexie, schema.version));
+    if (await passing.catch(() => false)) return database;
+    database.close();
+    return undefined;
+  });
+  return openedInTime(opening);
 }
 
 /** The same in the memory of the page. Its own name keeps Dexie's live queries of the two apart. */
@@ -68,7 +88,24 @@ export async function openMemoryDatabase(
 ): Promise<OpenedDatabase> {
   memories += 1;
   const dexie = create(`${name}-memory-${memories}`, schema, engine);
-  return open(name, dexie, dexie, false);
+  return open(name, schema, dexie, dexie, false);
+}
+
+/**
+ * Writes the row `open`, only for the page whose session this is. What a build of another schema stored,
+ * older or newer, is emptied first: the provider tells it again.
+ */
+export function openFence(database: OpenedDatabase, { version, stores }: Schema): Promise<void> {
+  return database.transact('rw', [fence, ...stores], async (dexie) => {
+    const open = await fence.in(dexie).get('open');
+    if (open?.schema === version) return;
+    for (const { name, isLocalOnly, upgrade } of stores) {
+      const table = dexie.table<Record<string, unknown>>(name);
+      if (!isLocalOnly) await table.clear();
+      if (upgrade) await table.toCollection().modify(upgrade);
+    }
+    await fence.in(dexie).put({ id: 'open', schema: version });
+  });
 }
 
 /** A database that opens too late is closed, or it would block deleting and upgrading it. */
@@ -91,23 +128,12 @@ export async function inTime<T>(opening: PromiseLike<T>): Promise<T | undefined>
   return opened;
 }
 
-/** The one schema, for page and worker alike. */
 function create(name: string, { version, stores }: Schema, options: DexieOptions): Dexie {
   // Dexie never opens it by itself, because a late answer must not bring a deleted database back.
   const dexie = new Dexie(name, { ...options, autoOpen: false });
   const schema = [fence, ...stores].map(({ name, indexes }) => [name, indexes]);
-  // Dexie removes the stores of older versions that this one does not name. The provider tells again
-  // what the others held.
-  dexie
-    .version(version)
-    .stores(Object.fromEntries(schema))
-    .upgrade(async (upgrade) => {
-      for (const { name, isLocalOnly, upgrade: upgradeRow } of [fence, ...stores]) {
-        const table = upgrade.table<Record<string, unknown>>(name);
-        if (!isLocalOnly) await table.clear();
-        if (upgradeRow) await table.toCollection().modify(upgradeRow);
-      }
-    });
+  // Dexie removes the stores of older versions that this one does not name; `openFence` empties the others.
+  dexie.version(version).stores(Object.fromEntries(schema));
   return dexie;
 }
 
@@ -118,6 +144,7 @@ function abortCreation(transaction: Transaction): void {
 
 async function open(
   name: string,
+  schema: Schema | undefined,
   quick: Dexie,
   strict: Dexie,
   isPersistent: boolean,
@@ -130,12 +157,15 @@ async function open(
     isClosed = true;
     for (const dexie of connections) dexie.close();
   };
+  const giveUp = (): void => {
+    isTaken = true;
+    close();
+  };
   for (const dexie of connections) {
     // Whoever deletes the database, or brings a newer schema, does not wait for us.
     dexie.on('versionchange', ({ newVersion }) => {
-      isTaken = true;
       isDeleted ||= newVersion === null;
-      close();
+      giveUp();
       return false;
     });
   }
@@ -165,15 +195,13 @@ async function open(
     read: (stores, work) => transact('r', stores, work),
     write: (stores, work, options) => {
       const pastTheFence = async (dexie: Dexie) => {
-        await passFence(dexie);
-        return work(dexie);
+        if (await passFence(dexie, schema?.version)) return work(dexie);
+        giveUp();
+        throw new Error('A build of another schema has taken the database');
       };
       return transact('rw', [fence, ...stores], pastTheFence, options?.strict ? strict : quick);
     },
-    openFence: () =>
-      transact('rw', [fence], async (dexie) => {
-        await fence.in(dexie).put({ id: 'open' });
-      }),
+    transact,
     close,
   };
 }

@@ -5,9 +5,9 @@ export interface StoreSchema {
   readonly name: string;
   /** The key and the indexes, as Dexie writes them. */
   readonly indexes: string;
-  /** Its rows exist only here, so an upgrade of the schema and a deletion of saved data keep them. */
+  /** Its rows exist only here, so a change of the schema and a deletion of saved data keep them. */
   readonly isLocalOnly?: true;
-  /** Makes a row of an earlier schema one of this schema, in place. */
+  /** Makes a row of another schema, perhaps a newer one, one of this schema, in place. */
   readonly upgrade?: (row: Record<string, unknown>) => void;
 }
 

@@ -7,6 +7,7 @@ import {
   type LocalDatabase,
   type OpenedDatabase,
   openDexieDatabase,
+  openFence,
   openMemoryDatabase,
 } from '#data/database/dexie-database.ts';
 import { inMemory } from '#data/database/in-memory.ts';
@@ -17,7 +18,7 @@ export let database: OpenedDatabase;
 
 beforeEach(async () => {
   database = await openDexieDatabase(name, schema);
-  await database.openFence();
+  await openFence(database, schema);
 });
 
 afterEach(async () => {
@@ -28,7 +29,7 @@ afterEach(async () => {
 /** One more, empty, of which nothing else knows. */
 export async function emptyDatabase(): Promise<OpenedDatabase> {
   const empty = await openMemoryDatabase(name, schema, inMemory());
-  await empty.openFence();
+  await openFence(empty, schema);
   return empty;
 }
 

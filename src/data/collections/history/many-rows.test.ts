@@ -5,7 +5,7 @@ import { getHistory, type Receipt } from '#contract/history.ts';
 import { schema } from '#data/collections/schema.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { openDexieDatabase } from '#data/database/dexie-database.ts';
+import { openDexieDatabase, openFence } from '#data/database/dexie-database.ts';
 import { readSyncStates } from '#data/sync-states.ts';
 import { paid } from '#data/testing/storing.ts';
 import type { HistoryFilter } from './filter.ts';
@@ -18,7 +18,7 @@ describe('ten thousand rows', () => {
     timeout: 60_000,
   }, async () => {
     const database = await openDexieDatabase('qepik-many', schema);
-    await database.openFence();
+    await openFence(database, schema);
     const at = Date.UTC(2024, 0, 1);
     let woken = 0;
     const ledger = paid(0);
