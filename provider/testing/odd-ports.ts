@@ -82,13 +82,17 @@ export class OddPorts {
   }
 
   /** A quote for several favorites, of one manat each. */
-  async quoteSeveral(user: TestUser, count: number): Promise<string> {
+  async quoteSeveral(
+    user: TestUser,
+    count: number,
+    source: 'WALLET' | 'CARD' = 'WALLET',
+  ): Promise<string> {
     const payments: { favoriteId: string; amount: string }[] = [];
     for (let at = 0; at < count; at++) {
       const { favoriteInfo } = await user.saveFavorite(`1234567${at}`, `Ev ${at}`);
       payments.push({ favoriteId: favoriteInfo.id, amount: '1.00' });
     }
-    const body = { payments, source: 'WALLET' } as const;
+    const body = { payments, source };
     return (await user.get(quoteFavorites, { body })).operation.key;
   }
 

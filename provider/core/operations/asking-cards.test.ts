@@ -115,6 +115,17 @@ test('a quote that was made before the card of another payment was typed cannot 
   expect((await user.quote('5.00')).similar).toMatchObject({ total: 505 });
 });
 
+test('a quote names the same among several payments that a bank may still pay', async () => {
+  const user = await provider.user();
+  const key = await odd.quoteSeveral(user, 2, 'CARD');
+  await user.confirm(key, '2.02');
+  expect((await user.quote('1.00', '12345670')).similar).toBeNull();
+  odd.bankSays = { authorise: () => never, isSilent: true };
+  await hosted.send(await pathOf(user, key), typed());
+  expect(await user.operation(key)).toMatchObject({ state: 'RUNNING' });
+  expect((await user.quote('1.00', '12345670')).similar).toMatchObject({ total: 101 });
+});
+
 test('a quote that named a payment is paid, though a bank then says that it took the money', async () => {
   const user = await provider.user();
   const { key, path } = await odd.payByCard(user);

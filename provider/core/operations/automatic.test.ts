@@ -15,6 +15,7 @@ import {
   tenOn,
   type Wanted,
 } from '#provider/testing/automatic.ts';
+import { HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 import { giveUpAutomaticPayment } from './automatic.ts';
 
@@ -104,6 +105,23 @@ describe('a monthly payment', () => {
     expect(await payment.runs()).toEqual(['2027-01 1 FAILED SERVICE_UNAVAILABLE']);
     expect(await payment.now()).toMatchObject({ nextAt: tenOn('01-26') });
     expect(await payment.paid()).toEqual([677]);
+  });
+
+  test('is not paid beside several favorites, this one among them, that a card is about to pay', async () => {
+    const payment = await begin('2027-01-22T14:07', { balance: '10.00' });
+    await payment.at(pastTen('01-25'));
+    await payment.user.payIn('60.00');
+    await payment.at('2027-01-26T09:58');
+    const { user, made } = payment;
+    const payments = [{ favoriteId: made.favoriteId, amount: '15.00', shownDebt: undefined }];
+    const several = await user.get(quoteFavorites, { body: { payments, source: 'CARD' } });
+    await user.confirm(several.operation.key, '15.15');
+    const path = await pathOf(user, several.operation.key);
+    await payment.at(pastTen('01-26'));
+    await new HostedPages(provider).send(path, typed());
+    await payment.at('2027-01-26T10:05');
+    expect(await payment.runs()).toEqual(['2027-01 2 SKIPPED PAID_BY_HAND', `2027-01 1 ${failed}`]);
+    expect(await payment.user.balance()).toBe(7000);
   });
 
   test('whose money comes back has failed', async () => {

@@ -35,19 +35,31 @@ export async function similarPayment(
     const { id: receiptId, at, total } = paid;
     return { at: at.toISOString(), total: toText(total), receiptId };
   }
-  const running = await trx
-    .selectFrom('operations')
-    .select(['created_at', 'total'])
-    .where('user_id', '=', userId)
+  const running = await begunFor(trx, userId, recipientKey)
+    .select(['operations.created_at', 'operations.total'])
     .where(({ or, and, eb }) =>
-      or([eb('state', '=', 'RUNNING'), and([eb('state', '=', 'AWAY'), eb('orders', '>', 0)])]),
+      or([
+        eb('acting.state', '=', 'RUNNING'),
+        and([eb('acting.state', '=', 'AWAY'), eb('acting.orders', '>', 0)]),
+      ]),
     )
-    .where('recipient_key', '=', recipientKey)
     .where(agreedAmount, '=', amount)
     .executeTakeFirst();
   if (!running) return null;
   const { created_at: at, total } = running;
   return { at: at.toISOString(), total: toText(total), receiptId: null };
+}
+
+/** Operations for a recipient that were begun, each beside the one that acts: of a part that waits for its whole, that. */
+function begunFor(trx: Trx, userId: string, recipientKey: string) {
+  const actingKey = sql<string>`case operations.state when 'QUOTED' then operations.parent_key else operations.key end`;
+  return trx
+    .selectFrom('operations')
+    .innerJoin('operations as acting', (join) =>
+      join.on('acting.key', '=', actingKey).onRef('acting.user_id', '=', 'operations.user_id'),
+    )
+    .where('operations.user_id', '=', userId)
+    .where('operations.recipient_key', '=', recipientKey);
 }
 
 /**
@@ -79,19 +91,16 @@ export async function openedByHand(
   trx: Trx,
   { userId, recipientKey, now }: Omit<Payment, 'agreed'>,
 ): Promise<Date | undefined> {
-  const open = await trx
-    .selectFrom('operations')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
-    .where('automatic', '=', false)
+  const open = await begunFor(trx, userId, recipientKey)
+    .select('operations.created_at')
+    .where('operations.automatic', '=', false)
     .where(({ or, and, eb }) =>
       or([
-        eb('state', '=', 'RUNNING'),
-        and([eb('state', '=', 'AWAY'), eb('expires_at', '>', now)]),
+        eb('acting.state', '=', 'RUNNING'),
+        and([eb('acting.state', '=', 'AWAY'), eb('acting.expires_at', '>', now)]),
       ]),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('operations.created_at', 'desc')
     .executeTakeFirst();
   return open?.created_at;
 }
