@@ -1,11 +1,13 @@
 // What a job asks again: in its turn, a few at a time, and until there is an end.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { deleteFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
+import { begin } from '#provider/testing/automatic.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { askAndEnd } from './asking.ts';
 import { askBack, finishOperation } from './asking-jobs.ts';
@@ -219,6 +221,23 @@ test('a payment that was told to take its time is told to have failed where it i
   const title = 'Ödəniş baş tutmadı, pul balansınıza qayıtdı';
   expect(told.filter(({ title: { az } }) => az === title)).toHaveLength(3);
   expect(await user.balance()).toBe(25_000);
+});
+
+test('a payment whose automatic payment is deleted while it runs is told to have failed', async () => {
+  const { user, made } = await begin(provider, '2027-01-25T09:59');
+  biller.next = () => 'undecided';
+  const state = vi.spyOn(biller, 'state').mockImplementation(async () => ({ is: 'unknown' }));
+  await user.later(61);
+  await user.runDue();
+  await user.later(11 * 60);
+  await user.runDue();
+  const later = await user.anew();
+  await later.get(deleteFavorite, { params: { id: made.favoriteId } });
+  state.mockImplementation(async () => ({ is: 'refused', code: 'SERVICE_UNAVAILABLE' }));
+  await letAllEnd(user);
+  expect(await (await user.anew()).balance()).toBe(50_000);
+  const told = await (await user.anew()).get(getNotifications, {});
+  expect(told.filter(({ kind }) => kind === 'RETURNED')).toHaveLength(1);
 });
 
 test('a payment that takes its time is told of, and again where it is never heard of after it was accepted', async () => {

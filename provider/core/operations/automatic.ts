@@ -20,6 +20,7 @@ import {
   findAutomaticPayment,
   planFollowing,
   setPlan,
+  waitingFor,
 } from '#provider/core/records/automatic-payments.ts';
 import { readForm } from '#provider/core/records/recipients.ts';
 import { askBillers, askDebtOf, type Told } from '#provider/core/records/subscribers.ts';
@@ -212,21 +213,9 @@ async function awaitResult(trx: Trx, payment: Planned, at: Date): Promise<void> 
 }
 
 /** The operation of a run has ended: what follows is done now. */
-export async function resultIsKnown(
-  trx: Trx,
-  { key, user_id: userId }: Operation,
-  now: Date,
-): Promise<void> {
-  const run = await trx
-    .selectFrom('automatic_runs')
-    .select('automatic_payment_id as id')
-    .where('operation_key', '=', key)
-    .where('state', '=', 'RUNNING')
-    .executeTakeFirst();
-  const payment = run && (await findAutomaticPayment(trx, userId, run.id));
-  if (payment?.step === 'RESULT' && isPlanned(payment)) {
-    await planStep(trx, payment, 'RESULT', now);
-  }
+export async function resultIsKnown(trx: Trx, operation: Operation, now: Date): Promise<void> {
+  const payment = await waitingFor(trx, operation);
+  if (payment && isPlanned(payment)) await planStep(trx, payment, 'RESULT', now);
 }
 
 /** Learns how an operation ended that did not end at once. */

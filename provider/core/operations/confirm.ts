@@ -13,6 +13,7 @@ import { ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
+import { waitingFor } from '#provider/core/records/automatic-payments.ts';
 import { cardById } from '#provider/core/records/card-number.ts';
 import type { CardState, PaymentState } from '#provider/ports/ports.ts';
 import { takeApproval } from './approval.ts';
@@ -189,7 +190,7 @@ export async function refuse(
   return endRefused(trx, operation, code, at);
 }
 
-/** Where the payer was told that it takes its time, they are told of its end. An automatic payment tells itself. */
+/** Where the payer was told that it takes its time, they are told of its end, unless an automatic payment waits to tell it. */
 async function endRefused(
   trx: Trx,
   operation: Operation,
@@ -197,7 +198,7 @@ async function endRefused(
   at: Date,
 ): Promise<Operation> {
   const { user_id: userId, parent_key: whole, agreed, total } = operation;
-  if (operation.is_delay_told && !operation.automatic) {
+  if (operation.is_delay_told && !(await waitingFor(trx, operation))) {
     await notify(trx, userId, kindOf(agreed).words('released', agreed, total), {
       at,
       operationKey: whole,

@@ -275,6 +275,21 @@ export async function addRun(
     .execute();
 }
 
+/** The automatic payment that waits for the end of an operation; none where it was deleted, or waits no more. */
+export async function waitingFor(
+  trx: Trx,
+  { key, user_id: userId }: { readonly key: string; readonly user_id: string },
+): Promise<FoundPayment | undefined> {
+  const run = await trx
+    .selectFrom('automatic_runs')
+    .select('automatic_payment_id as id')
+    .where('operation_key', '=', key)
+    .where('state', '=', 'RUNNING')
+    .executeTakeFirst();
+  const payment = run && (await findAutomaticPayment(trx, userId, run.id));
+  return payment?.step === 'RESULT' ? payment : undefined;
+}
+
 /** Writes what became of the run whose operation was under way. */
 export async function endRun(
   trx: Trx,
