@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
+import { getCobrand, setInterest } from '#contract/operations/cobrand.ts';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
+import { begin, onDebt, pastTen } from '#provider/testing/automatic.ts';
 import { typedFor } from '#provider/testing/provider.ts';
 import { runJob } from './jobs.ts';
 import { openProvider, type TestUser } from './testing/provider.ts';
@@ -127,6 +129,19 @@ test('an automatic payment that cannot be announced is made on its day all the s
   expect(await runs(user)).toEqual(['2027-01 PAID']);
 });
 
+test('a debt that cannot be asked for is told of without a sum', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const payment = await begin(provider, '2027-01-10T14:07', { ending: '12343418', ...onDebt });
+  const { user } = payment;
+  const restore = await breakWrites(sql`insert on debts`);
+  await user.later(daySeconds);
+  await runAsOftenAsTried(user);
+  await restore();
+  await payment.at(pastTen('01-12'));
+  expect((await payment.now()).runs).toMatchObject([{ reason: 'INTERNAL_ERROR', amount: null }]);
+  expect(await payment.now()).toMatchObject({ nextAmount: 3418 });
+});
+
 test('an automatic payment whose end cannot be learnt is told of, and the next month is paid', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let user = await payingMonthly('2027-01-25T09:59', '5.77');
@@ -142,22 +157,63 @@ test('an automatic payment whose end cannot be learnt is told of, and the next m
   expect(await runs(user)).toEqual(['2027-02 PAID', '2027-01 RUNNING']);
 });
 
-test('interest and cashback that cannot be paid out come with those of the next month', async () => {
+/** A user whose payout of the first of February was given up. */
+async function withPayoutGivenUp(): Promise<TestUser> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  let user = await provider.user({ balance: '50.00', cobrand: '500.00' });
-  user = await user.atTime('2027-01-31T12:00');
-  const restore = await breakBooks(user);
-  await user.later(daySeconds);
-  await runAsOftenAsTried(user);
+  const user = await provider.user({ balance: '50.00', cobrand: '500.00' });
+  const later = await user.atTime('2027-01-31T12:00');
+  const restore = await breakBooks(later);
+  await later.later(daySeconds);
+  await runAsOftenAsTried(later);
+  await restore();
+  return later;
+}
+
+/** As README says that what was given up is run again. */
+async function runGivenUp(user: TestUser): Promise<void> {
+  await store
+    .updateTable('jobs')
+    .set({ given_up_at: null, failures: 0 })
+    .where('given_up_at', 'is not', null)
+    .execute();
+  await user.runDue();
+}
+
+async function payoutsPlanned(user: TestUser): Promise<Date[]> {
+  const planned = await store
+    .selectFrom('jobs')
+    .select('due_at')
+    .where('user_id', '=', await user.id())
+    .where('subject', '=', 'PAYOUT')
+    .execute();
+  return planned.map(({ due_at: dueAt }) => dueAt);
+}
+
+const received = async (user: TestUser) =>
+  (await user.history()).transactions.filter(({ direction }) => direction === 'IN');
+
+test('interest and cashback that cannot be paid out come with those of the next month, once', async () => {
+  let user = await withPayoutGivenUp();
   expect(await told(user)).toEqual([
     'Faiz və keşbek gecikir',
     expect.stringContaining('itməyib: növbəti ayın ödənişi ilə birlikdə gələcək'),
     'DELAYED',
   ]);
-  await restore();
   user = await user.atTime('2027-03-01T12:00');
-  const received = (await user.history()).transactions.filter(
-    ({ direction }) => direction === 'IN',
-  );
-  expect(received.length).toBeGreaterThan(0);
+  const paid = await received(user);
+  expect(paid.length).toBeGreaterThan(0);
+  await runGivenUp(user);
+  expect(await received(user)).toEqual(paid);
+  expect(await payoutsPlanned(user)).toEqual([new Date('2027-03-31T20:00:00Z')]);
+});
+
+test('a payout that is run again after interest was paid out pays none of it twice', async () => {
+  let user = await withPayoutGivenUp();
+  user = await user.atTime('2027-02-10T12:00');
+  for (const isOn of [false, true]) await user.get(setInterest, { body: { isOn } });
+  const paid = await received(user);
+  await runGivenUp(user);
+  expect(await user.get(getCobrand, {})).toMatchObject([{ interest: 0 }]);
+  expect(await received(user)).toEqual(paid);
+  expect(await payoutsPlanned(user)).toEqual([new Date('2027-02-28T20:00:00Z')]);
 });

@@ -6,7 +6,7 @@ import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { Job } from '#provider/core/database/job-queue.ts';
+import { addJob, type Job } from '#provider/core/database/job-queue.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
@@ -71,7 +71,8 @@ export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise
   await lockUsers(trx, [userId]);
   const now = await nowOf(trx);
   await notify(trx, userId, latePayout, { at: now });
-  await planPayout(trx, userId, now);
+  // What was given up stays in its table.
+  await planPayout(trx, userId, now, addJob);
 }
 
 const latePayout = {
@@ -121,8 +122,9 @@ async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
 const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
 const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
-/** Pays out the interest that has gathered, which begins anew. */
+/** Pays out the interest that has gathered, which begins anew. What was paid out later than a late job is due is paid. */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  if (card.interest_since && card.interest_since >= now) return;
   const units = await interestOf(trx, card, now);
   await payIn(trx, card, { kind: 'INTEREST', units, at: now, name: interestName });
   await updateCobrand(trx, card.user_id, { interest_since: now });

@@ -4,7 +4,7 @@ import type { Wire } from '#contract/call.ts';
 import { COBRAND, type CobrandState, type getCobrandTerms } from '#contract/operations/cobrand.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import { addJob } from '#provider/core/database/job-queue.ts';
+import { addJob, planJob } from '#provider/core/database/job-queue.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { cardAccount, openAccount } from '#provider/core/ledger/accounts.ts';
@@ -162,7 +162,12 @@ export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Pr
 }
 
 /** Interest and cashback are paid out on the first day of each month. */
-export async function planPayout(trx: Trx, userId: string, after: Date): Promise<void> {
+export async function planPayout(
+  trx: Trx,
+  userId: string,
+  after: Date,
+  plan = planJob,
+): Promise<void> {
   const dueAt = startOfNextMonth(after);
-  await addJob(trx, { kind: 'COBRAND', subject: 'PAYOUT', userId, dueAt });
+  await plan(trx, { kind: 'COBRAND', subject: 'PAYOUT', userId, dueAt });
 }
