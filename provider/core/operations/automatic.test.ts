@@ -216,6 +216,29 @@ describe('a payment on debt', () => {
     expect(await payment.paid()).toEqual([3418]);
   });
 
+  test('that was read before and paid elsewhere while no job could run is not paid again', async () => {
+    const lookUp = vi.spyOn(provider.ports.biller, 'lookUp');
+    const owe = (amount: string) =>
+      lookUp.mockResolvedValue({ is: 'found', name: null, address: null, debt: { amount } });
+    owe('34.18');
+    const payment = await beginOnDebt();
+    await payment.at('2027-01-12T09:40');
+    await payment.user.quote('1.00', '12343418');
+    owe('0.00');
+    await payment.at('2027-01-12T20:00');
+    expect(await payment.runs()).toEqual(['2027-01-12 1 SKIPPED NO_DEBT']);
+    expect(await payment.paid()).toEqual([]);
+  });
+
+  test('that is skipped and paid by hand is paid when the same is owed again', async () => {
+    const payment = await beginOnDebt();
+    await payment.at(pastTen('01-11'));
+    await payment.skip(true, '2027-01-12');
+    await payment.user.pay('34.18', '12343418');
+    await payment.at(pastTen('02-02'));
+    expect(await payment.paid()).toEqual([3418, 3418]);
+  });
+
   test('that is skipped is left though a check fails after it', async () => {
     const payment = await beginOnDebt();
     await payment.at(pastTen('01-11'));

@@ -35,22 +35,25 @@ interface Question extends Form {
 /** A recipient to ask about, and what is about to be paid, where that is known. */
 export type Asked = Form & { readonly amount?: string };
 
-/**
- * What billers told of recipients, by recipient key. One that is missing did not answer. What came after `version`, the
- * user's when they were asked, they may not know.
- */
-export type Told = ReadonlyMap<string, SubscriberAnswer & { readonly version: number }>;
+/** When a biller was asked: by the clock, and by the version of the user. It may not know what came after. */
+interface Asking {
+  readonly askedAt: Date;
+  readonly version: number;
+}
+
+/** What billers told of recipients, by recipient key. One that is missing did not answer. */
+export type Told = ReadonlyMap<string, SubscriberAnswer & Asking>;
 
 /** So many are asked about at the same time. */
 const atOnce = 8;
 
-/** Asks billers about recipients, unless this was done too often. */
+/** Asks billers about recipients, unless this was done too often. A job does so later than the moment that it goes by. */
 export async function askBillers(
   { store, ports }: Outside,
-  { userId, now }: { readonly userId: string; readonly now: Date },
+  { userId, now, askedAt = now }: { userId: string; now: Date; askedAt?: Date },
   asked: readonly Asked[],
 ): Promise<Told> {
-  const told = new Map<string, SubscriberAnswer & { readonly version: number }>();
+  const told = new Map<string, SubscriberAnswer & Asking>();
   const waiting = asked.filter(({ service }) => service.active);
   if (waiting.length === 0 || (await peekRate(store, now, rateOf(userId), false))) return told;
   const version = await readVersion(store, userId);
@@ -61,7 +64,7 @@ export async function askBillers(
       const answer = await askPort(ports, 'biller.lookUp', subscriberAnswer, (signal) =>
         ports.biller.lookUp(question, signal),
       );
-      if (answer) told.set(recipientKey, { ...answer, version });
+      if (answer) told.set(recipientKey, { ...answer, askedAt, version });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, ask));
@@ -122,24 +125,20 @@ async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscri
   const price = priceOf(service, values);
   // A service that says its price does not say who is behind the fields.
   if (price !== undefined) return { name: null, address: null, debt: null, price };
-  const { name, address } = answer;
+  const { name, address, askedAt, version } = answer;
   const debt = answer.debt && service.check === 'debt' ? answer.debt : null;
   return {
     name,
     address,
-    debt: debt && (await keepDebt(trx, question, { ...debt, version: answer.version })),
+    debt: debt && (await keepDebt(trx, question, { ...debt, askedAt, version })),
   };
 }
 
-/** What is owed: as it was told within the hour, less what was paid since, else as it is told now. */
+/** What is owed: as it was told within the hour before it was asked again, less what was paid since, else as it is told now. */
 async function keepDebt(
   trx: Trx,
   { userId, recipientKey, now }: Question,
-  told: {
-    readonly amount: string;
-    readonly standsForMs?: number | undefined;
-    readonly version: number;
-  },
+  told: Asking & { readonly amount: string; readonly standsForMs?: number | undefined },
 ): Promise<Subscriber['debt']> {
   const known = await trx
     .selectFrom('debts')
@@ -147,7 +146,7 @@ async function keepDebt(
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  if (known && now < known.stands_until) {
+  if (known && told.askedAt < known.stands_until) {
     return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
   }
   const amount =

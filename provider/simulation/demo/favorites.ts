@@ -66,7 +66,8 @@ export async function saveFavorite(
   const { service, values, recipientKey } = form;
   const asked = { serviceId: service.id, fields: values, customer: userId, at: now };
   const version = await readVersion(trx, userId);
-  const told = new Map([[recipientKey, { ...(await lookUp(trx, asked, testValues)), version }]]);
+  const answer = await lookUp(trx, asked, testValues);
+  const told = new Map([[recipientKey, { ...answer, askedAt: now, version }]]);
   await askSubscriber(trx, { ...form, userId, now }, told);
   const units = amount === null ? null : unitsOf(amount);
   const favorite = paymentFavorite(form, name, units);
