@@ -6,8 +6,8 @@ import { walletOf } from './accounts.ts';
 /**
  * The sum of what was posted to the wallet for transactions dated before a moment, with what was given back or settled
  * since: a statement has a transaction once, at the date of its receipt. What came from somebody else is dated by its
- * entry, as the receipt of it is. An entry without a receipt counts from the beginning on, for no row tells of it;
- * at `null`, the beginning, there is nothing else.
+ * entry, as the receipt of it is. An entry without a receipt, such as that of a payment that runs or was refused, counts
+ * from the beginning on, for no row tells of it; at `null`, the beginning, there is nothing else.
  */
 export async function balanceBefore(
   trx: Trx,
@@ -22,7 +22,11 @@ export async function balanceBefore(
     left join transactions
       on transactions.id = entries.transaction_id and transactions.user_id = ${userId}
     where postings.account = ${wallet}
-      and (entries.transaction_id is null or coalesce(transactions.at, entries.at) < ${moment})
+      and (
+        entries.transaction_id is null
+        or (transactions.id is null and entries.owner = ${userId})
+        or coalesce(transactions.at, entries.at) < ${moment}
+      )
   `.execute(trx);
   const [sum] = rows;
   if (!sum) throw new Error('The database gave no sum of the wallet');
