@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { moneyWords } from '#checkout/money-words.ts';
 import type {
@@ -29,7 +29,8 @@ export function frequencyWords(
   const name = t(`autopayments.frequency.${frequency}`);
   if (frequency === 'MONTHLY') return `${name} · ${dayWords(day ?? 1, t, format)}`;
   if (frequency === 'ONCE') return name;
-  return [`${name} · `, rich('autopayments.atMost', { amount: format.shortAmount(amount) })];
+  const most = rich('autopayments.atMost', { amount: format.shortAmount(amount) });
+  return createElement(Fragment, null, `${name} · `, most);
 }
 
 type Reason = FailureReason | 'RETURNED' | 'NO_DEBT' | 'PAID_BY_HAND';
