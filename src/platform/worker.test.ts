@@ -68,7 +68,9 @@ function replaceBy(build: string | undefined): void {
   container.dispatchEvent(new Event('controllerchange'));
 }
 
+/** Messages between ports take real time, of which a worker has a second by the clock of the test. */
 async function settle(): Promise<void> {
+  for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(1_000);
   await new Promise((resolve) => setImmediate(resolve));
 }
