@@ -41,7 +41,7 @@ test.each<[string, Partial<AutomaticPayment>]>([
 ])('A debt that %s is not said to be none before it is checked', (_, changes) => {
   const payment = { ...onDebt, ...changes };
   const row = said(<AutopaymentRows payments={[payment]} />);
-  expect(row).toContain('yoxlama sabah');
+  expect(row).toContain('Yoxlama sabah');
   expect(row).not.toContain('Borc yoxdur');
   expect(said(<Next payment={payment} />)).toBe('23noyNövbəti yoxlama: sabah');
 });

@@ -98,7 +98,7 @@ function Body({
             )}
             <span className="text-sm text-text2">
               {nextAmount === null
-                ? t('autopayments.checkOn', { day: dayOf(nextAt, format) })
+                ? format.capitalize(t('autopayments.checkOn', { day: dayOf(nextAt, format) }))
                 : dayOf(nextAt, format)}
             </span>
           </span>

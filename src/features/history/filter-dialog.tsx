@@ -75,7 +75,7 @@ export default function FilterDialog() {
           submit(event.currentTarget);
         }}
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0 *:grid-cols-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 *:min-w-0 *:grid-cols-1">
           <DayField {...typed('from')} label={t('history.filters.firstDay')} />
           <DayField {...typed('to')} label={t('history.filters.lastDay')} />
         </div>
@@ -119,7 +119,7 @@ export default function FilterDialog() {
             return { value, label: t(key, values) };
           })}
         />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0 *:grid-cols-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 *:min-w-0 *:grid-cols-1">
           <AmountBound {...typed('min')} label={t('history.filters.min')} />
           <AmountBound {...typed('max')} label={t('history.filters.max')} />
         </div>

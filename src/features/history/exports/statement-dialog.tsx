@@ -145,7 +145,7 @@ function OwnRange({ days, onChange }: { days: OwnDays; onChange: (days: OwnDays)
   const today = bakuDay(serverNow());
   const isWrong = days.from !== '' && days.to !== '' && days.from > days.to;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 *:min-w-0 *:grid-cols-1">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3 *:min-w-0 *:grid-cols-1">
       <TextField
         error={undefined}
         id={`${id}-from`}
