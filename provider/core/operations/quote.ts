@@ -107,6 +107,7 @@ export async function wireOperation(
     parts: parts.map((part, place) => ({
       state: partStates[part.state] ?? 'PENDING',
       amount: toText(part.total),
+      commission: part.agreed.commission,
       label: part.label,
       favoriteId: favorites[place]?.favoriteId ?? '',
       recipientMark: part.recipient_mark,

@@ -55,6 +55,8 @@ const part = z.object({
   state: z.enum(['PENDING', 'DONE', 'REFUSED']),
   /** Commission included. */
   amount,
+  /** What of it is commission. */
+  commission: z.optional(amount),
   label: localized,
   /** The favorite that it pays, and the mark of who gets it. */
   favoriteId: id,

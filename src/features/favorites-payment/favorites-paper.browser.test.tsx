@@ -44,9 +44,10 @@ function rowsOf(query: unknown): unknown {
 const { messages } = await loadMessages('en', 'app');
 const text = createText('en', messages);
 
-const row = (favoriteId: string, amount: number): ReceiptRow => ({
+const row = (favoriteId: string, amount: number, commission = 0): ReceiptRow => ({
   orderUuid: favoriteId,
-  amount: qepik(amount),
+  amount: qepik(amount + commission),
+  toPay: qepik(amount),
   name: favoriteId,
   recipient: '200014502368810',
   categoryId: null,
@@ -67,7 +68,7 @@ test('Payments that failed are proposed again with the sums that were typed', as
     getParentRoute: () => root,
     path: '/',
     component: () => (
-      <FavoritesPaper isWhole operation="o1" rows={[row('f1', 700), row('f2', 1250)]} />
+      <FavoritesPaper isWhole operation="o1" rows={[row('f1', 700), row('f2', 1250, 13)]} />
     ),
   });
   const pay = createRoute({

@@ -36,7 +36,9 @@ export function FavoritesPaper({
   const hidden = format.covered ? t('amount.hidden') : undefined;
   const failed = rows.filter(({ status }) => status === 'error');
   const { tone, title, taken, isPending } = sumUp(rows, isWhole);
-  const again = failed.filter(({ favoriteId }) => favoriteId !== undefined);
+  const again = failed.flatMap(({ favoriteId, toPay }) =>
+    favoriteId !== undefined && toPay !== undefined ? { favoriteId, toPay } : [],
+  );
   return (
     <>
       <ReceiptCard
@@ -90,14 +92,14 @@ export function FavoritesPaper({
               className={`grow ${buttonClass()}`}
               search={{
                 chosen: again
-                  .map(({ favoriteId, amount }) => `${favoriteId}:${toDecimal(amount)}`)
+                  .map(({ favoriteId, toPay }) => `${favoriteId}:${toDecimal(toPay)}`)
                   .join(','),
               }}
               to="/favorites/pay"
             >
               <Icon name="repeat" />
               {t('payTogether.retry', {
-                amount: open.amount(sum(again.map(({ amount }) => amount))),
+                amount: open.amount(sum(again.map(({ toPay }) => toPay))),
               })}
             </Link>
           )}

@@ -7,7 +7,7 @@ import { getOperation, type Operation, type Part } from '#contract/operations/op
 import { allFavorites } from '#data/collections/favorites.ts';
 import { receiptsOf } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import type { Qepik } from '#domain/money.ts';
+import { type Qepik, subtract, ZERO } from '#domain/money.ts';
 import { type StatusGroup, statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-text.ts';
@@ -19,6 +19,8 @@ import { retry } from '#platform/retry.ts';
 export interface ReceiptRow {
   readonly orderUuid: string;
   readonly amount: Qepik;
+  /** What its favorite is to get, for which another commission may be taken. */
+  readonly toPay?: Qepik;
   readonly name: string;
   readonly recipient: string;
   readonly categoryId: string | null;
@@ -71,7 +73,7 @@ function rowsOf(
 
 /** A part as the operation tells it; one that is done has the status of its receipt, once that is here. */
 function rowOf(
-  { state, amount, label, favoriteId, receiptId, refusal }: Part,
+  { state, amount, commission = ZERO, label, favoriteId, receiptId, refusal }: Part,
   place: number,
   favorite: Favorite | undefined,
   locale: Locale,
@@ -79,6 +81,7 @@ function rowOf(
   return {
     orderUuid: receiptId ?? `${place}`,
     amount,
+    toPay: subtract(amount, commission),
     name: label[locale],
     recipient: favorite?.recipient ?? '',
     categoryId: favorite?.categoryId ?? null,

@@ -64,6 +64,7 @@ describe('a payment by card', () => {
     const body = { payments, source: 'CARD' };
     const { operation } = await user.get(quoteFavorites, { body });
     expect(operation.total).toBe(1010 + 751);
+    expect(operation.parts).toMatchObject([{ commission: 10 }, { commission: 7 }]);
     const { key } = operation;
     expect((await user.confirm(key, '17.61')).data?.state).toBe('AWAY');
     await hosted.send(await pathOf(user, key), typed());
