@@ -10,6 +10,16 @@ import { AmountStep } from './amount-step.tsx';
 
 const { messages } = await loadMessages('en', 'app');
 
+const terms = { minAmount: qepik(400), maxAmount: qepik(400), suggested: [], commissionRate: 0 };
+const step = {
+  ask: async () => [null, NO_ANSWER] as const,
+  asked: undefined,
+  kind: 'PAYMENT',
+  owed: null,
+  proposed: '4.00',
+  recipient: null,
+} as const;
+
 test.each([
   ['that is the price is replaced by no draft', 400, '4.00'],
   ['that one may choose is that of the draft', 10_000, '2.00'],
@@ -24,22 +34,29 @@ test.each([
           take: (names) => (names.includes('amount') ? left : {}),
         }}
       >
-        <AmountStep
-          ask={async () => [null, NO_ANSWER]}
-          asked={undefined}
-          kind="PAYMENT"
-          owed={null}
-          proposed="4.00"
-          recipient={null}
-          terms={{
-            minAmount: qepik(400),
-            maxAmount: qepik(most),
-            suggested: [],
-            commissionRate: 0,
-          }}
-        />
+        <AmountStep {...step} terms={{ ...terms, maxAmount: qepik(most) }} />
       </FormDrafts>
     </I18nProvider>,
   );
   expect(/<input[^>]* name="amount"[^>]*>/.exec(html)?.[0]).toContain(`value="${shown}"`);
+});
+
+test.each([
+  ['is proposed at first', undefined, 'Borc'],
+  ['that was taken out stays out', { amount: '4.00', source: 'WALLET' }, ''],
+])('A note that came with a request %s', (_what, asked, shown) => {
+  const html = renderToStaticMarkup(
+    <I18nProvider locale="en" messages={messages}>
+      <AmountStep
+        {...step}
+        asked={asked}
+        kind="TRANSFER"
+        proposedNote="Borc"
+        terms={terms}
+        note={{ label: 'Note', hint: 'Read by both' }}
+      />
+    </I18nProvider>,
+  );
+  const [field] = /<input[^>]* name="note"[^>]*>/.exec(html) ?? [];
+  expect(/ value="([^"]*)"/.exec(field ?? '')?.[1] ?? '').toBe(shown);
 });

@@ -71,7 +71,7 @@ export function AmountStep({
     schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),
     fixed: isFixed(terms) ? 'amount' : undefined,
     defaultValue: {
-      note: asked?.note ?? proposedNote,
+      note: asked ? (asked.note ?? '') : proposedNote,
       amount: isFixed(terms)
         ? toDecimal(terms.minAmount)
         : (asked?.amount ?? (owed === null ? (proposed ?? '') : toDecimal(owed))),
