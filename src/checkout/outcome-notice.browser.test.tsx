@@ -179,3 +179,29 @@ test('Money that is on hold is told as a warning, in the words of the provider [
   await expect.element(page.getByText(title.en)).toBeVisible();
   expect(page.getByText(text('notification.paymentReceived')).elements()).toEqual([]);
 });
+
+test('A top-up whose end was said is not said again by its notification, money from others is [M18]', async () => {
+  const database = await currentDatabase();
+  const [earlier] = notificationsWire();
+  if (!earlier) throw new Error('There is no notification');
+  await storeWire(database, getNotifications, {}, [earlier], 3);
+  await writeAttempt(attemptOf('t'.repeat(16), { state: 'confirmed', receiptId: 'own' }));
+  show(Screen);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const received = (receiptId: string) => {
+    const at = new Date().toISOString();
+    return {
+      ...earlier,
+      id: receiptId,
+      kind: 'RECEIVED',
+      title: inThree(receiptId),
+      at,
+      receiptId,
+    };
+  };
+  await storeWire(database, getNotifications, {}, [received('own'), earlier], 4);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(page.getByText(inThree('own').en).elements()).toEqual([]);
+  await storeWire(database, getNotifications, {}, [received('other'), received('own')], 5);
+  await expect.element(page.getByText(inThree('other').en)).toBeVisible();
+});

@@ -48,7 +48,7 @@ const appearances: Readonly<Record<string, Appearance>> = {
 };
 
 /** The first notification of a receipt, which says no more than the end of the attempt that made it. */
-const firstKinds: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED'];
+const firstKinds: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED', 'RECEIVED'];
 /** What says that a receipt is as one wants it: soon after its end was said it is no news. */
 const goodKinds: readonly string[] = [...firstKinds, 'SETTLED'];
 
