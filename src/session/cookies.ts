@@ -27,12 +27,12 @@ export function writeToken(token: string, maxAgeSeconds: number, owner: string |
 
 /**
  * Extends the cookie as the provider extends the session with each use. The browser counts by the clock of the device:
- * where that is behind, the cookie is to outlast its correction.
+ * where that is behind, the cookie is to outlast its correction. A Max-Age that is no whole number is ignored (RFC 6265).
  */
 export function renewToken(behindMs: number): void {
   const token = readToken();
   const ageSeconds = Number(deviceStorage.read(TOKEN_AGE));
-  const behindSeconds = Math.max(0, behindMs / 1000);
+  const behindSeconds = Math.max(0, Math.ceil(behindMs / 1000));
   if (token !== null && ageSeconds > 0) writeCookie(TOKEN, token, ageSeconds + behindSeconds);
 }
 

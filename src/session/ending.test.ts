@@ -44,6 +44,7 @@ test('The cookie is renewed with the use of the session, for the age that the pr
 
 test.each([
   ['two days behind', 2 * 86_400, 600 + 2 * 86_400],
+  ['a second and a part of one behind', 1.7, 602],
   ['two days ahead', -2 * 86_400, 600],
 ])(
   'A cookie that is renewed by a clock %s outlasts its correction [M11]',
