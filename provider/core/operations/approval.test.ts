@@ -192,6 +192,19 @@ describe('a code before a transfer [M26]', () => {
     expect(await transfer('100.00')).toMatchObject({ asksCode: false });
   });
 
+  test('counts what runs, whatever was quoted before', async () => {
+    const { user, phone } = await people();
+    const to = await new HostedPages(provider).saveCard(user);
+    const before = await quoted(user, '50.00', phone);
+    const body = { amount: '60.77', source: 'WALLET' as const, to };
+    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    expect((await user.confirm(key, '61.07')).data?.state).toBe('RUNNING');
+    expect(await quoted(user, '50.00', phone)).toMatchObject({ asksCode: true });
+    expect((await user.confirm(before.key, '50.00')).data).toMatchObject({
+      refusal: 'CODE_NEEDED',
+    });
+  });
+
   test('is asked for before a coupon, from the gift balance too', async () => {
     const { user, phone } = await people();
     const { key, asksCode } = await couponTo(user, phone, '400.00');
