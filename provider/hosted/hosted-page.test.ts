@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getCards, openCardPage } from '#contract/cards.ts';
 import { signOut } from '#contract/identity/sessions.ts';
 import { getLimits } from '#contract/limits.ts';
@@ -202,15 +202,20 @@ describe('an operation that is away [M14]', () => {
     expect(await user.refusal(openHostedPage, { params: { key } })).toBe('OPERATION_IN_PROGRESS');
   });
 
-  test('keeps to the monthly limit, whatever was quoted before', async () => {
+  test('keeps to the monthly limit, whatever was quoted before: its bank is asked for nothing', async () => {
     const user = await provider.user({ balance: '0.00' });
     const [one, two] = [await hosted.topUp(user, '600.00'), await hosted.topUp(user, '500.00')];
     await hosted.send(one.path, typed());
+    const { bank } = provider.ports;
+    const asked = [vi.spyOn(bank, 'authorise'), vi.spyOn(bank, 'giveBack')];
     await hosted.send(two.path, typed());
     expect(await stateOf(user, two.key)).toMatchObject({
       state: 'REFUSED',
       refusal: 'LIMIT_EXCEEDED',
     });
+    await user.settleAll();
+    for (const call of asked) expect(call).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
     expect(await user.balance()).toBe(60_000);
   });
 
