@@ -263,6 +263,16 @@ describe('money by the card', () => {
     expect(await cardOf(user)).toMatchObject({ balance: 10_000 - 6000 - 100, limits });
     expect(await takeCash(user, { ...cash, amount: '90.00' })).toBe('INSUFFICIENT_BALANCE');
   });
+
+  test('is handed out in cash up to its daily limit', async () => {
+    const user = await (await provider.user({ cobrand: '3000.00' })).atTime('2027-01-11T12:00');
+    const take = (amount: string) => takeCash(user, { ...cash, amount });
+    expect(await take('600.00')).toBeNull();
+    expect(await take('400.01')).toBe('LIMIT_EXCEEDED');
+    expect(await take('400.00')).toBeNull();
+    await user.later(86_400);
+    expect(await take('600.00')).toBeNull();
+  });
 });
 
 describe('interest and cashback', () => {
