@@ -2,12 +2,14 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from './app.ts';
 import { makeUser } from './controls/users.ts';
 import { openStore } from './core/database/store.ts';
 import { Health } from './health.ts';
+import { Metrics } from './metrics.ts';
 import { startServer } from './server.ts';
 import { simulatedPorts } from './simulation/ports.ts';
 import { Client } from './testing/client.ts';
@@ -51,6 +53,10 @@ test('figures and health stand on a port of their own, and the books are among t
   const alerts = readFileSync('deploy/alerts.yml', 'utf8');
   for (const [name] of alerts.matchAll(/qepik_\w+/g)) expect(text).toContain(`\n${name}`);
   expect(text).not.toContain(token);
+  await sql`update accounts set balance = balance + 1`.execute(server.store);
+  const metrics = new Metrics(server.store);
+  await metrics.checkBooks();
+  expect(await metrics.text()).toContain('\nqepik_ledger_balanced 0\n');
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   for (const url of [server.url, server.metricsUrl]) {
     expect(await statusOf(url)).toBe(ready);

@@ -1,4 +1,4 @@
-// What the database itself refuses.
+// What the database itself refuses, and that the check of the books finds it where it did not.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -117,8 +117,45 @@ test('nothing is posted to a day that is closed, and what was posted all the sam
   await sql`alter table entries disable trigger entries_written`.execute(store);
   await write('OPENING', null, noon);
   await sql`alter table entries enable trigger entries_written`.execute(store);
-  expect(await checkLedger(store)).toMatchObject({ changedCloses: 1, balanced: false });
+  expect(await checkLedger(store)).toMatchObject({ changedCloses: 1 });
 });
+
+const ofHold = "from entries where entries.id = entry_id and entries.kind = 'CHARGE'";
+
+test.each([
+  ['unbalancedEntries', [`update postings set amount = amount + 1 ${ofHold} and amount > 0`]],
+  ['wrongWallets', ["update accounts set balance = balance + 1 where kind = 'WALLET'"]],
+  [
+    'negativeWallets',
+    [
+      'alter table accounts drop constraint kept_balance_is_covered',
+      `update postings set amount = 2 * amount ${ofHold}`,
+      "update accounts set balance = -10000 where kind = 'WALLET'",
+    ],
+  ],
+  ['strayHolds', ["update transactions set status = 'SUCCESS'"]],
+  ['changedCloses', ["insert into book_closes values (now() + interval '1 day', 0, 0, now())"]],
+])(
+  'books with one fault, which is counted among %s, do not balance [L1]',
+  async (fault, statements) => {
+    const other = await TestProvider.open();
+    const user = await other.user({ balance: '1.00' });
+    await user.pay('1.00');
+    const none = {
+      unbalancedEntries: 0,
+      wrongWallets: 0,
+      negativeWallets: 0,
+      strayHolds: 0,
+      changedCloses: 0,
+    };
+    expect(await checkLedger(other.store)).toMatchObject({ ...none, balanced: true });
+    await sql`alter table postings disable trigger postings_append_only`.execute(other.store);
+    for (const statement of statements) await sql.raw(statement).execute(other.store);
+    const one = { ...none, [fault]: 1, balanced: false };
+    expect(await checkLedger(other.store)).toMatchObject(one);
+    await other.close();
+  },
+);
 
 test('a number is given once, in no order, and its last digit checks the others', async () => {
   const { rows } = await sql<{ number: string }>`
