@@ -50,7 +50,10 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   });
-  return () => vi.useRealTimers();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
 });
 
 /** Resolves when all work that waits for no timer is done. */
@@ -209,16 +212,58 @@ test('An operation that another device left at the bank is recorded as that, and
   expect(write).not.toHaveBeenCalled();
 });
 
-test('The end of an attempt that only the memory of the page before had is asked for [W7] [M10]', async () => {
+/** A page that was just opened where the page before it left the key of an attempt behind. */
+async function pageAfterAnother() {
   stubLocalStorage();
   const before = await page();
   await before.recordAttempt(operation, 'sending', Date.now());
-  const { start, ask, readAttempt } = await page();
+  const next = await page();
+  const { whenReleased } = await import('#data/revalidation/revalidate.ts');
+  const released = vi.fn();
+  const start = async () => {
+    await next.start();
+    void whenReleased().then(released);
+    await settled();
+  };
+  return { ...next, start, released };
+}
+
+test('The end of an attempt that only the memory of the page before had is asked for [W7] [M10]', async () => {
+  const { start, ask, readAttempt } = await pageAfterAnother();
   ask.mockResolvedValue([[operation], null]);
   await start();
   const [, input] = ask.mock.calls[0] ?? [];
   expect(input).toEqual({ query: { keys: key } });
   expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
+});
+
+test('No collection is asked for before what was left behind has ended [M10]', async () => {
+  const { start, ask, write, released } = await pageAfterAnother();
+  const unfinished = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>();
+  const voided = Promise.withResolvers<Awaited<ReturnType<typeof write>>>();
+  ask.mockReturnValueOnce(unfinished.promise);
+  write.mockReturnValueOnce(voided.promise);
+  await start();
+  expect(released).not.toHaveBeenCalled();
+  unfinished.resolve([[operation], null]);
+  await settled();
+  expect(write).toHaveBeenCalledOnce();
+  expect(released).not.toHaveBeenCalled();
+  voided.resolve([{ ...operation, state: 'VOIDED' }, null]);
+  await settled();
+  expect(released).toHaveBeenCalledOnce();
+});
+
+test('Where nothing tells of what was left behind, collections wait for 5 s [M10]', async () => {
+  const { start, ask, released } = await pageAfterAnother();
+  ask.mockReturnValue(new Promise(() => {}));
+  await start();
+  await vi.advanceTimersByTimeAsync(4_999);
+  await settled();
+  expect(released).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(released).toHaveBeenCalledOnce();
 });
 
 test('The provider is asked what is unfinished until it answers', async () => {
