@@ -1,4 +1,4 @@
-// When the end of an attempt is said: the page and its database are the browser's.
+// When and how the end of an attempt is said: the page and its database are the browser's.
 import '#ui/icons/more-icons.ts';
 import {
   createMemoryHistory,
@@ -28,6 +28,7 @@ import {
   subscribeToSnackbar,
 } from '#ui/overlays/snackbar.tsx';
 import { useOutcomeNotice } from './outcome-notice.tsx';
+import { outcomeLooks } from './outcome-words.tsx';
 
 const { messages } = await loadMessages('en', 'app');
 const text = createText('en', messages);
@@ -161,8 +162,36 @@ test('Payments that were done in part are told as that, with what was taken [M15
   const told = page.getByText(text('payTogether.partly'), { exact: false });
   await expect.element(told).toBeVisible();
   expect(told.element().textContent).toContain('30.00');
+  expect(told.element().textContent).not.toContain(text('outcome.noMoneyTaken'));
   expect(page.getByText(text('operation.FAVORITES.confirmed')).elements()).toEqual([]);
 });
+
+test('Of a payment that is done no more is said than what and how much [M5] [M18]', async () => {
+  const done = 'd'.repeat(16);
+  await writeAttempt(attemptOf(done, { state: 'confirmed', isEndShown: false }));
+  show(Screen);
+  const told = page.getByText(text('operation.PAYMENT.confirmed'), { exact: false });
+  await expect.element(told).toBeVisible();
+  expect(told.element()).toHaveTextContent('Payment accepted: Azerishiq, 34.18 ₼.');
+});
+
+test.each([
+  ['sending', false],
+  ['away', false],
+  ['unknown', false],
+  ['confirmed', false],
+  ['refused', true],
+  ['voided', true],
+] as const)(
+  'Of an attempt that is %s it is said that no money was taken: %s [M5]',
+  async (state, isTold) => {
+    const { Words } = outcomeLooks[state];
+    const attempt = attemptOf(key, { about: { kind: 'TOP_UP' }, state });
+    show(() => <Words attempt={attempt} />);
+    await expect.element(page.getByText(text('outcome.sentAt'))).toBeVisible();
+    expect(host.textContent.includes(text('outcome.noMoneyTaken'))).toBe(isTold);
+  },
+);
 
 test('Money that is on hold is told as a warning, in the words of the provider [M18]', async () => {
   const database = await currentDatabase();
