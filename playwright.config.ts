@@ -7,11 +7,15 @@ import { findBrowser, findHeadlessShell, launchOf } from './scripts/find-browser
 
 const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 
-/** Tests that measure time, or need a browser with windows. The test command runs them with nothing beside them. */
+/**
+ * Tests that measure time, or need a browser with windows, as notifications do. The test command runs them with nothing
+ * beside them.
+ */
 const timed = [
   'lighthouse/**/*.test.ts',
   'offline/routes-open.test.ts',
   'offline/private-on-shared-phone.test.ts',
+  'offline/push.test.ts',
 ];
 
 export default defineConfig({

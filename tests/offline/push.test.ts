@@ -31,7 +31,7 @@ test('A press on what was pushed opens its receipt with no network, where no pag
   expect(await pushed.shown()).toEqual([]);
 });
 
-test('A press while a payment is being agreed asks first, and loses and doubles nothing @E82 @all', async ({
+test('A press while a payment is being agreed asks first, and loses and doubles nothing @E82', async ({
   agreed,
   outcome,
   user,
