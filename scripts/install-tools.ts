@@ -1,31 +1,41 @@
-// What the tests need beside npm's packages: a Chromium and a PostgreSQL.
+// What the tests need beside npm's packages: a Chromium, a PostgreSQL, and for the whole matrix nginx.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { findBrowser, findHeadlessShell, launchOf } from './find-browser.ts';
+import { hasNginx, nginxPackages } from './find-nginx.ts';
 import { findPostgres } from './find-postgres.ts';
 
 /** A browser, Playwright's or Debian's. Where none can be had, ends the process and says what to install. */
 export function installBrowser(): string {
-  return lookForBrowser() ?? giveUp(['Chromium']);
+  return lookForBrowser() ?? giveUp(['chromium']);
 }
 
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...launchOf(installBrowser()), ...options });
 }
 
-/** All that the tests need. Where something cannot be had, ends the process and says what to install. */
-export function installTools(): void {
+/**
+ * All that the tests need; the whole matrix starts more servers. Where something cannot be had, ends the process and says
+ * what to install.
+ */
+export function installTools(whole: boolean): void {
   const browser = lookForBrowser();
   // Only makes the tests quicker: they run without it.
   if (findHeadlessShell() === browser && !process.env['CHROMIUM_PATH']) {
-    installPackage('chromium-headless-shell');
+    installPackages('chromium-headless-shell');
   }
-  const hasPostgres = () => Boolean(process.env['TEST_POSTGRES_URL'] ?? findPostgres());
-  if (!hasPostgres()) installPackage('postgresql');
-  const missing = { Chromium: !browser, PostgreSQL: !hasPostgres() };
-  const names = Object.entries(missing).flatMap(([name, isMissing]) => (isMissing ? [name] : []));
-  if (names.length > 0) giveUp(names);
+  // The whole matrix kills servers, so one that is given is not enough.
+  const given = whole ? undefined : process.env['TEST_POSTGRES_URL'];
+  const hasPostgres = () => Boolean(given ?? findPostgres());
+  if (!hasPostgres()) installPackages('postgresql');
+  if (whole && !hasNginx()) installPackages(...nginxPackages);
+  const missing = [
+    ...(browser ? [] : ['chromium']),
+    ...(hasPostgres() ? [] : ['postgresql']),
+    ...(whole && !hasNginx() ? nginxPackages : []),
+  ];
+  if (missing.length > 0) giveUp(missing);
 }
 
 function lookForBrowser(): string | undefined {
@@ -33,16 +43,16 @@ function lookForBrowser(): string | undefined {
     console.log("installing Playwright's Chromium");
     run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   }
-  if (!findBrowser()) installPackage('chromium');
+  if (!findBrowser()) installPackages('chromium');
   return findBrowser();
 }
 
-/** One of Debian's packages; only root may install them. */
-function installPackage(name: string): void {
+/** Some of Debian's packages; only root may install them. */
+function installPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`installing Debian's ${name}`);
+  console.log(`installing Debian's ${names.join(' ')}`);
   run('apt-get', ['update']);
-  run('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+  run('apt-get', ['install', '--yes', '--no-install-recommends', ...names]);
 }
 
 /** A step that fails is not the end: what is missing is looked for again. */
@@ -55,10 +65,9 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) console.log(`${command} did not succeed`);
 }
 
-function giveUp(names: readonly string[]): never {
-  const packages = names.map((name) => name.toLowerCase()).join(' ');
+function giveUp(packages: readonly string[]): never {
   console.error(
-    `${names.join(' and ')} not found (CHROMIUM_PATH may name a browser). On Debian: sudo apt-get install ${packages}`,
+    `Tools are missing (CHROMIUM_PATH may name a browser). On Debian: sudo apt-get install ${packages.join(' ')}`,
   );
   process.exit(1);
 }

@@ -52,7 +52,7 @@ const onPostgres: Step = {
 /** What people who pay see of the loss of an instance, of the database and of the ways between them. */
 const failover: Step = { name: 'failover drill', command: ['tests/money/failover/drill.ts'] };
 
-installTools();
+installTools(all);
 // Providers are started by the dozen: what Node makes of their files is made once.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 if (all) process.env['QEPIK_TEST_ALL'] = '1';

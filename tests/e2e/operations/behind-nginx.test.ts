@@ -2,7 +2,7 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
 import { openLink } from '#tests/fixtures/servers/link.ts';
-import { missingNginx, startNginx } from '#tests/fixtures/servers/nginx.ts';
+import { startNginx } from '#tests/fixtures/servers/nginx.ts';
 import { test as base, expect } from '#tests/fixtures/test.ts';
 
 const test = base.extend<object, { nginxPort: number }>({
@@ -28,45 +28,42 @@ const test = base.extend<object, { nginxPort: number }>({
 // Without the worker the files come through nginx on the connections that ask for the end.
 test.use({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
 
-if (missingNginx) console.log(missingNginx);
-else {
-  test('A payment whose answer is lost with its connection is told on the next one @M4 @all', async ({
-    agreed,
-    link,
-    outcome,
-  }) => {
-    await payUntilTaken(agreed);
-    link.swallow();
-    await untilAsked(agreed);
-    link.change();
-    await outcome.expectPaid(agreed, soon);
-  });
+test('A payment whose answer is lost with its connection is told on the next one @M4 @all', async ({
+  agreed,
+  link,
+  outcome,
+}) => {
+  await payUntilTaken(agreed);
+  link.swallow();
+  await untilAsked(agreed);
+  link.change();
+  await outcome.expectPaid(agreed, soon);
+});
 
-  test('A payment whose confirmation never arrives is voided on the next connection @M4 @all', async ({
-    agreed,
-    link,
-    outcome,
-  }) => {
-    await expectProtocol(agreed);
-    link.swallow();
-    await agreed.payButton.click();
-    await untilAsked(agreed);
-    link.change();
-    await outcome.expectNotPaid(agreed, soon);
-  });
+test('A payment whose confirmation never arrives is voided on the next connection @M4 @all', async ({
+  agreed,
+  link,
+  outcome,
+}) => {
+  await expectProtocol(agreed);
+  link.swallow();
+  await agreed.payButton.click();
+  await untilAsked(agreed);
+  link.change();
+  await outcome.expectNotPaid(agreed, soon);
+});
 
-  test('A payment whose connections are reset is told once the network is back @M4 @all', async ({
-    agreed,
-    link,
-    outcome,
-  }) => {
-    await payUntilTaken(agreed);
-    link.cut();
-    await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
-    link.restore();
-    await outcome.expectPaid(agreed, soon);
-  });
-}
+test('A payment whose connections are reset is told once the network is back @M4 @all', async ({
+  agreed,
+  link,
+  outcome,
+}) => {
+  await payUntilTaken(agreed);
+  link.cut();
+  await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
+  link.restore();
+  await outcome.expectPaid(agreed, soon);
+});
 
 /** Pays, and waits until the money was taken. The answer does not come. */
 async function payUntilTaken(app: App): Promise<void> {

@@ -1,7 +1,6 @@
 // The page while the database server that its payment was being written to is lost, and another takes its place.
 import {
   type DatabaseServers,
-  missingPostgres,
   startDatabaseServers,
 } from '#tests/fixtures/servers/database-servers.ts';
 import { startWallet } from '#tests/fixtures/servers/wallet.ts';
@@ -24,22 +23,19 @@ const test = base.extend({
 
 test.use({ serviceWorkers: 'block' });
 
-if (missingPostgres) console.log(missingPostgres);
-else {
-  test('A payment that is lost with the primary is in doubt, and voided once the standby is promoted @M4 @M5 @all', async ({
-    agreed,
-    outcome,
-  }) => {
-    const [primary, standby] = database.servers;
-    // Nothing is confirmed from now on, for nothing reaches the standby.
-    database.way.cut();
-    await agreed.payButton.click();
-    const committing = () =>
-      primary.ask(`select count(*) > 0 from pg_stat_activity where wait_event = 'SyncRep'`);
-    await expect.poll(committing).toBe('t');
-    await primary.kill();
-    await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
-    await standby.promote();
-    await outcome.expectNotPaid(agreed);
-  });
-}
+test('A payment that is lost with the primary is in doubt, and voided once the standby is promoted @M4 @M5 @all', async ({
+  agreed,
+  outcome,
+}) => {
+  const [primary, standby] = database.servers;
+  // Nothing is confirmed from now on, for nothing reaches the standby.
+  database.way.cut();
+  await agreed.payButton.click();
+  const committing = () =>
+    primary.ask(`select count(*) > 0 from pg_stat_activity where wait_event = 'SyncRep'`);
+  await expect.poll(committing).toBe('t');
+  await primary.kill();
+  await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
+  await standby.promote();
+  await outcome.expectNotPaid(agreed);
+});

@@ -1,0 +1,14 @@
+// Finds the nginx that tests start, where the packages of Debian have it.
+import { existsSync } from 'node:fs';
+
+export const nginxPackages = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
+
+export const nginxFiles = {
+  nginx: '/usr/sbin/nginx',
+  brotli: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  openssl: '/usr/bin/openssl',
+};
+
+export function hasNginx(): boolean {
+  return Object.values(nginxFiles).every((path) => existsSync(path));
+}
