@@ -62,8 +62,7 @@ describe('an attempt [M2]', () => {
       expect(ended).toBe(['confirmed', 'refused', 'voided'].includes(state));
       expect(isUnresolved(attemptOf('a', { state }))).toBe(!ended);
       expect(attemptTransitions[state]).not.toContain('sending');
-      const mayLeave = state === 'sending' || state === 'away';
-      expect(attemptTransitions[state].includes('away')).toBe(mayLeave);
+      expect(attemptTransitions[state].includes('away')).toBe(!ended);
     }
     expect(isUnresolved(undefined)).toBe(false);
   });

@@ -5,6 +5,7 @@ import {
   type Attempt,
   attempts,
   attemptTransitions,
+  CANCELLED,
   isUnresolved,
 } from './collections/attempts.ts';
 import { currentDatabase } from './local-database.ts';
@@ -31,7 +32,10 @@ export async function writeAttempt(attempt: Attempt): Promise<void> {
   await changeAttempt(attempt.key, (standing) => (standing ? undefined : attempt));
 }
 
-/** Writes down what was learned of an attempt, where its state may move so. */
+/**
+ * Writes down what was learned of an attempt, where its state may move so. What a late answer still calls AWAY stays
+ * cancelled.
+ */
 export async function updateAttempt(
   key: string,
   learned: Pick<Attempt, 'state'> &
@@ -41,7 +45,8 @@ export async function updateAttempt(
 ): Promise<void> {
   await changeAttempt(key, (attempt) => {
     const mayMove = attempt && attemptTransitions[attempt.state].includes(learned.state);
-    return mayMove ? { ...attempt, ...learned } : undefined;
+    const isLate = attempt?.refusal === CANCELLED && learned.state === 'away';
+    return mayMove && !isLate ? { ...attempt, ...learned } : undefined;
   });
 }
 

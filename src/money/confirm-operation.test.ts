@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ask } from '#api/call.ts';
+import { ask, write } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
 import { transferMoney } from '#api/transfer-money.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
@@ -104,3 +104,19 @@ for (const [where, path, isLed] of [
     expect(assign).toHaveBeenCalledTimes(isLed ? 1 : 0);
   });
 }
+
+test('A confirmation that the provider has is not voided before its bank asks for a code [M14]', async () => {
+  vi.mocked(transferMoney).mockImplementation(async (_row, _input, _key, { signal } = {}) => {
+    await new Promise((aborted) => signal?.addEventListener('abort', aborted));
+    return [null, NO_ANSWER];
+  });
+  vi.mocked(ask)
+    .mockResolvedValueOnce([{ ...operation, state: 'RUNNING' }, null])
+    .mockResolvedValue([{ ...operation, state: 'AWAY' }, null]);
+  vi.mocked(write).mockClear();
+  await confirmOperation(operation);
+  await expect
+    .poll(() => readAttempt(operation.key), { timeout: 3_000 })
+    .toMatchObject({ state: 'away' });
+  expect(write).not.toHaveBeenCalled();
+});

@@ -61,7 +61,7 @@ export function confirmOperation(operation: Operation): Promise<void> {
 
 /**
  * Sends the confirmation, once, and aborts it where it is lost, so that its end can be asked for. Where the provider
- * says meanwhile that the operation is AWAY, that is the answer: asking for its end would void it.
+ * says meanwhile that it has the operation, that is the answer: without one its end is asked for by voiding it.
  */
 async function send({
   key,
@@ -77,7 +77,7 @@ async function send({
   const input = { body: { total: toDecimal(total), currencyCode } };
   try {
     const answer = await transferMoney(confirmationRow, input, key, sending);
-    return found?.state === 'AWAY' ? [found, null] : answer;
+    return found ? [found, null] : answer;
   } finally {
     detecting.stop();
   }

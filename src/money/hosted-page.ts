@@ -4,7 +4,7 @@ import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
 import { updateAttempt } from '#data/attempt-rows.ts';
-import { CANCELLED } from './interpret-answer.ts';
+import { CANCELLED } from '#data/collections/attempts.ts';
 import { resolveOperation } from './resolve-operation.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function leaveForHostedPage(
 
 /** Has an operation voided that is away. One that was submitted meanwhile ends as it ends. */
 export async function cancelAway(key: string): Promise<void> {
-  await updateAttempt(key, { state: 'unknown', refusal: CANCELLED });
+  await updateAttempt(key, { state: 'unknown', refusal: CANCELLED, isRunning: false });
   resolveOperation(key);
 }

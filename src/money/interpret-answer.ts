@@ -7,6 +7,7 @@ import type {
   Part,
 } from '#contract/operations/operations.ts';
 import { updateAttempt } from '#data/attempt-rows.ts';
+import { CANCELLED } from '#data/collections/attempts.ts';
 import { type Qepik, sum } from '#domain/money.ts';
 import { forgetKey } from './record-attempt.ts';
 
@@ -42,9 +43,6 @@ function takenInPart(parts: readonly Part[]): DoneInPart | undefined {
   return { total: sum(done.map(({ amount }) => amount)), isPartial: true };
 }
 
-/** The reason of an attempt that the person cancelled, here or on the hosted page. */
-export const CANCELLED = 'CANCELLED';
-
 /** What the person is told of, where nothing came of an attempt. */
 const reasons: ReadonlySet<string> = new Set(['112', 'MAINTENANCE', 'BUSY']);
 
@@ -61,19 +59,25 @@ export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOper
   return meaning[operation.state](operation);
 }
 
-/** The same of what the person was to finish or cancel. What answered meanwhile, as a busy provider, is no reason then. */
+/**
+ * The same of what was confirmed, which nobody but the person cancels. What answered meanwhile, as a busy provider, is
+ * no reason then.
+ */
 export function unlessFinished(verdict: Verdict): Verdict {
   if (verdict.state === 'voided') return { refusal: CANCELLED, ...verdict };
   return verdict.state === 'unknown' ? { ...verdict, refusal: CANCELLED } : verdict;
 }
 
-/** Records what an answer said of the attempt. Resolves to whether the attempt has ended. */
+/**
+ * Records what an answer said of the attempt; one that says nothing leaves `isRunning` as it was. Resolves to whether the
+ * attempt has ended.
+ */
 export async function recordVerdict(key: string, verdict: Verdict): Promise<boolean> {
   const isEnded = !['running', 'away', 'unknown'].includes(verdict.state);
   const checkedAt = serverNow();
-  const isRunning = verdict.state === 'running';
-  const learned = isRunning ? ({ state: 'unknown' } as const) : verdict;
-  await updateAttempt(key, { ...learned, isRunning, checkedAt });
+  const learned = verdict.state === 'running' ? ({ state: 'unknown' } as const) : verdict;
+  const open = verdict.state === 'unknown' ? {} : { isRunning: !isEnded };
+  await updateAttempt(key, { ...learned, ...open, checkedAt });
   if (isEnded) forgetKey(key);
   return isEnded;
 }

@@ -25,7 +25,8 @@ export function attemptOf(operation: Operation, state: AttemptState, at: number)
   const { key, about, total, label, recipientMark, parts } = operation;
   const partMarks = parts.map((part) => part.recipientMark);
   const what = { key, about, total, label, recipientMark, partMarks };
-  return { ...what, state, isEndShown: false, createdAt: at };
+  const isRunning = operation.state === 'RUNNING';
+  return { ...what, state, isRunning, isEndShown: false, createdAt: at };
 }
 
 /** Notes that its end is being shown. False where that was done already, in whatever tab. */

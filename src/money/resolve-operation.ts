@@ -1,16 +1,16 @@
-// Resolving: while an attempt is unknown the provider is asked to void its operation, which voids what was never
-// confirmed and only tells the state of what was. The question is idempotent; the money call is never sent again.
+// Resolving: while nothing is known of an attempt the provider is asked to void its operation, which voids what was
+// never confirmed and tells the state of what runs. What the provider has is only read from then on: its bank may ask
+// for a code. The question is idempotent; the money call is never sent again.
 import { ask, write } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { readAttempt } from '#data/attempt-rows.ts';
-import { isUnresolved } from '#data/collections/attempts.ts';
+import { CANCELLED, isUnresolved } from '#data/collections/attempts.ts';
 import { SessionOver, unlessOver } from '#data/database/write-fence.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { whenFree } from '#platform/locks.ts';
 import {
-  CANCELLED,
   interpretAnswer,
   recordVerdict,
   unlessFinished,
@@ -18,7 +18,7 @@ import {
 } from './interpret-answer.ts';
 import { type Poll, pollOperation } from './poll-operation.ts';
 
-const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+const runningPausesMs = [1_000, 1_000, 2_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Without a network the pauses stay short, for the end is to be shown soon after it is back. */
 const silentPausesMs = [1_000, 2_000];
 
@@ -48,19 +48,19 @@ export function wakeAll(): void {
 async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly number[] | 'end'> {
   const attempt = await readAttempt(key);
   if (!isUnresolved(attempt)) return 'end';
-  // An operation that is AWAY is the person's to finish or cancel: it is read, never voided.
-  const isAway = attempt?.state === 'away';
+  // An operation that the provider has ends by itself or by the person: it is read, never voided.
+  const isCancelled = attempt?.refusal === CANCELLED;
+  const isRead = !isCancelled && (attempt?.state === 'away' || attempt?.isRunning === true);
   const given = { params: { key } };
   const options = { signal, ownConnection: true };
-  const outcome = await (isAway
+  const outcome = await (isRead
     ? ask(getOperation, given, options)
     : write(voidOperation, given, options));
   const answered = interpretAnswer(key, outcome);
-  const wasAway = isAway || attempt?.refusal === CANCELLED;
-  const verdict = wasAway ? unlessFinished(answered) : answered;
+  const verdict = isRead || isCancelled ? unlessFinished(answered) : answered;
   const isUnknown = verdict.state === 'unknown';
   // What no answer tells of is where the person left it: as unknown it would be voided under their hands.
-  if (!(isAway && isUnknown) && (await record(key, verdict))) return 'end';
+  if (!(isRead && isUnknown) && (await record(key, verdict))) return 'end';
   // A provider that is busy is given time as well.
   if (!isUnknown || outcome[1]?.code === 'BUSY') return runningPausesMs;
   // A call that is refused while others are answered is asked again ever more rarely.

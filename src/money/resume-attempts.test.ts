@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
+import type { Operation } from '#contract/operations/operations.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { operationOf } from './testing/operation.ts';
 import { stubLocalStorage } from './testing/storage.ts';
@@ -61,6 +62,13 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
+async function passMinute(): Promise<void> {
+  for (let second = 0; second < 60; second++) {
+    await settled();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+}
+
 test('The attempts in a local database that opens late are resolved', async () => {
   const { start, write, recordAttempt, health, readAttempt } = await page('opening');
   await start();
@@ -72,18 +80,21 @@ test('The attempts in a local database that opens late are resolved', async () =
 });
 
 test('The provider is asked less and less often while an operation is running [M4]', async () => {
-  const { start, write, recordAttempt, readAttempt } = await page();
-  write.mockResolvedValue([{ ...operation, state: 'RUNNING' }, null]);
-  await recordAttempt(operation, 'unknown', 1);
-  await start();
-  expect(write).toHaveBeenCalledTimes(1);
-  for (const [asked, seconds] of [1, 2, 4, 8, 15, 30, 30].entries()) {
+  const { ask, recordAttempt, readAttempt } = await page();
+  const { resolveOperation } = await import('./resolve-operation.ts');
+  const running = { ...operation, state: 'RUNNING' } as const;
+  ask.mockResolvedValue([running, null]);
+  await recordAttempt(running, 'unknown', 1);
+  resolveOperation(key);
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(1);
+  for (const [asked, seconds] of [1, 1, 2, 2, 4, 8, 15, 30, 30].entries()) {
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
     await settled();
-    expect(write).toHaveBeenCalledTimes(asked + 1);
+    expect(ask).toHaveBeenCalledTimes(asked + 1);
     await vi.advanceTimersByTimeAsync(1);
     await settled();
-    expect(write).toHaveBeenCalledTimes(asked + 2);
+    expect(ask).toHaveBeenCalledTimes(asked + 2);
   }
   expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
 });
@@ -93,7 +104,7 @@ test('A provider that is busy is asked for the end ever more rarely', async () =
   write.mockResolvedValue([null, { code: 'BUSY', message: '', status: 503 }]);
   await recordAttempt(operation, 'unknown', 1);
   await start();
-  for (const [asked, seconds] of [1, 2, 4, 8].entries()) {
+  for (const [asked, seconds] of [1, 1, 2, 2, 4, 8].entries()) {
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
     await settled();
     expect(write).toHaveBeenCalledTimes(asked + 1);
@@ -112,13 +123,63 @@ test('What was left at the bank stays there while nothing answers, and is asked 
     .mockResolvedValue([{ ...operation, state: 'AWAY' }, null]);
   await recordAttempt(operation, 'away', 1);
   resolveOperation(key);
-  for (let second = 0; second < 120; second++) {
-    await settled();
-    await vi.advanceTimersByTimeAsync(1_000);
-  }
+  await passMinute();
+  await passMinute();
   expect(await readAttempt(key)).toMatchObject({ state: 'away' });
   expect(write).not.toHaveBeenCalled();
   expect(ask.mock.calls.length).toBeLessThan(12);
+});
+
+test('What a bank asks a code for after it ran is left at the bank, and not voided [M14]', async () => {
+  const { ask, write, recordAttempt, readAttempt } = await page();
+  const { resolveOperation } = await import('./resolve-operation.ts');
+  const answers = (state: Operation['state']): [Operation, null] => [{ ...operation, state }, null];
+  const early = Promise.withResolvers<[null, Failure]>();
+  write.mockReturnValueOnce(early.promise).mockResolvedValueOnce(answers('RUNNING'));
+  ask
+    .mockResolvedValueOnce(silence)
+    .mockResolvedValueOnce(answers('RUNNING'))
+    .mockResolvedValue(answers('AWAY'));
+  await recordAttempt(operation, 'sending', 1);
+  resolveOperation(key);
+  await passMinute();
+  expect(await readAttempt(key)).toMatchObject({ state: 'away' });
+  // The first question breaks off late.
+  early.resolve(silence);
+  await passMinute();
+  expect(await readAttempt(key)).toMatchObject({ state: 'away' });
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+test('What ran at the bank, and is cancelled there, says so [M14]', async () => {
+  const { ask, recordAttempt, readAttempt } = await page();
+  const { resolveOperation } = await import('./resolve-operation.ts');
+  ask.mockResolvedValue([{ ...operation, state: 'VOIDED' }, null]);
+  await recordAttempt({ ...operation, state: 'RUNNING' }, 'unknown', 1);
+  resolveOperation(key);
+  await settled();
+  expect(await readAttempt(key)).toMatchObject({ state: 'voided', refusal: 'CANCELLED' });
+});
+
+test('What is cancelled in the app is voided, whatever the provider said of it before [M14]', async () => {
+  const { ask, write, recordAttempt, readAttempt } = await page();
+  const { cancelAway } = await import('./hosted-page.ts');
+  const { resolveOperation } = await import('./resolve-operation.ts');
+  const early = Promise.withResolvers<[Operation, null]>();
+  ask.mockReturnValue(early.promise);
+  // Its bank is given a code in another tab, and asks for it again.
+  write
+    .mockResolvedValueOnce([{ ...operation, state: 'RUNNING' }, null])
+    .mockResolvedValueOnce([{ ...operation, state: 'AWAY' }, null]);
+  await recordAttempt(operation, 'away', 1);
+  resolveOperation(key);
+  await settled();
+  await cancelAway(key);
+  early.resolve([{ ...operation, state: 'AWAY' }, null]);
+  await settled();
+  expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
+  await passMinute();
+  expect(await readAttempt(key)).toMatchObject({ state: 'voided', refusal: 'CANCELLED' });
 });
 
 test.each([
@@ -209,6 +270,15 @@ test('An operation that another device left at the bank is recorded as that, and
   ask.mockResolvedValueOnce([[away], null]).mockResolvedValue([away, null]);
   await start();
   expect(await readAttempt(key)).toMatchObject({ state: 'away' });
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('An operation that another device has confirmed, and that runs, is not voided [M10] [M14]', async () => {
+  const { start, ask, write, readAttempt } = await page();
+  const running = { ...operation, state: 'RUNNING' };
+  ask.mockResolvedValueOnce([[running], null]).mockResolvedValue([running, null]);
+  await start();
+  expect(await readAttempt(key)).toMatchObject({ state: 'unknown', isRunning: true });
   expect(write).not.toHaveBeenCalled();
 });
 

@@ -34,9 +34,12 @@ export interface Attempt {
   readonly receiptId?: string | null;
   readonly refusal?: string | null;
   readonly checkedAt?: number;
-  /** The provider has it and has not finished: this is not silence. */
+  /** The provider has it and has not finished: it is not voided, unless the person cancels it. */
   readonly isRunning?: boolean;
 }
+
+/** The reason of an attempt that the person cancelled, here or on the hosted page. */
+export const CANCELLED = 'CANCELLED';
 
 export const attempts: Store<Attempt> = {
   ...store<Attempt>('attempts', 'key'),
@@ -55,7 +58,7 @@ export const attempts: Store<Attempt> = {
 export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   sending: ['away', 'unknown', 'confirmed', 'refused', 'voided'],
   away: ['away', 'unknown', 'confirmed', 'refused', 'voided'],
-  unknown: ['unknown', 'confirmed', 'refused', 'voided'],
+  unknown: ['away', 'unknown', 'confirmed', 'refused', 'voided'],
   confirmed: [],
   refused: [],
   voided: [],

@@ -1,12 +1,12 @@
 import type { Operation } from '#contract/operations/operations.ts';
 import { qepik } from '#domain/money.ts';
 
-/** The operation of a payment, as the page has it. */
+/** The operation of a payment, as its quote tells it. */
 export function operationOf(changes: Partial<Operation> = {}): Operation {
   return {
     key: 'k'.repeat(16),
     about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
-    state: 'RUNNING',
+    state: 'QUOTED',
     total: qepik(3418),
     currencyCode: 'AZN',
     label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },

@@ -67,7 +67,10 @@ for (const { amount, ends } of [
     const before = await app.user.balance();
     await app.agree({ amount });
     await app.payButton.click();
-    await app.page.waitForResponse(/\/void$/);
+    // That it has arrived, and then that it runs.
+    for (let told = 0; told < 2; told++) {
+      await app.page.waitForResponse(/\/v1\/operations\/(?!confirm$)[\w-]+$/);
+    }
     await expect(app.title('operation.PAYMENT.sending')).toBeVisible();
     if (ends === 'paid') {
       await app.expectReceipt();
