@@ -1,6 +1,6 @@
 // The outside world as the sandbox has it, behind the ports: it knows subscribers and their debts, takes payments, and
 // with test values it does what they say.
-
+import { setTimeout as wait } from 'node:timers/promises';
 import { moneyPlace } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
@@ -125,7 +125,10 @@ async function authorise(
   const outcome = test.cardDoes(card.last4);
   if (outcome.kind === 'refuses') return { is: 'refused', code: outcome.code };
   const agreed = hasCode || (isAutomatic && !(outcome.kind === 'asks' && outcome.always));
-  if (outcome.kind === 'asks' && !agreed) return { is: 'asks' };
+  if (outcome.kind === 'asks' && !agreed) {
+    if (outcome.afterMs) await wait(outcome.afterMs);
+    return { is: 'asks' };
+  }
   if (purpose === 'CHECK') return { is: 'pays' };
   const order = { key: debitKey(key), amount: purpose === 'TOP_UP' ? amount : '0.00', at };
   const taken = await takeOrder(store, order, 'TAKEN', usualOrSlow(test.planOf));

@@ -4,10 +4,10 @@ import type { RefusalCode } from '#provider/ports/ports.ts';
 
 export type CardOutcome =
   /**
-   * The bank asks for a code (3-D Secure) and pays once it is right; `always`: at automatic payments too, to
-   * which it has agreed.
+   * The bank asks for a code (3-D Secure), after a while or at once, and pays once it is right; `always`: at automatic
+   * payments too, to which it has agreed.
    */
-  | { readonly kind: 'asks'; readonly always?: true }
+  | { readonly kind: 'asks'; readonly always?: true; readonly afterMs?: number }
   | { readonly kind: 'pays' }
   | { readonly kind: 'refuses'; readonly code: RefusalCode };
 
@@ -44,6 +44,11 @@ export const testCards = [
     number: '4532 0000 0008 5554',
     outcome: { kind: 'pays' },
     means: 'a card of none of the five banks, pays at once',
+  },
+  {
+    number: '4098 5800 0004 2008',
+    outcome: { kind: 'asks', afterMs: 3000 },
+    means: 'ABB, asks for a code after 3 s',
   },
 ] as const satisfies readonly TestCard[];
 

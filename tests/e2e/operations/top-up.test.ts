@@ -1,6 +1,6 @@
 // Money from a card into the wallet, by the hosted page of the provider.
 import type { App } from '#tests/fixtures/app.ts';
-import { Bank, cardNumbers } from '#tests/fixtures/bank.ts';
+import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 async function goToConfirmation(app: App, amount = '20'): Promise<void> {
@@ -205,6 +205,18 @@ test.describe('With the network', () => {
     await confirmButton(app).click();
     await app.expectReceipt();
     expect(await app.user.balance()).toBe(before + 5000);
+  });
+
+  test('A saved card whose bank asks late waits for its code, and pays @M14', async ({ app }) => {
+    const before = await app.user.balance();
+    await saveCard(app.user, cardNumbers.asksLate);
+    await goToConfirmation(app);
+    await confirmButton(app).click();
+    await expect(app.heading('outcome.away')).toBeVisible();
+    await app.press('outcome.away.continue');
+    await (await Bank.of(app)).giveCode();
+    await app.expectReceipt();
+    await app.expectLedger(before + 2000);
   });
 
   test('A card submitted in another tab ends the attempt in the one that was left open @M14 @all', async ({
