@@ -1,6 +1,7 @@
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
 import { toText } from '#provider/core/ledger/units.ts';
+import { awaitsRecipient } from '#provider/core/operations/kinds/card-transfer.ts';
 import { topUp, topUpTerms } from '#provider/core/operations/kinds/top-up.ts';
 import { findOperation } from '#provider/core/operations/operations.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
@@ -50,6 +51,9 @@ export const cards = {
     if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
     if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
     if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
+    const isOwn = operation.session_hash === context.caller.tokenHash;
+    // The code agreed to the total alone: in another session another card could be typed.
+    if (!isOwn && awaitsRecipient(operation.agreed)) return refuse('OPERATION_IN_PROGRESS');
     return openHosted(trx, { operation }, `/payment/outcome/${key}`, context);
   }),
 

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { answerCoupon } from '#contract/operations/coupons.ts';
-import { approveOperation, sendOperationCode } from '#contract/operations/operations.ts';
+import {
+  approveOperation,
+  openHostedPage,
+  sendOperationCode,
+  voidOperation,
+} from '#contract/operations/operations.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { cardNumbers, HostedPages, pathOf } from '#provider/testing/hosted.ts';
@@ -106,6 +111,22 @@ describe('a code before a transfer [M26]', () => {
     expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
     const { operation } = await user.get(quoteCardTransfer, { body });
     expect(operation).toMatchObject({ asksCode: true });
+  });
+
+  test('of a typed card serves the session of its quote alone', async () => {
+    const { user } = await people();
+    const other = await user.anew();
+    const body = { amount: '5.00', source: 'WALLET' as const };
+    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    await approve(user, key);
+    expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
+    const path = await pathOf(user, key);
+    const params = { key };
+    expect(await other.refusal(openHostedPage, { params })).toBe('OPERATION_IN_PROGRESS');
+    expect(await new HostedPages(provider).read(path)).toContain('name="number"');
+    expect((await other.get(voidOperation, { params })).state).toBe('VOIDED');
+    expect((await other.get(quoteCardTransfer, { body })).operation.asksCode).toBe(true);
+    expect((await user.get(quoteCardTransfer, { body })).operation.asksCode).toBe(false);
   });
 
   test('counts what was sent after a code for a card that is typed later', async () => {

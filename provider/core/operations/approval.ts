@@ -1,8 +1,10 @@
 // The code that agrees to money for another person or a card, before it is confirmed. It is bound to recipient and
 // total, as PSD2 binds it (Delegated Regulation (EU) 2018/389, article 5). Where the card that receives is typed
-// later, on the hosted page, the code is bound to the total. A confirmation uses it up. It is asked for once what left
-// since the last code exceeds the ceiling of the user (article 16), so that many small sums are no way around it.
+// later, on the hosted page, the code is bound to the total and to the session of the quote. A confirmation uses it
+// up. It is asked for once what left since the last code exceeds the ceiling of the user (article 16), so that many small
+// sums are no way around it.
 import { sql } from 'kysely';
+import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import {
   type ClientAddress,
@@ -30,7 +32,7 @@ export async function neededApproval(
   trx: Trx,
   given: NewOperation,
 ): Promise<{ readonly asksCode: boolean; readonly approvedAt: Date | null }> {
-  const { userId, total, recipientKey, now } = given;
+  const { userId, tokenHash = '', agreed, total, recipientKey, now } = given;
   if (!(await needsCode(trx, given))) return { asksCode: false, approvedAt: null };
   const approved = await trx
     .selectFrom('operations')
@@ -40,6 +42,7 @@ export async function neededApproval(
     .where('total', '=', total)
     .where('approved_at', '>', new Date(now.getTime() - approvedForMs))
     .where('state', 'in', unconfirmed)
+    .$if(asksOf(agreed) === 'always', (rows) => rows.where('session_hash', '=', tokenHash))
     .executeTakeFirst();
   return { asksCode: true, approvedAt: approved?.approved_at ?? null };
 }
@@ -50,7 +53,7 @@ export async function neededApproval(
  */
 export async function takeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
   const { user_id: userId, agreed, total, asks_code: asked } = operation;
-  if (kindOf(agreed).asksCode?.(agreed) === undefined) return true;
+  if (asksOf(agreed) === undefined) return true;
   if (awaitsCode(operation)) return false;
   if (asked) await spendApproval(trx, operation);
   else if (await needsCode(trx, { userId, agreed, total, now })) return false;
@@ -63,9 +66,13 @@ async function needsCode(
   { userId, agreed, total, now }: Pick<NewOperation, 'userId' | 'agreed' | 'total' | 'now'>,
 ): Promise<boolean> {
   const { asks_code_above: ceiling } = await userById(trx, userId);
-  const asks = kindOf(agreed).asksCode?.(agreed);
+  const asks = asksOf(agreed);
   if (ceiling === null || asks === undefined) return false;
   return asks === 'always' || (await leftSinceCode(trx, userId, now)) + total > ceiling;
+}
+
+function asksOf(agreed: Agreed) {
+  return kindOf(agreed).asksCode?.(agreed);
 }
 
 /** What a user has confirmed for other people and cards since the last operation that a code agreed to. */

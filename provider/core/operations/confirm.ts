@@ -19,7 +19,7 @@ import type { CardState, PaymentState } from '#provider/ports/ports.ts';
 import { takeApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
-import { agreedTo } from './kinds/card-transfer.ts';
+import { agreedTo, awaitsRecipient } from './kinds/card-transfer.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import {
@@ -61,7 +61,7 @@ export async function confirm(
 /** Whether a card is still to be typed, that pays or that gets the money. */
 async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
   const { agreed, user_id: userId } = operation;
-  if (agreed.kind === 'CARD_TRANSFER' && agreed.receiver === '') return true;
+  if (awaitsRecipient(agreed)) return true;
   if (!awaitsBank(operation)) return false;
   const id = agreed.card?.id ?? null;
   return id === null || (await cardById(trx, userId, id)) === undefined;

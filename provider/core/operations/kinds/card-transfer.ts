@@ -153,6 +153,11 @@ export function agreedTo({
   };
 }
 
+/** Whether the card that gets the money is still to be typed on the hosted page. */
+export function awaitsRecipient({ kind, receiver }: Agreed): boolean {
+  return kind === 'CARD_TRANSFER' && receiver === '';
+}
+
 const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец карты' };
 
 export const cardTransfer = {
