@@ -8,7 +8,11 @@ import type { Trx } from '#provider/core/database/store.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { keyedDigestOf, newKey } from '#provider/core/identity/secrets.ts';
 import { confirmBySubmittedCard, refuse } from '#provider/core/operations/confirm.ts';
-import { ownerOf, unknownOwner } from '#provider/core/operations/kinds/card-transfer.ts';
+import {
+  awaitsRecipient,
+  ownerOf,
+  unknownOwner,
+} from '#provider/core/operations/kinds/card-transfer.ts';
 import { moveOperation } from '#provider/core/operations/operations.ts';
 import {
   bareDigits,
@@ -87,14 +91,15 @@ async function submitCard(submission: Submission): Promise<Result | AsksBank> {
   const { operation, task, now } = shown;
   // Only new cards are typed here: for a saved card the page asks for the code of its bank alone.
   if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
-  const transfer = operation?.agreed.kind === 'CARD_TRANSFER' ? operation.agreed : undefined;
+  const agreed = operation?.agreed;
+  const transfer = agreed && awaitsRecipient(agreed) ? agreed : undefined;
   const problems: HostedProblem[] = problemsIn(
     transfer ? ['number'] : ['number', 'expiry', 'cvc'],
     text,
   );
   const number = readNumber(text('number'));
   const digest = keyedDigestOf(bareDigits(text('number')), cardKey);
-  if (operation && transfer) {
+  if (transfer) {
     if (!number) return { problems };
     const { bank } = transfer;
     if (bank && bank !== number.bank) return { problems: ['notThisBank'] };

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import type { Language } from '#provider/core/database/identity-tables.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
+import { awaitsRecipient } from '#provider/core/operations/kinds/card-transfer.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
 import { inManat } from '#provider/core/texts/notifications.ts';
 import { codeLifeMs, type Shown } from './hosted-session.ts';
@@ -48,9 +49,9 @@ export function cardPage(language: Language, shown: Shown, { problems, text }: R
   const words = hostedWords[language];
   const { operation, task, expiresAt } = shown;
   const agreed = operation?.agreed;
-  const isRecipient = agreed?.kind === 'CARD_TRANSFER';
+  const transfer = agreed && awaitsRecipient(agreed) ? agreed : undefined;
   const act = operation
-    ? isRecipient
+    ? transfer
       ? words.goOn
       : words.pay(money(operation.total, language))
     : words.addCard;
@@ -59,15 +60,13 @@ export function cardPage(language: Language, shown: Shown, { problems, text }: R
   <form method="post" novalidate data-words="${JSON.stringify(words)}">
     ${field({
       name: 'number',
-      label: isRecipient ? words.toNumber : words.number,
-      ...(agreed?.kind === 'CARD_TRANSFER' && {
-        hint: agreed.bank ? words.ofBank(agreed.bank) : words.banks,
-      }),
+      label: transfer ? words.toNumber : words.number,
+      ...(transfer && { hint: transfer.bank ? words.ofBank(transfer.bank) : words.banks }),
       error: errorOf(words, problems, 'badNumber', 'otherBank', 'notThisBank'),
       autocomplete: 'cc-number',
       value: text('number'),
     })}
-    ${isRecipient ? '' : payerFields(language, { problems, text }, task === undefined)}
+    ${transfer ? '' : payerFields(language, { problems, text }, task === undefined)}
     <button name="act" value="card">${act}</button>
     <button name="act" value="cancel" class="second">${words.cancel}</button>
   </form>

@@ -1,7 +1,7 @@
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
 import { toText } from '#provider/core/ledger/units.ts';
-import { awaitsRecipient } from '#provider/core/operations/kinds/card-transfer.ts';
+import { awaitsRecipient, cardTransfer } from '#provider/core/operations/kinds/card-transfer.ts';
 import { topUp, topUpTerms } from '#provider/core/operations/kinds/top-up.ts';
 import { findOperation } from '#provider/core/operations/operations.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
@@ -51,9 +51,13 @@ export const cards = {
     if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
     if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
     if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
-    const isOwn = operation.session_hash === context.caller.tokenHash;
+    const { agreed, session_hash: quotedBy } = operation;
     // The code agreed to the total alone: in another session another card could be typed.
-    if (!isOwn && awaitsRecipient(operation.agreed)) return refuse('OPERATION_IN_PROGRESS');
+    const isOthers = awaitsRecipient(agreed) && quotedBy !== context.caller.tokenHash;
+    if (isOthers) return refuse('OPERATION_IN_PROGRESS');
+    const isTransfer = agreed.kind === 'CARD_TRANSFER';
+    const changed = isTransfer && (await cardTransfer.recheck(trx, operation, agreed));
+    if (changed) return refuse(changed);
     return openHosted(trx, { operation }, `/payment/outcome/${key}`, context);
   }),
 

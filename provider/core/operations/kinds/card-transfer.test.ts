@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { deleteCard } from '#contract/cards.ts';
 import { createTransferFavorite } from '#contract/favorites.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
+import { openHostedPage } from '#contract/operations/operations.ts';
 import { getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { unusedCardNumber } from '#provider/simulation/test-cards.ts';
@@ -118,6 +120,24 @@ describe('a transfer to a card that is known', () => {
     await user.later(61);
     await hosted.giveCode(user, await pathOf(user, key));
     expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  test('is refused once the card that pays was deleted, and no other is typed in its place', async () => {
+    const user = await provider.user();
+    const from = await hosted.saveCard(user, cardNumbers.asks);
+    const to = await hosted.saveCard(user);
+    const quoted = async () => (await quote(user, `CARD:${from}`, to)).data?.operation.key ?? '';
+    const [first, second, third] = [await quoted(), await quoted(), await quoted()];
+    for (const key of [first, second]) await user.confirm(key, '10.00');
+    await user.later(61);
+    const path = await pathOf(user, second);
+    await user.get(deleteCard, { params: { id: from } });
+    expect(await user.refusal(openHostedPage, { params: { key: first } })).toBe('NOT_FOUND');
+    await hosted.giveCode(user, path);
+    await user.confirm(third, '10.00');
+    for (const key of [second, third]) {
+      expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'NOT_FOUND' });
+    }
   });
 
   test('goes from the wallet to a saved card without leaving, for half a percent', async () => {

@@ -10,6 +10,7 @@ import type { Agreed, RecipientCard } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { cardAccount, FUNDING } from '#provider/core/ledger/accounts.ts';
 import { commissionOf, toText } from '#provider/core/ledger/units.ts';
+import { awaitsBank } from '#provider/core/operations/operations.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardById, shownCard, takesTransfers } from '#provider/core/records/card-number.ts';
@@ -154,8 +155,10 @@ export function agreedTo({
 }
 
 /** Whether the card that gets the money is still to be typed on the hosted page. */
-export function awaitsRecipient({ kind, receiver }: Agreed): boolean {
-  return kind === 'CARD_TRANSFER' && receiver === '';
+export function awaitsRecipient(
+  agreed: Agreed,
+): agreed is Agreed<'CARD_TRANSFER'> & { receiver: '' } {
+  return agreed.kind === 'CARD_TRANSFER' && agreed.receiver === '';
 }
 
 const ownerLabel = { az: 'Kart sahibi', en: 'Cardholder', ru: 'Владелец карты' };
@@ -174,10 +177,13 @@ export const cardTransfer = {
 
   about: () => ({ kind: 'CARD_TRANSFER' }),
 
-  async recheck(trx, { user_id: userId }, { toAccount }) {
+  async recheck(trx, operation, { card, toAccount }) {
+    const { user_id: userId } = operation;
+    // Between cards only saved ones pay: none is typed in the place of one that was deleted.
+    if (awaitsBank(operation) && !(await cardById(trx, userId, card?.id ?? ''))) return 'NOT_FOUND';
     if (toAccount === undefined) return undefined;
-    const card = await usableCobrand(trx, userId);
-    return card instanceof Refusal ? card.code : undefined;
+    const cobrand = await usableCobrand(trx, userId);
+    return cobrand instanceof Refusal ? cobrand.code : undefined;
   },
 
   asksCode({ receiver, toAccount, card }) {
