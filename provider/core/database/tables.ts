@@ -69,12 +69,14 @@ export interface Tables extends IdentityTables {
     receipt_id: string | null;
     refusal: string | null;
     debt_paid: Generated<bigint>;
-    /** The user's when it was quoted, then when it was confirmed: whether that was after another one's quote. */
+    /** The user's when it was quoted, then when it was last confirmed: whether that was after another one's quote. */
     version: number;
     asks_code: Generated<boolean>;
     approved_at: Generated<Date | null>;
     /** When it was confirmed, where it counts towards the ceiling of its user. */
     counted_at: Generated<Date | null>;
+    /** The user's version when it was first confirmed, where it counts. */
+    counted_version: Generated<number | null>;
     /** The operation of several payments that it is a part of, and its place there. */
     parent_key: Generated<string | null>;
     place: Generated<number>;

@@ -5,7 +5,7 @@
 // sums are no way around it.
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import {
   type ClientAddress,
   type CodeSent,
@@ -57,7 +57,9 @@ export async function takeApproval(trx: Trx, operation: Operation, now: Date): P
   if (awaitsCode(operation)) return false;
   if (asked) await spendApproval(trx, operation);
   else if (await needsCode(trx, { userId, agreed, total, now })) return false;
-  await updateOperation(trx, operation, { counted_at: now });
+  // A card that is typed later confirms it again, but its code stays where it was given in the order of confirmations.
+  const version = operation.counted_version ?? (await raiseVersion(trx, userId));
+  await updateOperation(trx, operation, { counted_at: now, counted_version: version });
   return true;
 }
 
@@ -85,9 +87,9 @@ async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigin
   // In the order of the confirmations, which versions give and moments do not: a request may wait for the lock.
   const lastCode = confirmed
     .where('asks_code', '=', true)
-    .select(({ fn }) => fn.coalesce(fn.max('version'), sql<number>`0`).as('version'));
+    .select(({ fn }) => fn.coalesce(fn.max('counted_version'), sql<number>`0`).as('version'));
   const { units } = await confirmed
-    .where('version', '>', lastCode)
+    .where('counted_version', '>', lastCode)
     .select(sql<bigint>`coalesce(sum(total), 0)::bigint`.as('units'))
     .executeTakeFirstOrThrow();
   return units;

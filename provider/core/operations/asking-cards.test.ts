@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { voidOperation } from '#contract/operations/operations.ts';
-import { quoteTransfer } from '#contract/operations/transfers.ts';
+import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
 import type { CardAnswer, CardState } from '#provider/ports/ports.ts';
@@ -113,6 +113,37 @@ test('a quote that was made before the card of another payment was typed cannot 
   const reply = await user.confirm(unaware.operation.key, '5.00');
   expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
   expect((await user.quote('5.00')).similar).toMatchObject({ total: 505 });
+});
+
+describe('a quote that was made before the same transfer to a card went out cannot pay it again', () => {
+  test('where the bank of a saved card asks for its code', async () => {
+    const user = await provider.user();
+    const from = await hosted.saveCard(user, cardNumbers.asks);
+    const body = { amount: '5.00', source: `CARD:${from}`, to: await hosted.saveCard(user) };
+    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    expect((await user.confirm(key, '5.00')).data?.state).toBe('AWAY');
+    const unaware = await user.get(quoteCardTransfer, { body });
+    expect(unaware.similar).toBeNull();
+    await user.later(61);
+    await hosted.giveCode(user, await pathOf(user, key));
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+    const reply = await user.confirm(unaware.operation.key, '5.00');
+    expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+  });
+
+  test('where the card that gets it is typed', async () => {
+    const user = await provider.user();
+    const body = { amount: '5.00', source: 'WALLET' as const };
+    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
+    const unaware = await user.get(quoteCardTransfer, { body });
+    expect(unaware.similar).toBeNull();
+    await hosted.sendTo(await pathOf(user, key), cardNumbers.pays);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+    const reply = await user.confirm(unaware.operation.key, '5.03');
+    expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+    expect(await user.balance()).toBe(24_497);
+  });
 });
 
 test('a quote names the same among several payments that a bank may still pay', async () => {

@@ -257,11 +257,11 @@ export async function moveOperation(
 }
 
 /**
- * Whether its next step confirms an operation. A payment is confirmed once more when its card is typed or its code given:
- * quotes that were made before could not name it. Transfers to cards go by the order of the codes that they need.
+ * Whether its next step confirms an operation. It is confirmed once more when its card is typed or its code given:
+ * quotes that were made before could not name it.
  */
-function isConfirmedBy({ state, kind, orders }: Operation): boolean {
-  return state === 'QUOTED' || (state === 'AWAY' && kind !== 'CARD_TRANSFER' && orders === 0);
+function isConfirmedBy({ state, orders }: Operation): boolean {
+  return state === 'QUOTED' || (state === 'AWAY' && orders === 0);
 }
 
 /** Plans that a bank gives back what it took from a card. It does so once, however often it is asked. */
