@@ -1,4 +1,4 @@
-// When and how the end of an attempt is said: the page and its database are the browser's.
+// What is said of an attempt, and when: the page and its database are the browser's.
 import '#ui/icons/more-icons.ts';
 import {
   createMemoryHistory,
@@ -19,6 +19,7 @@ import { storeWire } from '#data/testing/storing.ts';
 import { qepik } from '#domain/money.ts';
 import { createText, I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
+import { leaveForHostedPage } from '#money/hosted-page.ts';
 import { claimEndNotice } from '#money/record-attempt.ts';
 import {
   dismissSnackbar,
@@ -29,6 +30,8 @@ import {
 } from '#ui/overlays/snackbar.tsx';
 import { useOutcomeNotice } from './outcome-notice.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
+
+vi.mock('#money/hosted-page.ts');
 
 const { messages } = await loadMessages('en', 'app');
 const text = createText('en', messages);
@@ -233,4 +236,15 @@ test('A top-up whose end was said is not said again by its notification, money f
   expect(page.getByText(inThree('own').en).elements()).toEqual([]);
   await storeWire(database, getNotifications, {}, [received('other'), received('own')], 5);
   await expect.element(page.getByText(inThree('other').en)).toBeVisible();
+});
+
+test.each([
+  ['OPERATION_IN_PROGRESS', 'outcome.away.elsewhere'],
+  ['NOT_FOUND', 'payment.refusal.NOT_FOUND'],
+] as const)('A hosted page that is refused with %s says why', async (code, words) => {
+  vi.mocked(leaveForHostedPage).mockResolvedValue({ code, message: '', status: 409 });
+  const { Words } = outcomeLooks.away;
+  show(() => <Words attempt={attemptOf(key, { state: 'away' })} />);
+  await page.getByRole('button', { name: text('outcome.away.continue') }).click();
+  await expect.element(page.getByText(text(words))).toBeVisible();
 });

@@ -16,9 +16,10 @@ import { cancelAway, leaveForHostedPage } from '#money/hosted-page.ts';
 import { resolveOperation } from '#money/resolve-operation.ts';
 import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
-import type { Tone } from '#ui/tone.tsx';
+import { Notice, type Tone } from '#ui/tone.tsx';
 import { StartAgain } from './kinds.tsx';
 import { usePageReturn } from './links.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -52,20 +53,34 @@ function Sending({ attempt }: { attempt: Attempt }) {
 /** The person has a hosted page to finish, or leaves it at that. */
 function Away({ attempt }: { attempt: Attempt }) {
   const t = useText();
-  const { key } = attempt;
+  const { key, about } = attempt;
   const offline = useConnectivity() === 'offline';
   const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ErrorText>();
   usePageReturn(useCallback(() => setPending(false), []));
 
   async function leave() {
     setPending(true);
-    if (await leaveForHostedPage(key)) setPending(false);
+    setProblem(undefined);
+    const failure = await leaveForHostedPage(key);
+    if (!failure) return;
+    setPending(false);
+    // A card that gets money is typed where the transfer was agreed.
+    const isElsewhere = failure.code === 'OPERATION_IN_PROGRESS';
+    setProblem(isElsewhere ? { key: 'outcome.away.elsewhere' } : refusalText(failure, about.kind));
   }
 
   return (
     <>
       <p>{t('outcome.away.text')}</p>
       <Particulars attempt={attempt} />
+      <div className="w-full text-start empty:hidden" role="alert">
+        {problem && (
+          <Notice icon="alert" tone="error">
+            {t(problem.key, problem.values)}
+          </Notice>
+        )}
+      </div>
       <Button
         icon="external"
         onClick={() => void leave()}
