@@ -8,7 +8,7 @@ import { change, lockUsers, type Store, type Trx } from '#provider/core/database
 import { markAllSeen } from '#provider/core/identity/notifications.ts';
 import type { PlaceId } from '#provider/core/identity/places.ts';
 import { deviceHashesOf, digestOf, hashPassword } from '#provider/core/identity/secrets.ts';
-import { endSession, openSession } from '#provider/core/identity/sessions.ts';
+import { endSession, openSession, signInOn } from '#provider/core/identity/sessions.ts';
 import { createUser, userByPhone } from '#provider/core/identity/users.ts';
 import { unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
 import { giveCobrand, giveOldBalance, seedHistory } from '#provider/core/operations/seed.ts';
@@ -90,13 +90,15 @@ export function changeUser<T>(
   });
 }
 
-/** Signs a user in from another device, wherever that is. Gives the token. */
+/** Signs a user in from another device; where none is named, from the sandbox, which nobody is told of. Gives the token. */
 export function signInElsewhere(
   store: Store,
   phone: string,
-  from: { device: string; place: PlaceId },
+  from?: { device: string; place: PlaceId },
 ): Promise<string> {
-  return changeUser(store, phone, (trx, userId, now) => openSession(trx, userId, from, now));
+  return changeUser(store, phone, (trx, userId, now) =>
+    from ? signInOn(trx, userId, from, now) : openSession(trx, userId, { device: 'Sandbox' }, now),
+  );
 }
 
 /** Makes the browser with this number, or the first of these, a trusted device of a user. */

@@ -92,9 +92,12 @@ export class TestProvider {
   }
 
   /** A browser on a phone: "Chrome, Android". */
-  phoneBrowser(): Client {
+  phoneBrowser(numbers?: string): Client {
     const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
-    return this.client(undefined, { 'User-Agent': agent });
+    return this.client(undefined, {
+      'User-Agent': agent,
+      ...(numbers !== undefined && { 'Device-Number': numbers }),
+    });
   }
 
   async user(wanted: Wanted = {}): Promise<TestUser> {
@@ -242,9 +245,7 @@ export class TestUser extends Client {
 
   /** The user with a new session. */
   async anew(): Promise<TestUser> {
-    const { store } = this.#provider;
-    const from = { device: 'Sandbox', place: 'baki' } as const;
-    const token = await signInElsewhere(store, this.phone, from);
+    const token = await signInElsewhere(this.#provider.store, this.phone);
     return new TestUser(this.#provider, this.phone, this.password, token ?? '');
   }
 }

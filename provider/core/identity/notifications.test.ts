@@ -14,14 +14,27 @@ import { openProvider, type TestUser, typedFor } from '#provider/testing/provide
 
 const provider = await openProvider();
 
-test('a sign-in on a new device adds one notification', async () => {
+/** The number of a browser. */
+const [first, next, another] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
+
+test.each([
+  {
+    browsers: [first, first, `${next},${first}`, next],
+    count: 1,
+    why: 'one browser, also renamed',
+  },
+  { browsers: [first, another], count: 2, why: 'two browsers of one kind' },
+  { browsers: [undefined, undefined], count: 2, why: 'browsers without a number' },
+])('sign-ins on $why add $count notification(s)', async ({ browsers, count }) => {
   const user = await provider.user();
   expect(await user.get(getNotifications, {})).toEqual([]);
-  await provider.signIn(user, provider.phoneBrowser());
-  await provider.signIn(user, provider.phoneBrowser());
-  expect(await user.get(getNotifications, {})).toMatchObject([
-    { kind: 'SIGN_IN', read: false, text: { az: expect.stringMatching(/^Chrome, Android, Bakı/) } },
-  ]);
+  for (const numbers of browsers) {
+    await user.later(60);
+    await provider.signIn(user, provider.phoneBrowser(numbers));
+  }
+  const text = { az: expect.stringMatching(/^Chrome, Android, Bakı/) };
+  const told = { kind: 'SIGN_IN', read: false, text };
+  expect(await user.get(getNotifications, {})).toMatchObject(Array(count).fill(told));
 });
 
 test('what is read stays read, and another person cannot read it for them', async () => {

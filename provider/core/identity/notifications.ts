@@ -56,21 +56,21 @@ export async function notify(
 
 /**
  * Whether somebody signs in on a device for the first time, having signed in on others before: also long before, since
- * when those sessions were deleted.
+ * when those sessions were deleted. Its number alone tells a device: without one it is new each time.
  */
 export async function isNewDevice(
   trx: Trx,
   userId: string,
-  device: string,
+  deviceHashes: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const known = await trx
     .selectFrom('sessions')
-    .select('device')
+    .select('device_hash')
     .distinct()
     .where('user_id', '=', userId)
     .execute();
-  if (known.length > 0) return known.every((session) => session.device !== device);
+  if (known.length > 0) return !known.some((session) => deviceHashes.includes(session.device_hash));
   const { created_at: createdAt } = await userById(trx, userId);
   return now.getTime() - createdAt.getTime() > dayMs;
 }

@@ -102,7 +102,6 @@ export async function openSession(
 ): Promise<string> {
   const [deviceHash = ''] = deviceHashes;
   if (deviceHash !== '') await removeDevices(trx, userId, now, { deviceHashes });
-  const isNew = await isNewDevice(trx, userId, device, now);
   const token = newToken();
   await trx
     .insertInto('sessions')
@@ -118,8 +117,21 @@ export async function openSession(
       ended_at: null,
     })
     .execute();
+  await raiseVersion(trx, userId);
+  return token;
+}
+
+/** Opens a session as `openSession`, and tells its user of a new device. */
+export async function signInOn(
+  trx: Trx,
+  userId: string,
+  session: NewSession,
+  now: Date,
+): Promise<string> {
+  const { device, deviceHashes = [], place = 'baki' } = session;
+  const isNew = await isNewDevice(trx, userId, deviceHashes, now);
+  const token = await openSession(trx, userId, session, now);
   if (isNew) await notify(trx, userId, signedInWords(device, placeOf(place)), { at: now });
-  else await raiseVersion(trx, userId);
   return token;
 }
 
@@ -286,7 +298,7 @@ export async function begin(
   { caller, device, deviceHashes, now }: Place,
 ) {
   if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
-  const token = await openSession(trx, userId, { device, deviceHashes, trusted: true }, now);
+  const token = await signInOn(trx, userId, { device, deviceHashes, trusted: true }, now);
   await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
   return { token, maxAgeSeconds, language, userId };
 }

@@ -37,7 +37,7 @@ export async function fillDatabase(
   });
   const { id } = await store.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const pattern = await patternOf(store, phone);
-  const token = await signInElsewhere(store, phone, { device: 'Sandbox', place: 'baki' });
+  const token = await signInElsewhere(store, phone);
   await recordCalls(url, (caller) =>
     caller.call('POST', 'v1/autopayments/create', token, monthly, randomUUID()),
   );
