@@ -12,11 +12,11 @@ import {
   openChallenge,
   useAsanSignIn,
 } from '#provider/core/identity/challenges.ts';
-import { sendCode, tryCode } from '#provider/core/identity/codes.ts';
+import { redeemCode, sendCode, sendCodeToUser, tryCode } from '#provider/core/identity/codes.ts';
 import { trustedDevice } from '#provider/core/identity/lockout.ts';
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
-import { begin, lockToBegin } from '#provider/core/identity/sessions.ts';
+import { begin, deviceHashOf, lockToBegin } from '#provider/core/identity/sessions.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { userByAsan } from '#provider/core/identity/users.ts';
 import { giveWelcomeGift } from '#provider/core/operations/seed.ts';
@@ -123,12 +123,22 @@ export const challenges = {
     });
   },
 
-  async connectAsan({ body: { phone, userId } }, context) {
+  sendAsanCode: change((trx, { caller: { userId }, client, host, now }) =>
+    sendCodeToUser(trx, userId, { purpose: 'ASAN', client, host, now }),
+  ),
+
+  async connectAsan({ body: { phone, userId: asanUserId, code } }, context) {
     const { caller, now } = context;
+    if (!code) return refuse('CODE_NEEDED');
     const asked = await context.change(async (trx) => {
+      const own = { purpose: 'ASAN', phone: caller.phone, now } as const;
+      const used = await redeemCode(trx, { ...code, ...own });
+      if (used instanceof Refusal) return used;
       const tooMany = await countAsk(trx, phone, now);
       if (tooMany) return tooMany;
-      return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
+      const deviceHash = await deviceHashOf(trx, caller.tokenHash);
+      const { userId } = caller;
+      return ask(trx, { kind: 'ASAN', userId, phone, asanUserId, deviceHash, now });
     });
     if (!(asked instanceof Refusal)) await context.outside(() => askPhone(context, asked.id));
     return asked;

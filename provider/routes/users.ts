@@ -4,7 +4,7 @@ import { passwordProblem } from '#domain/person/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
 import { raiseVersion } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
-import { maskedAsan } from '#provider/core/identity/challenges.ts';
+import { disconnectAsan, maskedAsan } from '#provider/core/identity/challenges.ts';
 import { changeOnce, refusedProof } from '#provider/core/identity/change-password.ts';
 import { passkeysHere } from '#provider/core/identity/passkey-keys.ts';
 import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts';
@@ -146,6 +146,7 @@ export const sessions = {
   signOutOthers: change(async (trx, { caller, now }) => {
     const onlyOn = await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
     await removePasskeys(trx, caller.userId, now, { onlyOn });
+    await disconnectAsan(trx, caller.userId, now);
     await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
     return {};
   }),
@@ -156,6 +157,7 @@ export const sessions = {
     const onlyOn = await removeDevices(trx, caller.userId, now, { id });
     if (onlyOn.length === 0) return refuse('NOT_FOUND');
     await removePasskeys(trx, caller.userId, now, { onlyOn });
+    await disconnectAsan(trx, caller.userId, now, { on: onlyOn });
     await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
     return {};
   }),

@@ -50,6 +50,8 @@ export interface IdentityTables {
     notifications: Json<User['notifications']>;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;
+    /** Hash of the number of the device that connected it. */
+    asan_device_hash: Generated<string | null>;
     /** What may leave for other people and cards without a code. Null: anything. */
     asks_code_above: Generated<bigint | null>;
     /** Names the user to devices that keep a passkey: random. */
@@ -78,7 +80,7 @@ export interface IdentityTables {
   codes: {
     request_id: string;
     phone: string;
-    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN' | 'PASSKEY';
+    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN' | 'PASSKEY' | 'ASAN';
     /** What it is for within its purpose. */
     subject: Generated<string>;
     code_hash: string | null;
@@ -94,6 +96,8 @@ export interface IdentityTables {
     kind: ChallengeKind;
     state: ChallengeState;
     asan_user_id: string | null;
+    /** Hash of the number of the device that asks; empty where none was sent. */
+    device_hash: Generated<string>;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;

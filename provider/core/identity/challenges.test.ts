@@ -5,21 +5,29 @@ import {
   disconnectAsan,
   getChallenge,
   openChallenge,
+  sendAsanCode,
   signInByAsan,
   startAsanSignIn,
 } from '#contract/identity/challenges.ts';
 import { resetPassword } from '#contract/identity/codes.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { prolongSession, signOut, signOutOthers } from '#contract/identity/sessions.ts';
-import { getUser } from '#contract/identity/users.ts';
+import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
+import {
+  listDevices,
+  prolongSession,
+  signOut,
+  signOutDevice,
+  signOutOthers,
+} from '#contract/identity/sessions.ts';
+import { changePassword, getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { addFault } from '#provider/controls/faults.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import { trustDevice } from '#provider/controls/users.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
 import { tablesOf } from '#provider/simulation/tables.ts';
-import { askCode } from '#provider/testing/codes.ts';
-import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { askCode, wrongFor } from '#provider/testing/codes.ts';
+import { openProvider, TestUser } from '#provider/testing/provider.ts';
 import { holdSessions } from './sessions.ts';
 
 const provider = await openProvider();
@@ -31,9 +39,16 @@ function confirm({ phone }: Pick<TestUser, 'phone'>): Promise<number> {
   return answerChallenges(provider, phone, 'confirmed');
 }
 
+/** Asks to connect an ASAN İmza, after the code for it. */
+async function askToConnect(user: TestUser, { phone = user.phone, userId = '123456' } = {}) {
+  const { requestId } = await user.get(sendAsanCode, {});
+  const code = await provider.newestCode(user.phone);
+  return user.get(connectAsan, { body: { phone, userId, code: { requestId, code } } });
+}
+
 async function connected(userId = '123456'): Promise<TestUser> {
   const user = await provider.user();
-  await user.get(connectAsan, { body: { phone: user.phone, userId } });
+  await askToConnect(user, { userId });
   await confirm(user);
   return user;
 }
@@ -57,7 +72,7 @@ function begin(phone: string, userId = '123456') {
 describe('ASAN İmza', () => {
   test('is connected when the phone says so, and shown by the end of its id', async () => {
     const user = await provider.user();
-    const asked = await user.get(connectAsan, { body: { phone: user.phone, userId: '123456' } });
+    const asked = await askToConnect(user);
     expect((await user.get(getUser, {})).asanMasked).toBeNull();
     expect(await stateOf(user, asked.id)).toBe('PENDING');
     const { version } = await user.call(getUser, {});
@@ -72,6 +87,66 @@ describe('ASAN İmza', () => {
       'ASAN İmza ilə giriş deaktiv edildi',
       'ASAN İmza qoşuldu',
     ]);
+  });
+
+  test('is asked for after a one-time code, which no other purpose has', async () => {
+    const user = await provider.user();
+    const asan = { phone: user.phone, userId: '123456' };
+    const { requestId } = await user.get(sendAsanCode, {});
+    const code = await provider.newestCode(user.phone);
+    expect(await user.refusal(connectAsan, { body: asan })).toBe('CODE_NEEDED');
+    const wrong = { ...asan, code: { requestId, code: wrongFor(code) } };
+    expect(await user.refusal(connectAsan, { body: wrong })).toBe('WRONG_CODE');
+    const ofPasskey = await user.get(sendPasskeyCode, {});
+    const other = { requestId: ofPasskey.requestId, code: await provider.newestCode(user.phone) };
+    expect(await user.refusal(connectAsan, { body: { ...asan, code: other } })).toBe('WRONG_CODE');
+    expect(await confirm(user)).toBe(0);
+    const body = { ...asan, code: { requestId, code } };
+    await user.get(connectAsan, { body });
+    expect(await user.refusal(connectAsan, { body })).toBe('EXPIRED_CODE');
+    expect(await confirm(user)).toBe(1);
+  });
+
+  test.each<[string, (user: TestUser) => Promise<unknown>]>([
+    ['all other devices were signed out', (user) => user.get(signOutOthers, {})],
+    [
+      'the password was changed',
+      (user) =>
+        user.get(changePassword, { body: { current: user.password, password: 'Sagol-2026' } }),
+    ],
+  ])('does not sign in once %s, and what is being asked for is not connected', async (_, end) => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    await confirm(user);
+    const phone = '+994551999995';
+    await askToConnect(user, { phone });
+    await end(user);
+    await confirm({ phone });
+    expect((await user.get(getUser, {})).asanMasked).toBeNull();
+    expect(await titlesOf(user)).toContain('ASAN İmza ilə giriş deaktiv edildi');
+    const guest = provider.client();
+    expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
+  });
+
+  test('goes with the device that connected it, and with no other', async () => {
+    const user = await provider.user();
+    const on = async (number: string) => {
+      const device = provider.client(undefined, { 'Device-Number': number });
+      const { token } = await provider.signIn(user, device);
+      return new TestUser(provider, user.phone, user.password, token);
+    };
+    const first = await on('d'.repeat(43));
+    await user.later(minute);
+    const second = await on('e'.repeat(43));
+    await askToConnect(first);
+    await confirm(user);
+    const signOutOf = async (device: TestUser) => {
+      const [{ id } = { id: '' }] = await device.get(listDevices, {});
+      await user.get(signOutDevice, { params: { id } });
+      return (await user.get(getUser, {})).asanMasked;
+    };
+    expect(await signOutOf(second)).toBe('••56');
+    expect(await signOutOf(first)).toBeNull();
   });
 
   test('signs in once, after the phone has confirmed', async () => {
@@ -157,7 +232,7 @@ describe('ASAN İmza', () => {
     const user = await provider.user();
     const other = await user.anew();
     const phone = '+994551999997';
-    const { id } = await other.get(connectAsan, { body: { phone, userId: '555555' } });
+    const { id } = await askToConnect(other, { phone, userId: '555555' });
     await end(user, other);
     await confirm({ phone });
     expect(await stateOf(user, id)).toBe('EXPIRED');
@@ -166,7 +241,7 @@ describe('ASAN İmza', () => {
 
   test('is connected by no guest, who has the id of the challenge', async () => {
     const user = await provider.user();
-    const { id } = await user.get(connectAsan, { body: { phone: user.phone, userId: '123456' } });
+    const { id } = await askToConnect(user);
     const answers = tablesOf(provider.store).insertInto('simulated_answers');
     await answers.values({ key: id, answer: 'confirmed' }).execute();
     const body = { requestId: id };
@@ -183,7 +258,7 @@ describe('ASAN İmza', () => {
     const phone = '+994551999996';
     const number = 'a'.repeat(43);
     await trustDevice(provider.store, user.phone, number);
-    await user.get(connectAsan, { body: { phone, userId: '123456' } });
+    await askToConnect(user, { phone });
     await confirm({ phone });
     for (let count = 0; count < 4; count++) await begin(phone);
     await expect(begin(phone)).rejects.toThrow('TOO_MANY_REQUESTS');
@@ -196,7 +271,7 @@ describe('ASAN İmza', () => {
     const first = await connected('777777');
     const second = await provider.user();
     const { version = 0 } = await first.call(getUser, {});
-    await second.get(connectAsan, { body: { phone: first.phone, userId: '777777' } });
+    await askToConnect(second, { phone: first.phone, userId: '777777' });
     await confirm(first);
     const reply = await first.call(getUser, {});
     expect(reply.data?.asanMasked).toBeNull();

@@ -30,12 +30,13 @@ interface NewChallenge {
   userId: string | null;
   phone: string;
   asanUserId?: string;
+  deviceHash?: string;
   now: Date;
 }
 
 /** Asks, or goes on with what is being asked already. */
 export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
-  const { kind, userId, phone, asanUserId = null, now } = asked;
+  const { kind, userId, phone, asanUserId = null, deviceHash = '', now } = asked;
   const open = await trx
     .selectFrom('challenges')
     .select(['id', 'expires_at'])
@@ -59,6 +60,7 @@ export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
           kind,
           state: 'PENDING',
           asan_user_id: asanUserId,
+          device_hash: deviceHash,
           created_at: now,
           expires_at: new Date(now.getTime() + lifeMs),
           used_at: null,
@@ -168,20 +170,31 @@ const states = { confirmed: 'CONFIRMED', rejected: 'REJECTED', expired: 'EXPIRED
 async function connectAsan(
   trx: Trx,
   userId: string,
-  { phone, asan_user_id: asanUserId }: Challenge,
+  { phone, asan_user_id: asanUserId, device_hash: deviceHash }: Challenge,
   now: Date,
 ): Promise<void> {
   const owner = await userByAsan(trx, phone, asanUserId);
   if (owner && owner.id !== userId) await disconnectAsan(trx, owner.id, now);
-  await updateUser(trx, userId, { asan_phone: phone, asan_user_id: asanUserId });
+  const asan = { asan_phone: phone, asan_user_id: asanUserId, asan_device_hash: deviceHash };
+  await updateUser(trx, userId, asan);
   await notify(trx, userId, asanConnectedWords(maskedAsan(asanUserId) ?? ''), { at: now });
 }
 
-/** Tells the user, whose lock is held, where one was connected. */
-export async function disconnectAsan(trx: Trx, userId: string, now: Date): Promise<void> {
-  const { asan_user_id: connected } = await userById(trx, userId);
-  if (connected === null) return;
-  await updateUser(trx, userId, { asan_phone: null, asan_user_id: null });
+/**
+ * Disconnects the ASAN İmza of a user, whose lock is held, and tells them where there was one; where devices are named, by
+ * the hashes of their numbers, only one that was connected on them. None that is being asked for is connected either.
+ */
+export async function disconnectAsan(
+  trx: Trx,
+  userId: string,
+  now: Date,
+  { on }: { readonly on?: readonly string[] } = {},
+): Promise<void> {
+  await endChallenges(trx, userId);
+  const { asan_user_id: connected, asan_device_hash: by } = await userById(trx, userId);
+  if (connected === null || (on && !on.includes(by ?? ''))) return;
+  const none = { asan_phone: null, asan_user_id: null, asan_device_hash: null };
+  await updateUser(trx, userId, none);
   await notify(trx, userId, asanDisconnectedWords, { at: now });
 }
 

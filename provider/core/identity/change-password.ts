@@ -11,6 +11,7 @@ import { findAnswer, recordAnswer, type StoredAnswer } from '#provider/core/idem
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
+import { disconnectAsan } from './challenges.ts';
 import { countFailure, forgetFailures, takeLockout } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
@@ -66,6 +67,7 @@ export async function changeOnce(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     const removed = await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
+    await disconnectAsan(trx, caller.userId, now);
     const changed = { othersRemoved: removed.length > 0 };
     await notify(trx, caller.userId, passwordWords(changed), { at: now });
     await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });

@@ -77,6 +77,7 @@ const messageOf = {
   TRANSFER: 'transferCode',
   PIN: 'pinCode',
   PASSKEY: 'passkeyCode',
+  ASAN: 'asanCode',
 } as const;
 
 interface Known {
@@ -129,7 +130,14 @@ function lastCode(trx: Trx, phone: string, purpose: Purpose) {
 interface Issue extends Request {
   purpose: Purpose;
   /** Of its message; the last two carry no code. */
-  kind: 'code' | 'transferCode' | 'pinCode' | 'passkeyCode' | 'hasAccount' | 'hasNoAccount';
+  kind:
+    | 'code'
+    | 'transferCode'
+    | 'pinCode'
+    | 'passkeyCode'
+    | 'asanCode'
+    | 'hasAccount'
+    | 'hasNoAccount';
   subject?: string;
   /** What the transfer takes that is agreed to. */
   total?: bigint;
@@ -146,6 +154,7 @@ const countedAs: Readonly<Record<Purpose, string>> = {
   TRANSFER: 'transfer-code',
   PIN: 'pin-code',
   PASSKEY: 'passkey-code',
+  ASAN: 'asan-code',
 };
 
 async function issue(

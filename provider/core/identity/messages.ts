@@ -45,6 +45,11 @@ const texts = {
     EN: (code) => `Qəpik: the code to add a passkey is ${code}. Do not share it.`,
     RU: (code) => `Qəpik: код для добавления ключа доступа: ${code}. Никому его не сообщайте.`,
   },
+  asanCode: {
+    AZ: (code) => `Qəpik: ASAN İmzanı qoşmaq üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) => `Qəpik: the code to connect ASAN İmza is ${code}. Do not share it.`,
+    RU: (code) => `Qəpik: код для подключения ASAN İmza: ${code}. Никому его не сообщайте.`,
+  },
   cardCode: {
     AZ: (code) => `Bankınız: kartla ödənişi təsdiqləmək üçün kod ${code}. Kodu heç kimə deməyin.`,
     EN: (code) =>

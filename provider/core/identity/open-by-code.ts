@@ -8,6 +8,7 @@ import { findMade, type GuestKey, storeMade } from '#provider/core/idempotency/a
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
+import { disconnectAsan } from './challenges.ts';
 import { type Purpose, redeemCode, tryCode } from './codes.ts';
 import { forgetAllFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
@@ -79,11 +80,11 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
     // A code for this purpose is sent only to the phone of an account.
     if (!user) throw new Error('The phone of the code has no account');
     await lockToBegin(trx, user.id, context);
-    // An ASAN İmza signs in as a passkey does: who knew the password may have connected theirs.
-    const noAsan = { asan_phone: null, asan_user_id: null };
-    await updateUser(trx, user.id, { password_hash: passwordHash, ...noAsan });
+    await updateUser(trx, user.id, { password_hash: passwordHash });
     const removed = await removeDevices(trx, user.id, now);
     await removePasskeys(trx, user.id, now);
+    // An ASAN İmza signs in as a passkey does: who knew the password may have connected theirs.
+    await disconnectAsan(trx, user.id, now);
     await notify(trx, user.id, passwordWords({ othersRemoved: removed.length > 0 }), { at: now });
     await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
     return user;

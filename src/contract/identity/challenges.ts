@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { instant, key, nothing, phone } from '#contract/fields.ts';
-import { opened } from './auth.ts';
+import { code, codeSentTo, opened } from './auth.ts';
 
 const state = z.enum(['PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED']);
 
@@ -82,12 +82,24 @@ export const signInByAsan = write({
   answer: opened,
 });
 
-/** Asks the phone whether this ASAN İmza is to sign the person in from now on. */
+/** Sends the code without which no ASAN İmza is connected; one that was just sent stands. */
+export const sendAsanCode = ask({
+  method: 'POST',
+  path: 'v1/users/asan/code',
+  answer: codeSentTo,
+});
+
+/**
+ * Takes that code, and asks the phone whether this ASAN İmza is to sign the person in from now on. Earlier pages send no code
+ * and are refused.
+ */
 export const connectAsan = write({
   method: 'POST',
   path: 'v1/users/asan',
   invalidates: [],
-  body: asan,
+  body: /* @__PURE__ */ z.extend(asan, {
+    code: z.optional(z.object({ requestId: key, code })),
+  }),
   answer: phoneCheck,
 });
 

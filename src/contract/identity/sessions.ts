@@ -19,7 +19,7 @@ export const signOut = write({
   answer: nothing,
 });
 
-/** Ends the sessions on all other devices, the trust in these, and the passkeys that only these have. */
+/** Ends the sessions on all other devices, the trust in these, and the passkeys that only these have; ASAN İmza too. */
 export const signOutOthers = write({
   method: 'POST',
   path: 'v1/users/logout/all',
@@ -51,7 +51,7 @@ export const listDevices = read({
   answer: rows(signedInDevice),
 });
 
-/** Ends the session on one device, the trust in it, and the passkeys that only it has. */
+/** Ends the session on one device, the trust in it, the passkeys that only it has, and the ASAN İmza connected on it. */
 export const signOutDevice = write({
   method: 'DELETE',
   path: 'v1/users/devices/{id}',

@@ -102,7 +102,7 @@ export const updateUserDetail = write({
 });
 
 /**
- * Sets another password. All other devices are signed out, this one stays. Wrong ones are counted
+ * Sets another password. All other devices are signed out and ASAN İmza is disconnected; this device stays. Wrong ones are counted
  * together with those of signing in.
  */
 export const changePassword = write({

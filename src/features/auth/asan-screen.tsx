@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { connectAsan, disconnectAsan, getChallenge } from '#contract/identity/challenges.ts';
+import {
+  connectAsan,
+  disconnectAsan,
+  getChallenge,
+  type PhoneCheck,
+  sendAsanCode,
+} from '#contract/identity/challenges.ts';
 import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -10,13 +16,15 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
+import { codeProblem } from '#one-time-code/code-step.tsx';
+import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { Card } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
-import { AsanSteps } from './asan-steps.tsx';
+import { type Asan, AsanCheck, AsanForm } from './asan-steps.tsx';
 
 /** Connects and disconnects the ASAN İmza that signs the person in. */
 export function AsanScreen() {
@@ -64,23 +72,62 @@ function Connected({ id }: { id: string }) {
   );
 }
 
+/** The ASAN İmza, then a one-time code, then the answer of its phone. */
 function Connect({ phone }: { phone: string }) {
   const t = useText();
-  return (
-    <Card className="grid gap-4 p-5">
-      <AsanSteps
-        askAnswer={(id) => ask(getChallenge, { params: { id } })}
+  const [entered, setEntered] = useState<Partial<Asan>>({ phone });
+  const [asan, setAsan] = useState<Asan>();
+  const [check, setCheck] = useState<PhoneCheck>();
+  return <Card className="grid gap-4 p-5">{step()}</Card>;
+
+  function step() {
+    if (check) {
+      return (
+        <AsanCheck
+          askAnswer={(id) => ask(getChallenge, { params: { id } })}
+          check={check}
+          onAgain={() => setCheck(undefined)}
+          onConfirmed={async () => {
+            // The answer does not say that the profile has changed, so it is fetched again.
+            void revalidate(collections.user);
+            showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
+            return undefined;
+          }}
+        />
+      );
+    }
+    if (asan) {
+      return (
+        <SendCodeStep
+          back={{ name: t('auth.asan.cancel'), go: () => setAsan(undefined) }}
+          needsNetwork={t('settings.needsNetwork')}
+          onCode={async (code, signal) => {
+            const [asked, failure] = await write(
+              connectAsan,
+              { body: { ...asan, code } },
+              { signal },
+            );
+            if (failure) return codeProblem(failure);
+            setAsan(undefined);
+            setCheck(asked);
+            return undefined;
+          }}
+          send={(signal) => ask(sendAsanCode, {}, { signal })}
+          why={t('settings.code.why')}
+        />
+      );
+    }
+    return (
+      <AsanForm
+        initial={entered}
         lead={t('auth.asan.connect.text')}
-        onConfirmed={async () => {
-          // The answer does not say that the profile has changed, so it is fetched again.
-          void revalidate(collections.user);
-          showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
+        onFilled={async (filled) => {
+          setEntered(filled);
+          setAsan(filled);
           return undefined;
         }}
-        phone={phone}
-        start={(asan) => write(connectAsan, { body: asan })}
         submit={t('auth.asan.connect')}
       />
-    </Card>
-  );
+    );
+  }
 }

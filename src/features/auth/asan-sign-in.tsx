@@ -1,9 +1,14 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { ask, write } from '#api/call.ts';
-import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/identity/challenges.ts';
+import {
+  checkAsanSignIn,
+  type PhoneCheck,
+  signInByAsan,
+  startAsanSignIn,
+} from '#contract/identity/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
-import { AsanSteps } from './asan-steps.tsx';
+import { type Asan, AsanCheck, AsanForm } from './asan-steps.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
 /** Sign-in by ASAN İmza, shown in place of the password form when its messages are loaded. */
@@ -11,19 +16,34 @@ export default function AsanSignIn({ words }: { words: Promise<void> }) {
   use(words);
   const t = useText();
   const enter = useBeginSession();
-  return (
-    <div className="grid grid-cols-1 gap-4.5">
-      <AsanSteps
+  const [entered, setEntered] = useState<Asan>();
+  const [check, setCheck] = useState<PhoneCheck>();
+  if (check) {
+    return (
+      <AsanCheck
         askAnswer={(requestId) => ask(checkAsanSignIn, { body: { requestId } })}
-        lead={t('auth.asan.lead')}
+        check={check}
+        onAgain={() => setCheck(undefined)}
         onConfirmed={async (requestId) => {
           const [opened, failure] = await write(signInByAsan, { body: { requestId } });
           const problem = opened ? (await enter(opened))?.form : authError(failure);
           return problem && t(problem.key, problem.values);
         }}
-        start={(asan) => write(startAsanSignIn, { body: asan })}
-        submit={t('auth.login.submit')}
       />
-    </div>
+    );
+  }
+  return (
+    <AsanForm
+      initial={entered}
+      lead={t('auth.asan.lead')}
+      onFilled={async (asan) => {
+        const [asked, failure] = await write(startAsanSignIn, { body: asan });
+        if (failure) return { form: authError(failure) };
+        setEntered(asan);
+        setCheck(asked);
+        return undefined;
+      }}
+      submit={t('auth.login.submit')}
+    />
   );
 }

@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Outcome } from '#api/failure.ts';
-import type {
-  checkAsanSignIn,
-  PhoneCheck,
-  startAsanSignIn,
-} from '#contract/identity/challenges.ts';
+import type { checkAsanSignIn, PhoneCheck } from '#contract/identity/challenges.ts';
 import { plainDigits, unmask } from '#domain/digits.ts';
 import { pattern } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
 import { useText } from '#i18n/use-text.ts';
-import { authError } from '#one-time-code/auth-error.ts';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';
 import { followPhone, type PhoneAnswer } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +13,7 @@ import type { ErrorText } from '#ui/form/error-text.ts';
 import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField, TextField } from '#ui/form/text-fields.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Spinner } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
 
@@ -34,69 +29,28 @@ const schema = z.object({
   }),
 });
 
-type Asan = z.output<typeof schema>;
-
-interface FormProps {
-  readonly submit: string;
-  readonly start: (asan: Asan) => Promise<Outcome<typeof startAsanSignIn>>;
-}
-
-interface CheckProps {
-  readonly askAnswer: (requestId: string) => Promise<Outcome<typeof checkAsanSignIn>>;
-  /** Resolves to the message of a failure, or to undefined. */
-  readonly onConfirmed: (requestId: string) => Promise<string | undefined>;
-}
-
-/** The form of an ASAN İmza, then the wait for the answer of its phone. */
-export function AsanSteps({
-  lead,
-  phone,
-  ...props
-}: FormProps & CheckProps & { readonly lead: string; readonly phone?: string }) {
-  const [entered, setEntered] = useState<Partial<Asan> | undefined>(phone ? { phone } : undefined);
-  const [check, setCheck] = useState<PhoneCheck>();
-  if (check) return <Check {...props} check={check} onAgain={() => setCheck(undefined)} />;
-  return (
-    <>
-      <p className="text-text2">{lead}</p>
-      <AsanForm
-        {...props}
-        initial={entered}
-        onAsked={(asked, asan) => {
-          setEntered(asan);
-          setCheck(asked);
-        }}
-      />
-    </>
-  );
-}
+export type Asan = z.output<typeof schema>;
 
 /** The phone number and the id of an ASAN İmza. */
-function AsanForm({
+export function AsanForm({
+  lead,
   initial,
   submit,
-  start,
-  onAsked,
-}: FormProps & {
+  onFilled,
+}: {
+  readonly lead: string;
   /** What is in the fields at first. */
-  initial: Partial<Asan> | undefined;
-  /** The provider is asking the phone. */
-  onAsked: (check: PhoneCheck, asan: Asan) => void;
+  readonly initial: Partial<Asan> | undefined;
+  readonly submit: string;
+  /** Resolves to what is wrong. */
+  readonly onFilled: (asan: Asan) => Promise<FormProblem<keyof Asan> | undefined>;
 }) {
   const t = useText();
-  const [form, fields] = useSchemaForm({
-    schema,
-    defaultValue: initial,
-    async onSubmit(asan) {
-      const [check, failure] = await start(asan);
-      if (failure) return { form: authError(failure) };
-      onAsked(check, asan);
-      return undefined;
-    },
-  });
+  const [form, fields] = useSchemaForm({ schema, defaultValue: initial, onSubmit: onFilled });
   const labels = { phone: t('auth.asan.phone'), userId: t('auth.asan.userId') };
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4.5">
+      <p className="text-text2">{lead}</p>
       <FormErrors {...form.errors} labels={labels} />
       <PhoneField {...fields.phone.textField} label={labels.phone} />
       <TextField
@@ -116,12 +70,18 @@ function AsanForm({
  * Shows the digits that the phone shows too, and then its answer. Only the phone can confirm, so there is
  * nothing to press here but Cancel.
  */
-function Check({
+export function AsanCheck({
   check,
   askAnswer,
   onConfirmed,
   onAgain,
-}: CheckProps & { check: PhoneCheck; onAgain: () => void }) {
+}: {
+  readonly check: PhoneCheck;
+  readonly askAnswer: (requestId: string) => Promise<Outcome<typeof checkAsanSignIn>>;
+  /** Resolves to the message of a failure, or to undefined. */
+  readonly onConfirmed: (requestId: string) => Promise<string | undefined>;
+  readonly onAgain: () => void;
+}) {
   const t = useText();
   const codeRef = useRef<HTMLParagraphElement>(null);
   const [end, setEnd] = useState<PhoneAnswer>();

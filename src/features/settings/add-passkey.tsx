@@ -31,7 +31,7 @@ export function AddPasskey() {
         return undefined;
       }}
       send={(signal) => ask(sendPasskeyCode, {}, { signal })}
-      why={t('passkeys.code.why')}
+      why={t('settings.code.why')}
     />
   );
 }

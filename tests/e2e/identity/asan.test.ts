@@ -91,6 +91,8 @@ async function connect(app: App, user: User): Promise<void> {
   await expect(app.page).toHaveURL('/auth/asan');
   await app.field('auth.asan.userId').fill(userId);
   await app.press('auth.asan.connect');
+  await expect(app.codeField).toBeVisible();
+  await app.codeField.fill(await user.newestCode());
   await expect(app.text('auth.asan.waiting')).toBeVisible();
   await user.answerPhone('confirm');
   await expect(app.text('auth.asan.isConnected', { id: '••13' })).toBeVisible();
