@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
+import { resetPassword } from '#contract/identity/codes.ts';
 import {
   getCampaigns,
   getNotifications,
   markCampaignSeen,
   markNotificationsRead,
 } from '#contract/identity/notifications.ts';
-import { updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
+import { changePassword, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { askCode, freshPhone } from '#provider/testing/codes.ts';
@@ -85,6 +86,33 @@ test('a payment notifies by the channels of the settings, and by no other [P5]',
   expect(last).toMatchObject({ bell: first.bell, sms: first.sms });
   expect(last.emails).toMatchObject([
     { email: 'aysel@example.com', text: expect.stringMatching(/ 4,00 AZN$/) },
+  ]);
+});
+
+test.each<[string, (user: TestUser) => Promise<unknown>]>([
+  [
+    'changed',
+    (user) =>
+      user.get(changePassword, { body: { current: user.password, password: 'Sagol-2026!' } }),
+  ],
+  [
+    'reset',
+    async (user) => {
+      const asked = await askCode(provider, user.phone, 'FORGOT');
+      const body = { ...asked, password: 'Sagol-2026!' };
+      await provider.client().get(resetPassword, { body });
+    },
+  ],
+])('a password that was %s is told by e-mail, whatever the settings', async (_, set) => {
+  const user = await provider.user();
+  await user.get(updateUserInfo, { body: { email: 'aysel@example.com' } });
+  await user.get(updateUserDetail, { body: { notifications: { app: false, sms: false } } });
+  await set(user);
+  await provider.send('EMAIL');
+  const messages = await messagesOf(provider.store, user.phone);
+  const told = messages.filter(({ email }) => email !== null);
+  expect(told).toMatchObject([
+    { email: 'aysel@example.com', text: expect.stringMatching(/^Qəpik: Şifrə dəyişdirildi\./) },
   ]);
 });
 

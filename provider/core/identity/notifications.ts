@@ -10,7 +10,10 @@ import { userById } from './users.ts';
 
 export const shownAtOnce = 100;
 
-/** Security notifications: they ignore the user's settings and only appear in the notification centre. */
+/**
+ * Security notifications: they ignore the user's settings and appear in the notification centre; of a password, whose change
+ * may have signed all devices out, also by e-mail where there is an address.
+ */
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
 
 /**
@@ -32,12 +35,12 @@ export async function notify(
   const { notifications: wishes, email } = await userById(trx, userId);
   if (kind === 'CAMPAIGN' && !wishes.campaigns) return;
   if (kind === 'DEBT' && !wishes.debtReminders) return;
-  if (!always.includes(kind)) {
-    const news = { addresses: [userId], content: { title, text }, at };
-    if (wishes.sms) await addToOutbox(trx, { ...news, channel: 'SMS' });
-    if (wishes.email && email) await addToOutbox(trx, { ...news, channel: 'EMAIL' });
-    if (!wishes.app) return;
-  }
+  const isOfPassword = kind === 'PASSWORD';
+  const by = always.includes(kind) ? { app: true, sms: false, email: isOfPassword } : wishes;
+  const news = { addresses: [userId], content: { title, text }, at };
+  if (by.sms) await addToOutbox(trx, { ...news, channel: 'SMS' });
+  if (by.email && email) await addToOutbox(trx, { ...news, channel: 'EMAIL' });
+  if (!by.app) return;
   const content = {
     at,
     kind,
