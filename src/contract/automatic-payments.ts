@@ -12,7 +12,7 @@ const terms = {
   day: z.nullable(z.number()),
   /** The date of one that pays once. */
   date: z.nullable(day),
-  /** What is paid; on debt, the most that is: nothing is paid of a debt above it. */
+  /** What is paid, without the commission; on debt, the most that is taken, with it: else nothing is paid. */
   amount,
 };
 
@@ -23,6 +23,7 @@ const run = z.object({
   attempt: z.number(),
   at: instant,
   state: z.enum(['RUNNING', 'PAID', 'FAILED', 'SKIPPED']),
+  /** What was taken or was to be, with the commission. */
   amount: z.nullable(amount),
   /** Why it failed, or why nothing was to be paid. */
   reason: z.nullable(z.string()),
@@ -48,7 +49,7 @@ export const automaticPayment = z.object({
   state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']),
   /** The next payment, or the next check for a debt. */
   nextAt: z.nullable(instant),
-  /** What is paid then; null before a check: what is owed is not known until then. */
+  /** What is taken then, with the commission; null before a check: what is owed is not known until then. */
   nextAmount: z.nullable(amount),
   /** The period of that payment. */
   nextPeriod: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { getAutomaticPayments, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import { deleteCard } from '#contract/cards.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
+import { onDebt, pastTen, type Wanted } from '#provider/testing/automatic.ts';
 import { cardNumbers, HostedPages, pathIn, typed } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
@@ -16,19 +17,31 @@ async function userWith(number: string): Promise<[TestUser, string]> {
 }
 
 /** The path of the page on which the bank is asked to agree. */
-async function open(user: TestUser, cardId: string, amount = '20.00'): Promise<string> {
-  const terms = { frequency: 'MONTHLY', day: 25, date: null, amount } as const;
-  const recipient = { name: 'Ev', ...typedFor('12340000') };
+async function open(
+  user: TestUser,
+  cardId: string,
+  { amount = '20.00', ending = '12340000', ...changed }: Wanted = {},
+): Promise<string> {
+  const terms = { frequency: 'MONTHLY', day: 25, date: null, amount, ...changed } as const;
+  const recipient = { name: 'Ev', ...typedFor(ending) };
   const body = { ...terms, favoriteId: null, recipient, cardId };
   await user.later(61);
   return pathIn((await user.get(openAutomaticPaymentPage, { body })).address);
 }
 
+async function payment(user: TestUser) {
+  const [only] = await user.get(getAutomaticPayments, {});
+  return only;
+}
+
 async function runs(user: TestUser): Promise<string[]> {
-  const [payment] = await user.get(getAutomaticPayments, {});
-  return (payment?.runs ?? []).map(({ state, reason }) =>
-    [state, reason].filter(Boolean).join(' '),
-  );
+  const { runs = [] } = (await payment(user)) ?? {};
+  return runs.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '));
+}
+
+async function newestWords(user: TestUser): Promise<string | undefined> {
+  const { 0: newest } = await user.get(getNotifications, {});
+  return newest?.text.az;
 }
 
 /** The money moves on by the clock while due jobs run, which takes longer on a slow machine. */
@@ -55,6 +68,30 @@ describe('an automatic payment by a saved card', () => {
     expect(await runs(february)).toEqual([paidOrSoon, 'PAID']);
   });
 
+  test('says before, and after, what the card is charged', async () => {
+    const [user, card] = await userWith(cardNumbers.asks);
+    await hosted.giveCode(user, await open(user, card));
+    const before = await user.atTime(pastTen('01-24'));
+    expect(await payment(before)).toMatchObject({ amount: 2000, nextAmount: 2020 });
+    expect(await newestWords(before)).toContain('Ev, 20,20 AZN. 25.01.2027');
+    const after = await user.atTime(pastTen('01-25'));
+    expect((await payment(after))?.runs).toMatchObject([{ amount: 2020 }]);
+  });
+
+  test.each([
+    ['is not made above', '34.51', 'FAILED OVER_CEILING', []],
+    ['is made up to', '34.52', paidOrSoon, [3452]],
+  ])('on a debt of 34.18 %s %s with the commission [M16]', async (_, ceiling, end, taken) => {
+    const [user, card] = await userWith(cardNumbers.asks);
+    const terms = { ...onDebt, amount: ceiling, ending: '12343418' };
+    await hosted.giveCode(user, await open(user, card, terms));
+    const later = await user.atTime(pastTen('01-20'));
+    expect(await runs(later)).toEqual([end]);
+    const { transactions } = await later.history();
+    expect(transactions.map(({ totalAmount }) => totalAmount)).toEqual(taken);
+    expect((await payment(later))?.runs).toMatchObject([{ amount: 3452 }]);
+  });
+
   test('names the card to its bank each time by the digest that it was saved with', async () => {
     const orders = vi.spyOn(provider.ports.bank, 'authorise');
     const [user, card] = await userWith(cardNumbers.asks);
@@ -73,9 +110,9 @@ describe('an automatic payment by a saved card', () => {
     const later = await user.atTime('2027-01-25T10:00');
     expect(await runs(later)).toEqual(['FAILED CARD_ASKS']);
     expect((await later.history()).transactions).toEqual([]);
-    const { 0: newest } = await later.get(getNotifications, {});
-    expect(newest?.text.az).toContain('Kartın bankı kod istədi. Pul tutulmayıb.');
-    expect(newest?.text.az).toContain('daha cəhd etməyəcəyik');
+    const words = await newestWords(later);
+    expect(words).toContain('Ev, 20,20 AZN. Kartın bankı kod istədi. Pul tutulmayıb.');
+    expect(words).toContain('daha cəhd etməyəcəyik');
   });
 
   test('is not made where the bank declines, or the person leaves', async () => {
@@ -99,7 +136,7 @@ describe('an automatic payment by a saved card', () => {
 
   test('is refused before the page where it could not be made', async () => {
     const [user, card] = await userWith(cardNumbers.pays);
-    await expect(open(user, card, '501.00')).rejects.toThrow('AMOUNT_TOO_LARGE');
+    await expect(open(user, card, { amount: '501.00' })).rejects.toThrow('AMOUNT_TOO_LARGE');
     await expect(open(user, 'none')).rejects.toThrow('NOT_FOUND');
   });
 

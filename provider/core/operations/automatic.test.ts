@@ -51,6 +51,13 @@ describe('a monthly payment', () => {
     expect(await payment.user.unfinished()).toEqual({});
   });
 
+  test('is announced with the commission that its service takes', async () => {
+    const payment = await begin('2027-01-22T14:07', { amount: '7.47' });
+    await payment.at(pastTen('01-25'));
+    expect((await told(payment, 'AUTOMATIC_DUE'))[0]).toContain('Ev, 7,51 AZN');
+    expect((await payment.now()).runs).toMatchObject([{ amount: 751 }]);
+  });
+
   test('runs once in each of the months that a clock skips, on the last day of short ones', async () => {
     const payment = await begin('2027-01-22T14:07', { balance: '900.00', day: 31 });
     await payment.at('2027-06-30T12:00');
@@ -174,7 +181,7 @@ describe('a payment on debt', () => {
     await payment.at(pastTen('01-20'));
     expect(await payment.runs()).toEqual(['2027-01-11 1 FAILED OVER_CEILING']);
     const [words = ''] = await told(payment, 'AUTOMATIC_FAILED');
-    expect(words).toContain('maksimum məbləğdən çoxdur. Pul tutulmayıb.');
+    expect(words).toContain('maksimumdan çoxdur. Pul tutulmayıb.');
     await payment.at(pastTen('02-03'));
     expect(await payment.runs()).toHaveLength(2);
     expect(await told(payment, 'AUTOMATIC_FAILED')).toHaveLength(2);

@@ -9,11 +9,12 @@ import { amongFew, type Outside } from '#provider/core/database/outside.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
-import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { toText } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { paidByHandSince, runsOf } from '#provider/core/records/automatic-payment-list.ts';
 import {
   addRun,
+  costOf,
   endRun,
   type FoundPayment,
   failuresIn,
@@ -61,7 +62,7 @@ async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
   const { subject, userId, dueAt: now } = job;
   const payment = await findAutomaticPayment(outside.store, userId, subject);
   const { step, fields = {}, service_id: serviceId } = payment ?? {};
-  if (step !== 'CHECK' && step !== 'PAY') return new Map();
+  if (!step || step === 'RESULT') return new Map();
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return new Map();
   const amount = payment && payment.frequency !== 'ON_DEBT' && { amount: toText(payment.amount) };
@@ -75,13 +76,14 @@ async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
 export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> {
   const payment = await plannedBy(trx, job);
   if (!payment) return;
-  const { step, user_id: userId, due_at: dueAt, announced, amount, name } = payment;
+  const { step, user_id: userId, due_at: dueAt, name } = payment;
+  const amount = payment.announced ?? payment.amount;
   const now = await nowOf(trx);
   if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
   if (step === 'CHECK') return fail(trx, payment, 'INTERNAL_ERROR', null, now);
-  if (step === 'PAY') return fail(trx, payment, 'INTERNAL_ERROR', announced ?? amount, now);
+  if (step === 'PAY') return fail(trx, payment, 'INTERNAL_ERROR', amount, now);
   // The period counts as paid as long as the end of its operation is not known.
-  const what = withAmount({ az: name, en: name, ru: name }, announced ?? amount);
+  const what = withAmount({ az: name, en: name, ru: name }, costOf(payment, amount));
   await notify(trx, userId, delayWords(what), { at: now });
   await planFollowing(trx, payment, now);
 }
@@ -103,9 +105,10 @@ const steps: Readonly<
   Record<AutomaticStep, (trx: Trx, payment: Planned, now: Date, told: Told) => Promise<void>>
 > = {
   CHECK: checkDebt,
-  REMIND: async (trx, payment, now) => {
+  REMIND: async (trx, payment, now, told) => {
     const { amount, due_at: dueAt } = payment;
-    await notify(trx, payment.user_id, dueWords(payment, amount, dueAt), { at: now });
+    const words = dueWords(payment, costOf(payment, amount, told), dueAt);
+    await notify(trx, payment.user_id, words, { at: now });
     await planStep(trx, payment, 'PAY', dueAt);
   },
   PAY: pay,
@@ -115,7 +118,7 @@ const steps: Readonly<
 /** Announces a debt for tomorrow. One that was left unpaid is not taken up again until it changes. */
 async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Promise<void> {
   const debt = await askDebtOf(trx, payment, now, told);
-  const runs = await runsOf(trx, payment.id);
+  const runs = await runsOf(trx, payment);
   if (debt instanceof Refusal) {
     if (runs[0]?.reason === debt.code) return planFollowing(trx, payment, now);
     return fail(trx, payment, debt.code, null, now);
@@ -123,13 +126,14 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Pro
   // What was left is no more: one of the same amount is another.
   if (debt <= 0n && runs[0] && wasLeft(runs[0], true)) return skip(trx, payment, 'NO_DEBT', now);
   // A check that failed does not change which debt was left before it.
-  const last = runs.find(({ state, amount }) => state !== 'FAILED' || amount !== null);
-  const isOver = debt > payment.amount;
-  const isLeft = last?.amount && unitsOf(last.amount) === debt && wasLeft(last, isOver);
+  const last = runs.find(({ state, bill }) => state !== 'FAILED' || bill !== null);
+  const cost = costOf(payment, debt, told);
+  const isOver = cost > payment.amount;
+  const isLeft = last?.bill === debt && wasLeft(last, isOver);
   if (debt <= 0n || isLeft) return planFollowing(trx, payment, now);
   if (isOver) return fail(trx, payment, 'OVER_CEILING', debt, now);
   const dueAt = new Date(payment.due_at.getTime() + dayMs);
-  await notify(trx, payment.user_id, dueWords(payment, debt, dueAt), { at: now });
+  await notify(trx, payment.user_id, dueWords(payment, cost, dueAt), { at: now });
   await setPlan(trx, payment, {
     step: 'PAY',
     period: bakuDay(dueAt.getTime()),
@@ -163,7 +167,7 @@ async function pay(trx: Trx, payment: Planned, now: Date, told: Told): Promise<v
   const amount = isOnDebt ? await askDebtOf(trx, payment, now, told) : payment.amount;
   if (amount instanceof Refusal) return fail(trx, payment, amount.code, announced, now);
   if (amount <= 0n) return skip(trx, payment, 'NO_DEBT', now);
-  if (isOnDebt && amount > payment.amount) {
+  if (isOnDebt && costOf(payment, amount, told) > payment.amount) {
     return fail(trx, payment, 'OVER_CEILING', amount, now);
   }
   const operation = await quoteFor(trx, payment, amount, now, told);
@@ -289,7 +293,8 @@ async function afterFailure(
   const retryAt = mayRetry ? new Date(dueAt.getTime() + (daysSince + 1) * dayMs) : null;
   const [check] = amount === null ? firstDues(payment, now.getTime(), 1) : [];
   const nextAt = check ? new Date(check.at) : retryAt;
-  await notify(trx, userId, failureWords(name, amount, reason, nextAt), { at: now });
+  const cost = amount === null ? null : costOf(payment, amount);
+  await notify(trx, userId, failureWords(name, cost, reason, nextAt), { at: now });
   if (!retryAt) return planFollowing(trx, payment, now);
   await planStep(trx, payment, 'PAY', retryAt);
 }

@@ -10,6 +10,7 @@ import { findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import {
+  costOf,
   type FoundPayment,
   findAutomaticPayment,
   findAutomaticPayments,
@@ -18,6 +19,9 @@ import { cardById, maskedNumber } from './card-number.ts';
 
 type AutomaticPayment = Wire<typeof updateAutomaticPayment>;
 type Run = AutomaticPayment['runs'][number];
+
+/** With what was to be paid, without the commission. */
+type FoundRun = Run & { readonly bill: bigint | null };
 
 const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
 
@@ -41,27 +45,34 @@ export async function automaticPaymentOf(
 }
 
 /** The newest runs, newest first. */
-export async function runsOf(trx: Trx, id: string): Promise<Run[]> {
+export async function runsOf(trx: Trx, payment: FoundPayment): Promise<FoundRun[]> {
   const rows = await trx
     .selectFrom('automatic_runs')
     .leftJoin('operations', 'operations.key', 'automatic_runs.operation_key')
     .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
     .selectAll('automatic_runs')
-    .select(['operations.receipt_id as receiptId', 'transactions.status', 'payment_type'])
-    .where('automatic_payment_id', '=', id)
+    .select([
+      'operations.receipt_id as receiptId',
+      'operations.total',
+      'transactions.status',
+      'payment_type',
+    ])
+    .where('automatic_payment_id', '=', payment.id)
     .orderBy('automatic_runs.at', 'desc')
     .orderBy('attempt', 'desc')
     .limit(runsShown)
     .execute();
   return rows.map((row) => {
-    const { period, attempt, at, state, amount, reason, receiptId } = row;
+    const { period, attempt, at, state, amount: bill, reason, receiptId } = row;
     const { status, payment_type: paymentType } = row;
+    const cost = row.total ?? (bill === null ? null : costOf(payment, bill));
     return {
       period,
       attempt,
       at: at.toISOString(),
       ...(state === 'PAID' && status !== null ? becameOf(status) : { state, reason }),
-      amount: amount === null ? null : toText(amount),
+      amount: cost === null ? null : toText(cost),
+      bill,
       receiptId,
       ...(status !== null && paymentType !== null && { receipt: { status, paymentType } }),
     };
@@ -111,7 +122,7 @@ async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> 
   const service = findService(payment.service_id ?? '');
   if (!service) throw new Error(`A favorite without a service is paid: ${payment.favorite_id}`);
   const { id, user_id: userId, card_id: cardId, recipient_key: recipientKey } = payment;
-  const runs = await runsOf(trx, id);
+  const runs = await runsOf(trx, payment);
   const [last] = runs;
   const failedAt = last?.state === 'FAILED' ? new Date(last.at) : undefined;
   const isPaidByHand =
@@ -132,7 +143,7 @@ async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> 
     state: payment.state,
     ...nextOf(payment, isPaidByHand && last?.period === payment.period),
     isUnpaid: failedAt !== undefined && !isPaidByHand,
-    runs,
+    runs: runs.map(({ bill: _, ...run }) => run),
   };
 }
 
@@ -151,7 +162,7 @@ function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
     const [after] = firstDues(payment, dueAt.getTime(), 1, [period]);
     return {
       nextAt: after ? new Date(after.at).toISOString() : null,
-      nextAmount: after && !isOnDebt ? toText(amount) : null,
+      nextAmount: after && !isOnDebt ? toText(costOf(payment, amount)) : null,
       nextPeriod: after?.period ?? null,
     };
   }
@@ -159,7 +170,7 @@ function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
   const next = isOnDebt ? announced : amount;
   return {
     nextAt: at?.toISOString() ?? null,
-    nextAmount: at && next !== null ? toText(next) : null,
+    nextAmount: at && next !== null ? toText(costOf(payment, next)) : null,
     nextPeriod: period,
   };
 }

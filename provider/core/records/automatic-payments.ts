@@ -6,6 +6,7 @@ import { bakuDay, type Due, dayMs, firstDues, type Schedule } from '#domain/auto
 import { addJob } from '#provider/core/database/job-queue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep, Tables } from '#provider/core/database/tables.ts';
+import { commissionFor, type Told } from './subscribers.ts';
 
 export type AutomaticPaymentRow = Selectable<Tables['automatic_payments']>;
 type RunRow = Selectable<Tables['automatic_runs']>;
@@ -50,6 +51,16 @@ export async function findAutomaticPayment(
 ): Promise<FoundPayment | undefined> {
   const [found] = await findAutomaticPayments(trx, userId, id);
   return found;
+}
+
+/** What is taken where an amount is paid: with the commission. */
+export function costOf(
+  { service_id: serviceId, recipient_key: recipientKey, card_id: cardId }: FoundPayment,
+  amount: bigint,
+  told?: Told,
+): bigint {
+  const byCard = cardId !== null;
+  return amount + commissionFor(amount, { serviceId, recipientKey, byCard }, told);
 }
 
 /** Changes what is agreed. Another amount leaves what is planned, and was announced, at its moment. */

@@ -5,7 +5,7 @@ import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
-import { priceOf } from '#provider/core/catalogue/catalogue.ts';
+import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { hourMs } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { raiseVersion, readVersion, type Trx } from '#provider/core/database/store.ts';
@@ -13,7 +13,7 @@ import type { Tables } from '#provider/core/database/tables.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { countRate, peekRate, type Rate } from '#provider/core/identity/rates.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
-import { toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { commissionOf, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { type SubscriberAnswer, subscriberAnswer } from '#provider/ports/ports.ts';
@@ -115,6 +115,25 @@ export async function askDebtOf(
   const subscriber = await askSubscriber(trx, { ...form, userId, now }, told);
   if (subscriber instanceof Refusal) return subscriber;
   return unitsOf(subscriber.debt?.amount ?? '0');
+}
+
+/** In hundredths of a percent: what paying by card costs. */
+const cardCommissionRate = 100;
+
+/**
+ * What is taken besides an amount. The co-branded card costs what the wallet does: what the service takes, as its biller
+ * told, or as the catalogue has it where that was not asked.
+ */
+export function commissionFor(
+  amount: bigint,
+  paid: { serviceId: string | null; recipientKey: string; byCard: boolean },
+  told: Told = new Map(),
+): bigint {
+  if (paid.byCard) return commissionOf(amount, cardCommissionRate);
+  const answer = told.get(paid.recipientKey);
+  const { commissionRate = 0 } =
+    answer?.is === 'found' ? answer : (findService(paid.serviceId ?? '') ?? {});
+  return commissionOf(amount, commissionRate);
 }
 
 async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscriber | ProblemCode> {

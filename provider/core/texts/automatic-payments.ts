@@ -1,5 +1,5 @@
 // What automatic payments tell their person, in three languages. `name` is as the person named the favorite,
-// `amount` in units of the ledger.
+// `amount` is what is taken, with the commission, in units of the ledger.
 import type { FailureReason } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
@@ -107,9 +107,9 @@ const reasons: Readonly<Record<string, Localized>> = {
     ru: 'Незадолго до этого вы заплатили сюда столько же.',
   },
   OVER_CEILING: {
-    az: 'Borc təyin etdiyiniz maksimum məbləğdən çoxdur.',
-    en: 'The debt was above your maximum.',
-    ru: 'Долг больше заданного вами максимума.',
+    az: 'Ödəniləcək məbləğ təyin etdiyiniz maksimumdan çoxdur.',
+    en: 'The amount to pay was above your maximum.',
+    ru: 'Сумма к оплате больше заданного вами максимума.',
   },
   CARD_ASKS: {
     az: 'Kartın bankı kod istədi.',

@@ -65,7 +65,7 @@ function Acts({ id }: { id: string }) {
 
 function Edition({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
-  const { id, frequency, day, date, amount, serviceId, runs } = payment;
+  const { id, frequency, day, date, amount, serviceId, card, runs } = payment;
   const stored = useQuery(serviceById, serviceId);
   if (stored.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
   const service = stored.rows?.service;
@@ -92,6 +92,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
         close();
         return null;
       }}
+      payer={card ? `CARD:${card.id}` : 'WALLET'}
       retry={retriedAt && date !== null ? { period: date, at: retriedAt } : undefined}
       service={service}
     />

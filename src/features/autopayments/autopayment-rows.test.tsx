@@ -9,13 +9,19 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
+import type { Source } from '#contract/operations/operations.ts';
+import { catalogueWire, firstOf, parsed } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
 import { I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { AutopaymentRows } from './autopayment-rows.tsx';
 import { Next } from './autopayment-screen.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
 
 const { messages } = await loadMessages('az', 'app');
+
+const service = firstOf(parsed(getCatalogue, catalogueWire(1)).services);
 
 const tenOn = (day: string) => `2026-11-${day}T06:00:00Z`;
 
@@ -69,6 +75,25 @@ test.each<[string, Partial<AutomaticRun>, Partial<AutomaticPayment>, string]>([
   };
   const row = said(<AutopaymentRows payments={[payment]} />);
   expect(row).toContain(`Abonent tapılmadı. Pul tutulmayıb. ${words}`);
+});
+
+test('The form of one that a card pays says that a commission is taken besides', () => {
+  const form = (payer: Source, frequency: 'MONTHLY' | 'ON_DEBT') =>
+    said(
+      <ScheduleForm
+        act="Saxla"
+        initial={{ frequency, day: 25, date: null, amount: '20.00' }}
+        onSave={async () => null}
+        payer={payer}
+        service={service}
+      />,
+    );
+  expect(form('WALLET', 'MONTHLY')).toContain('20,00 ₼hər ay');
+  expect(form('WALLET', 'MONTHLY')).not.toContain('omissiya');
+  expect(form('CARD:k1', 'MONTHLY')).toContain('20,00 ₼hər ay + komissiya');
+  expect(form('WALLET', 'ON_DEBT')).toContain('Borc bundan çox olsa, ödəmirik');
+  expect(form('CARD:k1', 'ON_DEBT')).toContain('Borc komissiya ilə birlikdə bundan çox olsa');
+  expect(form('CARD:k1', 'ON_DEBT')).toContain('20,00 ₼ən çoxu');
 });
 
 function failedBy(run: Partial<AutomaticRun>): Pick<AutomaticPayment, 'isUnpaid' | 'runs'> {

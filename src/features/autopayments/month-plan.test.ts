@@ -62,6 +62,11 @@ test('a month costs what was paid in it and what is left; the days run on into t
   ]);
 });
 
+test('each payment of a card costs what is taken, with the commission', () => {
+  const planned = plan(payment({ amount: qepik(2500), nextAmount: qepik(2525) }));
+  expect(daysOf(planned)).toEqual(['2026-11-30 2525', '2026-12-31 2525']);
+});
+
 test('a failed payment marks its day and costs once, when it is tried again', () => {
   const failed = run('2026-11-21T10:00', { state: 'FAILED', reason: 'INSUFFICIENT_BALANCE' });
   const retried = payment({ day: 21, nextAt: at('2026-11-22T10:00'), runs: [failed] });

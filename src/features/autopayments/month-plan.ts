@@ -75,9 +75,9 @@ export function planMonths(
 
 /** The next payment and those after it. On debt nobody knows more than the debt that was announced. */
 function comingOf(payment: AutomaticPayment, end: number): { at: number; amount: Qepik }[] {
-  const { nextAt, nextAmount, nextPeriod, frequency, amount } = payment;
-  if (nextAt === null || nextAmount === null) return [];
-  const first = { at: Date.parse(nextAt), amount: nextAmount };
+  const { nextAt, nextAmount: amount, nextPeriod, frequency } = payment;
+  if (nextAt === null || amount === null) return [];
+  const first = { at: Date.parse(nextAt), amount };
   if (frequency === 'ON_DEBT') return [first];
   const later = duesUntil(payment, first.at, end, nextPeriod === null ? [] : [nextPeriod]);
   return [first, ...later.map(({ at }) => ({ at, amount }))];

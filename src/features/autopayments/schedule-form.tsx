@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
-import { SourceField } from '#checkout/source-field.tsx';
+import { hasCardCommission, SourceField } from '#checkout/source-field.tsx';
 import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Service } from '#contract/catalogue.ts';
+import type { Source } from '#contract/operations/operations.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { bakuDay, type Due, firstDues, isDate } from '#domain/automatic-payment.ts';
@@ -38,6 +39,7 @@ export interface ScheduleTerms {
 export function ScheduleForm({
   service,
   initial,
+  payer = 'WALLET',
   done,
   retry,
   recipient,
@@ -47,6 +49,8 @@ export function ScheduleForm({
   service: Service;
   /** What is in the fields at first. */
   initial: ScheduleTerms;
+  /** What pays one that exists. */
+  payer?: Source;
   /** The periods that were paid or skipped. */
   done?: readonly string[];
   /** A payment of one date that is tried again: its date stays, though it is over. */
@@ -97,10 +101,12 @@ export function ScheduleForm({
     amount: t(isOnDebt ? 'autopayments.ceiling' : 'payment.amount'),
     date: t('autopayments.date'),
   };
+  const isOwnScreen = recipient !== undefined;
+  const source = isOwnScreen ? fields.source.value : payer;
+  const hasCommission = commissionRate > 0 || hasCardCommission('PAYMENT', source);
   const checked = checkAmount(fields.amount.value, { min, max });
   const date = isOnce && isDate(fields.date.value) ? fields.date.value : null;
   const schedule = { frequency, day: frequency === 'MONTHLY' ? day : null, date };
-  const isOwnScreen = recipient !== undefined;
   const Act = isOwnScreen ? ActionBar : Fragment;
 
   return (
@@ -140,7 +146,7 @@ export function ScheduleForm({
           {...fields.amount.textField}
           hint={
             isOnDebt
-              ? t('autopayments.ceiling.hint')
+              ? t('autopayments.ceiling.hint', { commission: hasCommission ? 'some' : 'none' })
               : isFixed
                 ? t('payment.fixed')
                 : t('autopayments.bounds', {
@@ -159,7 +165,7 @@ export function ScheduleForm({
         {isOwnScreen && (
           <SourceField
             {...fields.source.textField}
-            chosen={fields.source.value}
+            chosen={source}
             hasCommission={commissionRate > 0}
             kind="PAYMENT"
             sources={{ wallet: true, gift: false, cards: 'others' }}
@@ -175,6 +181,7 @@ export function ScheduleForm({
               : firstDues(schedule, serverNow(), 3, done)
           }
           frequency={frequency}
+          hasCommission={hasCommission}
         />
         <Button {...form.submit} reason={offline && t('autopayments.needsNetwork')}>
           {act}
@@ -189,16 +196,20 @@ function NextDates({
   frequency,
   dues: [next, ...later],
   amount,
+  hasCommission,
 }: {
   frequency: Frequency;
   dues: readonly Due[];
   /** Null while none is typed. */
   amount: Qepik | null;
+  /** Which is taken besides; the most that is taken on debt has it in it. */
+  hasCommission: boolean;
 }) {
   const t = useText();
   const format = useOpenFormat();
   const day = ({ at }: Due) => format.day(at, serverNow());
   const isOnDebt = frequency === 'ON_DEBT';
+  const each = t(`autopayments.each.${frequency}`);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-brand-text">
@@ -220,7 +231,9 @@ function NextDates({
         <span className="text-lg font-bold tabular-nums" translate="no">
           {amount === null ? '—' : format.amount(amount)}
         </span>
-        <span className="text-sm text-text2">{t(`autopayments.each.${frequency}`)}</span>
+        <span className="text-sm text-text2">
+          {hasCommission && !isOnDebt ? t('autopayments.plusCommission', { each }) : each}
+        </span>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { FUNDING, giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
-import { commissionOf, fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
+import { fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
 import { type Operation, updateOperation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { nextAutomatic } from '#provider/core/records/automatic-payment-list.ts';
@@ -17,9 +17,9 @@ import {
   type Asked,
   addToDebt,
   askSubscriber,
+  commissionFor,
   debtOf,
   payDebt,
-  type Told,
 } from '#provider/core/records/subscribers.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
 import {
@@ -34,16 +34,6 @@ import {
 
 type Sent = input<(typeof quotePayment)['body']>;
 type Own = OwnOf<typeof quotePayment>;
-
-/** In hundredths of a percent: what paying by card costs. */
-const cardCommissionRate = 100;
-
-/** The co-branded card costs what the wallet does: what the service takes. */
-function commissionRate(card: Agreed['card'], told: Told, recipientKey: string): number {
-  if (card && card.account === undefined) return cardCommissionRate;
-  const answer = told.get(recipientKey);
-  return answer?.is === 'found' ? (answer.commissionRate ?? 0) : 0;
-}
 
 async function recipients(_store: Store, _userId: string, sent: Sent): Promise<readonly Asked[]> {
   const form = readForm(sent);
@@ -69,8 +59,9 @@ async function price(
   if (shownDebt !== undefined && fromText(shownDebt) !== owed) return refuse('DEBT_CHANGED');
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
   if (paying instanceof Refusal) return paying;
-  const rate = commissionRate(paying.card, told, form.recipientKey);
-  const commission = commissionOf(amount, rate);
+  const byCard = paying.card !== undefined && paying.card.account === undefined;
+  const { recipientKey } = form;
+  const commission = commissionFor(amount, { serviceId: service.id, recipientKey, byCard }, told);
   const agreed: Agreed<'PAYMENT'> = {
     kind: 'PAYMENT',
     serviceId: service.id,
@@ -86,7 +77,6 @@ async function price(
       ...(owed > 0n && { isDebt: true }),
     },
   };
-  const { recipientKey } = form;
   const automatic = await nextAutomatic(trx, userId, recipientKey);
   const own = { serviceId: service.id, subscriber, automatic };
   return { agreed, label: service.name, recipientKey, own };
