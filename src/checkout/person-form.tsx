@@ -38,6 +38,14 @@ export function useSentAgain(receiptId: string) {
   return { chosen, isLoading: receiptId !== '' && saved.state === 'loading' };
 }
 
+/** What the chosen person usually gets; nothing of it is proposed for another one, who was typed in their place. */
+export function usualAmount(
+  chosen: ChosenPerson | undefined,
+  recipient: Pick<TransferRecipient, 'phone'> | undefined,
+): Qepik | undefined {
+  return (chosen?.phone === recipient?.phone && chosen?.amount) || undefined;
+}
+
 /** The first step: the phone of the recipient, who is shown by a masked name before anything is agreed. */
 export function PersonForm({
   kind,

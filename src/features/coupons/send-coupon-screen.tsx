@@ -1,7 +1,7 @@
 import { ask } from '#api/call.ts';
 import { AmountStep } from '#checkout/amount-step.tsx';
 import { Flow } from '#checkout/flow.tsx';
-import { PersonCard, PersonForm, useSentAgain } from '#checkout/person-form.tsx';
+import { PersonCard, PersonForm, useSentAgain, usualAmount } from '#checkout/person-form.tsx';
 import { useQuote } from '#checkout/use-quote.ts';
 import type { Input } from '#contract/call.ts';
 import { type CouponQuote, quoteCoupon } from '#contract/operations/coupon-quotes.ts';
@@ -28,6 +28,7 @@ export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undef
   const { step, recipient } = flow;
   const { chosen, isLoading } = useSentAgain(receiptId);
   const { rows: gift } = useQuery(balanceOf, GIFT_BALANCE);
+  const proposed = usualAmount(chosen, recipient);
   const card = recipient && <PersonCard {...recipient} onChange={flow.change} />;
   return (
     <Flow
@@ -77,7 +78,7 @@ export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undef
           kind="COUPON"
           note={{ label: t('coupons.message'), hint: t('coupons.message.hint') }}
           owed={null}
-          proposed={chosen?.amount ? toDecimal(chosen.amount) : undefined}
+          proposed={proposed && toDecimal(proposed)}
           recipient={card}
           terms={recipient.terms}
         />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import { AmountStep } from '#checkout/amount-step.tsx';
 import { Flow } from '#checkout/flow.tsx';
-import { PersonCard, PersonForm, useSentAgain } from '#checkout/person-form.tsx';
+import { PersonCard, PersonForm, useSentAgain, usualAmount } from '#checkout/person-form.tsx';
 import { useQuote } from '#checkout/use-quote.ts';
 import type { Input } from '#contract/call.ts';
 import { createTransferFavorite } from '#contract/favorites.ts';
@@ -57,7 +57,7 @@ export function TransferScreen({
   const chosen = saved ? { phone: saved.fields['phone'], amount: saved.amount } : again.chosen;
   const isLoading = (favoriteId !== '' && favorite.state === 'loading') || again.isLoading;
   const requested = request?.phone === recipient?.phone ? request : undefined;
-  const proposed = chosen?.amount ?? requested?.amount;
+  const proposed = usualAmount(chosen, recipient) ?? requested?.amount;
   const card = recipient && <PersonCard {...recipient} onChange={flow.change} />;
   return (
     <Flow

@@ -1,0 +1,84 @@
+import '#ui/icons/more-icons.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { favoriteById } from '#data/collections/favorites.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
+import { favoriteOf, receiptOf } from '#data/testing/records.ts';
+import { qepik } from '#domain/money.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { TransferScreen } from './transfer-screen.tsx';
+
+const saved = vi.hoisted(() => new Map<unknown, unknown>());
+vi.mock('#data/react/use-query.ts', () => ({
+  useQuery: (query: unknown) =>
+    saved.has(query) ? { state: 'saved', rows: saved.get(query) } : { state: 'loading' },
+}));
+vi.mock('#api/call.ts', () => ({
+  ask: async (_row: unknown, { body }: { body: { phone: string } }) => [
+    {
+      phone: body.phone,
+      name: null,
+      terms: { minAmount: 1, maxAmount: 50_000, suggested: [], commissionRate: 0 },
+    },
+    null,
+  ],
+  write: vi.fn(),
+}));
+
+const { messages } = await loadMessages('en', 'app');
+const text = createText('en', messages);
+
+const mother = '+994502124518';
+const sentTo = { kind: 'TRANSFER', phone: mother };
+saved.set(favoriteById, favoriteOf({ fields: { phone: mother }, amount: qepik(1250) }));
+saved.set(receiptById, { receipt: receiptOf({ sentTo, amount: qepik(1250) }) });
+
+let root: Root;
+let host: HTMLElement;
+
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+for (const prefill of [{ favoriteId: 'f1' }, { receiptId: 't1' }]) {
+  test(`The sum of ${Object.keys(prefill)} is proposed for its own recipient only`, async () => {
+    host = document.body.appendChild(document.createElement('div'));
+    root = createRoot(host);
+    const parent = createRootRoute({ component: Outlet });
+    const component = () => <TransferScreen phone={undefined} {...prefill} />;
+    const routeTree = parent.addChildren([
+      createRoute({ getParentRoute: () => parent, path: '/', component }),
+    ]);
+    const router = createRouter({ routeTree, history: createMemoryHistory() });
+    root.render(
+      <I18nProvider locale="en" messages={messages}>
+        <RouterProvider router={router} />
+      </I18nProvider>,
+    );
+    const phone = page.getByLabelText(text('transfer.phone'));
+    const amount = page.getByLabelText(/^Amount/);
+    const next = page.getByRole('button', { name: text('payment.continue') });
+    await expect.element(amount).toHaveValue('12.50');
+
+    router.history.back();
+    await phone.fill('55 640 12 07');
+    await next.click();
+    await expect.element(amount).toHaveValue('');
+
+    router.history.back();
+    await phone.fill(mother);
+    await next.click();
+    await expect.element(amount).toHaveValue('12.50');
+  });
+}
