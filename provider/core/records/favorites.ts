@@ -6,6 +6,7 @@ import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
 import { maskPhone } from '#domain/person/phone.ts';
+import { maskedFields } from '#domain/services/service-field.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import type { WireService } from '#provider/core/catalogue/schema.ts';
@@ -13,7 +14,7 @@ import type { RecipientCard } from '#provider/core/database/agreed.ts';
 import { hourMs } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
-import { type Form, maskedFields } from './recipients.ts';
+import type { Form } from './recipients.ts';
 
 export type Favorite = Wire<typeof updateFavorite>;
 
@@ -258,7 +259,7 @@ function wireFavorite(row: Row): Favorite {
       en: 'Transfer to a Qəpik wallet',
       ru: 'Перевод на кошелёк Qəpik',
     },
-    fields: service ? maskedFields(service, row.fields) : row.fields,
+    fields: service ? maskedFields(service.fields, row.fields) : row.fields,
     recipient: row.recipient,
     amount:
       (service && priceOf(service, row.fields)) ??

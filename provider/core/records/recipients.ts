@@ -1,7 +1,7 @@
 // Recipients: the form of a service, checked as the page checks it. Values that a device may not store are
 // masked in every answer: receipts, history, favorites.
 
-import { checkServiceField } from '#domain/services/service-field.ts';
+import { checkServiceField, maskedFields, maskedValue } from '#domain/services/service-field.ts';
 import { categoryOf, findService } from '#provider/core/catalogue/catalogue.ts';
 import type { WireService } from '#provider/core/catalogue/schema.ts';
 import type { Details } from '#provider/core/database/agreed.ts';
@@ -49,7 +49,7 @@ export function fillForm(service: WireService, typed: Typed): Form | Refusal {
     values,
     recipientKey: `${service.id}|${inOrder.join('|')}`,
     identifier: values[known?.name ?? ''] ?? '',
-    recipient: (known && maskedFields(service, values)[known.name]) ?? '',
+    recipient: (known && maskedFields(service.fields, values)[known.name]) ?? '',
   };
 }
 
@@ -78,23 +78,4 @@ export function detailsOf(
 /** What the recipient is known by: the first field that is not a choice. */
 function identifierField({ fields }: WireService): WireService['fields'][number] | undefined {
   return fields.find(({ kind }) => kind !== 'choice') ?? fields[0];
-}
-
-type Field = Pick<WireService['fields'][number], 'kind' | 'sensitive'>;
-
-/** "5••••2A" of a national id, "AZ21 •••• 1944" of an account: enough for its owner to know it by. */
-function maskedValue({ kind, sensitive }: Field, value: string): string {
-  if (!sensitive) return value;
-  if (kind === 'iban') return `${value.slice(0, 4)} •••• ${value.slice(-4)}`;
-  return `${value.slice(0, 1)}••••${value.slice(-2)}`;
-}
-
-/** The values of a form as answers carry them. */
-export function maskedFields({ fields }: WireService, values: Typed): Record<string, string> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = values[field.name];
-      return value === undefined ? [] : [[field.name, maskedValue(field, value)]];
-    }),
-  );
 }

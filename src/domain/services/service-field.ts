@@ -53,6 +53,32 @@ export function checkServiceField(field: FieldRule, text: string): CheckedField 
   return result === true ? read : { ok: false, problem: result };
 }
 
+interface MaskedField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly sensitive?: boolean | undefined;
+}
+
+/** The values of a form as answers carry them. */
+export function maskedFields(
+  fields: readonly MaskedField[],
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field.name];
+      return value ? [[field.name, maskedValue(field, value)]] : [];
+    }),
+  );
+}
+
+/** "5••••2A" of a national id, "AZ21 •••• 1944" of an account: enough for its owner to know it by. */
+export function maskedValue({ kind, sensitive }: MaskedField, value: string): string {
+  if (!sensitive) return value;
+  if (kind === 'iban') return `${value.slice(0, 4)} •••• ${value.slice(-4)}`;
+  return `${value.slice(0, 1)}••••${value.slice(-2)}`;
+}
+
 const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => CheckedField> = {
   text: pass,
   name: pass,

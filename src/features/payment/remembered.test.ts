@@ -4,7 +4,7 @@ import type { PaymentResp } from '#contract/history.ts';
 import { favoriteOf, paymentOf, serviceOf } from '#data/testing/records.ts';
 import { inThree } from '#data/testing/samples.ts';
 import { exact } from '#domain/money.ts';
-import { ofNumber, ofOneService, rememberedRecipients } from './remembered.ts';
+import { isAsFilled, ofNumber, ofOneService, rememberedRecipients } from './remembered.ts';
 
 const phone = field('phone', 'Mobil nömrə', { kind: 'phone' });
 const azercell = service('azercell', [phone]);
@@ -61,6 +61,22 @@ describe('recipients that were paid before', () => {
       ofNumber,
     );
     expect(list.map(({ name }) => name)).toEqual(['Ana', undefined]);
+  });
+});
+
+describe('what was typed', () => {
+  const fin = field('fin', 'FİN', { sensitive: true });
+  const flat = field('flat', 'Mənzil', { required: false });
+  const tax = service('tax', [code, fin, flat]);
+  const filled = { values: { code: '222' }, masked: { fin: '5••••2A' }, amount: '5.00' };
+
+  test.each([
+    ['is', 'the same, with a sensitive value', { code: '222', fin: '5XK7M2A', flat: '' }, true],
+    ['is not', 'another code', { code: '223', fin: '5XK7M2A' }, false],
+    ['is not', 'another sensitive value', { code: '222', fin: '5XK7M2B' }, false],
+    ['is not', 'one value more', { code: '222', fin: '5XK7M2A', flat: '4' }, false],
+  ])('%s who filled the form in: %s', (_is, _what, typed, isSame) => {
+    expect(isAsFilled(tax, filled, typed)).toBe(isSame);
   });
 });
 

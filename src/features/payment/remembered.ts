@@ -3,7 +3,8 @@ import type { Favorite } from '#contract/favorites.ts';
 import type { PaymentResp } from '#contract/history.ts';
 import type { ForgottenRecipient } from '#data/collections/forgotten-recipients.ts';
 import { type Qepik, sumExact } from '#domain/money.ts';
-import { filledByFavorite, filledByPayment } from './prefill.ts';
+import { maskedFields } from '#domain/services/service-field.ts';
+import { type Filled, filledByFavorite, filledByPayment } from './prefill.ts';
 import type { FieldValues } from './service-fields.tsx';
 
 /** A recipient that was paid before, as the form of its service takes it. */
@@ -31,6 +32,17 @@ export const ofOneService: RecipientKey = ({ id, fields }, values) => {
     ? JSON.stringify([id, ...fields.map(({ name }) => values[name] ?? '')])
     : undefined;
 };
+
+/** Whether nobody else was typed over what filled the form in. Of sensitive values only masks are compared. */
+export function isAsFilled(
+  service: Service,
+  { values, masked }: Filled,
+  typed: FieldValues | undefined,
+): boolean {
+  if (!typed) return true;
+  const known = ofOneService(service, { ...values, ...masked });
+  return known === ofOneService(service, maskedFields(service.fields, typed));
+}
 
 /** By the number, whichever operator it was paid to. */
 export const ofNumber: RecipientKey = (service, values) => values[phoneField(service) ?? ''];

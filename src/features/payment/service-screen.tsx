@@ -8,6 +8,7 @@ import type { Input } from '#contract/call.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/operations/payments.ts';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
 import { favoriteById } from '#data/collections/favorites.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
 import { automobileById } from '#data/collections/lists.ts';
@@ -25,7 +26,7 @@ import {
   filledByReceipt,
 } from './prefill.ts';
 import { RecipientForm } from './recipient-form.tsx';
-import { ofOneService } from './remembered.ts';
+import { isAsFilled, ofOneService } from './remembered.ts';
 import { useRemembered } from './remembered-list.tsx';
 import { type FieldValues, QuotedRecipient, RecipientCard } from './service-fields.tsx';
 import { ServiceFrame } from './service-frame.tsx';
@@ -78,13 +79,17 @@ export function ServiceScreen({
     },
   });
   const favorite = useQuery(favoriteById, prefill.favorite ?? '').rows;
+  const service = useQuery(serviceById, serviceId).rows?.service;
+  const filled = favorite && service && filledByFavorite(service, favorite);
   return (
     <ServiceFrame
       categoryId={categoryId}
       chosenFor="pay"
       serviceId={serviceId}
       step={flow.step}
-      title={favorite?.serviceId === serviceId ? favorite.name : undefined}
+      title={
+        filled && isAsFilled(service, filled, flow.recipient?.values) ? favorite.name : undefined
+      }
     >
       {(service) => <Steps flow={flow} prefill={prefill} service={service} />}
     </ServiceFrame>
@@ -94,8 +99,10 @@ export function ServiceScreen({
 /** The form of an active service, one step at a time. */
 function Steps({ service, prefill, flow }: StepsProps) {
   const t = useText();
-  const filled = usePrefill(service, prefill);
-  if (filled === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  const chosen = usePrefill(service, prefill);
+  if (chosen === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  const typed = flow.recipient?.values;
+  const filled = chosen && isAsFilled(service, chosen, typed) ? chosen : undefined;
   return (
     <FlowSteps
       flow={flow}
@@ -111,7 +118,9 @@ function Steps({ service, prefill, flow }: StepsProps) {
         )
       }
     >
-      {prefill.favorite !== undefined && <PaidAutomatically favoriteId={prefill.favorite} />}
+      {filled && prefill.favorite !== undefined && (
+        <PaidAutomatically favoriteId={prefill.favorite} />
+      )}
       <Step filled={filled} flow={flow} service={service} />
     </FlowSteps>
   );

@@ -1,0 +1,116 @@
+// What is filled in for one recipient is not said of another one, who is typed in their place.
+import '#ui/icons/more-icons.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { favoriteById } from '#data/collections/favorites.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
+import { favoriteOf, paymentOf, receiptOf, serviceOf } from '#data/testing/records.ts';
+import { inThree } from '#data/testing/samples.ts';
+import { qepik } from '#domain/money.ts';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { ServiceScreen } from './service-screen.tsx';
+
+const saved = vi.hoisted(() => new Map<unknown, unknown>());
+const remembered = vi.hoisted(() => vi.fn());
+vi.mock('#data/react/use-query.ts', () => ({
+  useQuery: (query: unknown) =>
+    saved.has(query) ? { state: 'saved', rows: saved.get(query) } : { state: 'loading' },
+}));
+vi.mock('./remembered-list.tsx', () => ({ RememberedList: () => null, useRemembered: remembered }));
+
+const { messages } = await loadMessages('en', 'app');
+const text = createText('en', messages);
+
+const service = serviceOf({ check: 'none', name: inThree('Gas') });
+saved.set(serviceById, { service, categoryName: inThree('Utilities') });
+const favorite = { serviceId: service.id, name: "Grandma's gas", amount: qepik(1250) };
+saved.set(favoriteById, favoriteOf(favorite));
+saved.set(automaticPaymentsOf, [{ id: 'a', frequency: 'MONTHLY' }]);
+const details = { productId: service.id, fields: [{ label: inThree('Kod'), value: '123' }] };
+saved.set(receiptById, { receipt: receiptOf({ paymentResps: [paymentOf(details)] }) });
+remembered.mockReturnValue([{ service, values: { code: '456' }, amount: qepik(700) }]);
+
+const heading = page.getByRole('heading', { level: 1 });
+const automatic = page.getByText(
+  text('favorites.automatic', { frequency: text('favorites.frequency.MONTHLY') }),
+);
+const code = page.getByLabelText('Kod');
+const amount = page.getByLabelText(/^Amount/);
+const next = page.getByRole('button', { name: text('payment.continue') });
+
+let root: Root;
+let host: HTMLElement;
+
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+function show(prefill: { favorite: string } | { receipt: string }) {
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  const parent = createRootRoute({ component: Outlet });
+  const component = () => (
+    <ServiceScreen categoryId={service.categoryId} prefill={prefill} serviceId={service.id} />
+  );
+  const routeTree = parent.addChildren([
+    createRoute({ getParentRoute: () => parent, path: '/', component }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  root.render(
+    <I18nProvider locale="en" messages={messages}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  return () => router.history.back();
+}
+
+async function typeInstead(other: string): Promise<void> {
+  await code.fill(other);
+  await next.click();
+}
+
+test('The name, the sum and the automatic payments of a favorite stand over its own code only', async () => {
+  const goBack = show({ favorite: 'f1' });
+  await expect.element(amount).toHaveValue('12.50');
+  await expect.element(heading).toHaveTextContent("Grandma's gas");
+  await expect.element(automatic).toBeVisible();
+
+  goBack();
+  await typeInstead('456');
+  await expect.element(amount).toHaveValue('7.00');
+  await expect.element(heading).toHaveTextContent('Gas');
+  expect(automatic.elements()).toEqual([]);
+
+  goBack();
+  await typeInstead('789');
+  await expect.element(amount).toHaveValue('');
+
+  goBack();
+  await typeInstead('123');
+  await expect.element(amount).toHaveValue('12.50');
+  await expect.element(heading).toHaveTextContent("Grandma's gas");
+});
+
+test('The sum of a receipt is proposed for the code that it was paid to only', async () => {
+  const goBack = show({ receipt: 't1' });
+  await expect.element(code).toHaveValue('123');
+  await next.click();
+  await expect.element(amount).toHaveValue('34.18');
+
+  goBack();
+  await typeInstead('789');
+  await expect.element(amount).toHaveValue('');
+});
