@@ -129,13 +129,12 @@ function isTrouble(error: unknown): boolean {
 
 /**
  * The broken database is closed first: what is begun from now on fails there and is done in the memory, and what is under
- * way ends before the rows to carry over are read. So no write falls between the two. One that another page has taken is
- * not touched: opened with an older schema, Dexie would change it again.
+ * way ends before the rows to carry over are read. So no write falls between the two.
  */
 async function fallBack(broken: OpenedDatabase): Promise<void> {
   broken.close();
   const memory = await openMemory(broken.name);
-  if (!broken.isTaken) await carryOver(broken.name, memory);
+  await carryOver(broken.name, memory);
   use(memory);
 }
 

@@ -22,8 +22,6 @@ export interface LocalDatabase {
 }
 
 export interface OpenedDatabase extends LocalDatabase {
-  /** Whether it was deleted, or given the schema of another build, by another page. */
-  readonly isTaken: boolean;
   /** One transaction, which does not read the fence. */
   transact<T>(
     mode: 'r' | 'rw',
@@ -149,7 +147,6 @@ async function open(
   strict: Dexie,
   isPersistent: boolean,
 ): Promise<OpenedDatabase> {
-  let isTaken = false;
   let isDeleted = false;
   let isClosed = false;
   const connections = new Set([quick, strict]);
@@ -157,15 +154,11 @@ async function open(
     isClosed = true;
     for (const dexie of connections) dexie.close();
   };
-  const giveUp = (): void => {
-    isTaken = true;
-    close();
-  };
   for (const dexie of connections) {
     // Whoever deletes the database, or brings a newer schema, does not wait for us.
     dexie.on('versionchange', ({ newVersion }) => {
       isDeleted ||= newVersion === null;
-      giveUp();
+      close();
       return false;
     });
   }
@@ -189,14 +182,11 @@ async function open(
   return {
     name,
     isPersistent,
-    get isTaken() {
-      return isTaken;
-    },
     read: (stores, work) => transact('r', stores, work),
     write: (stores, work, options) => {
       const pastTheFence = async (dexie: Dexie) => {
         if (await passFence(dexie, schema?.version)) return work(dexie);
-        giveUp();
+        close();
         throw new Error('A build of another schema has taken the database');
       };
       return transact('rw', [fence, ...stores], pastTheFence, options?.strict ? strict : quick);
