@@ -196,46 +196,72 @@ test.each([
   },
 );
 
-test('Money that is on hold is told as a warning, in the words of the provider [M18]', async () => {
-  const database = await currentDatabase();
-  const [earlier] = notificationsWire();
-  if (!earlier) throw new Error('There is no notification');
-  const store = (rows: ReturnType<typeof notificationsWire>, version: number) =>
-    storeWire(database, getNotifications, {}, rows, version);
-  await store([earlier], 1);
+let version = 0;
+
+/** The page as it is when notifications were there before it was opened. */
+async function showNotified(): Promise<void> {
+  await notify();
   show(Screen);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const title = inThree('This is taking longer than usual');
+  await pause();
+}
+
+async function notify(...come: readonly ReturnType<typeof news>[]): Promise<void> {
+  version += 1;
+  const rows = [...come, ...notificationsWire()];
+  await storeWire(await currentDatabase(), getNotifications, {}, rows, version);
+}
+
+/** One that has just come, about a receipt. */
+function news(kind: string, receiptId: string | null, title = inThree(`${receiptId}`)) {
   const at = new Date().toISOString();
-  await store([{ ...earlier, id: 'n3', kind: 'DELAYED', title, at, receiptId: null }, earlier], 2);
+  return {
+    id: `n-${receiptId}`,
+    kind,
+    at,
+    title,
+    text: title,
+    read: false,
+    receiptId,
+    operationKey: null,
+  };
+}
+
+/** Time enough to say something. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+test('Money that is on hold is told as a warning, in the words of the provider [M18]', async () => {
+  await showNotified();
+  const title = inThree('This is taking longer than usual');
+  await notify(news('DELAYED', null, title));
   await expect.element(page.getByText(title.en)).toBeVisible();
   expect(page.getByText(text('notification.paymentReceived')).elements()).toEqual([]);
 });
 
 test('A top-up whose end was said is not said again by its notification, money from others is [M18]', async () => {
-  const database = await currentDatabase();
-  const [earlier] = notificationsWire();
-  if (!earlier) throw new Error('There is no notification');
-  await storeWire(database, getNotifications, {}, [earlier], 3);
   await writeAttempt(attemptOf('t'.repeat(16), { state: 'confirmed', receiptId: 'own' }));
-  show(Screen);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const received = (receiptId: string) => {
-    const at = new Date().toISOString();
-    return {
-      ...earlier,
-      id: receiptId,
-      kind: 'RECEIVED',
-      title: inThree(receiptId),
-      at,
-      receiptId,
-    };
-  };
-  await storeWire(database, getNotifications, {}, [received('own'), earlier], 4);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await showNotified();
+  await notify(news('RECEIVED', 'own'));
+  await pause();
   expect(page.getByText(inThree('own').en).elements()).toEqual([]);
-  await storeWire(database, getNotifications, {}, [received('other'), received('own')], 5);
+  await notify(news('RECEIVED', 'other'), news('RECEIVED', 'own'));
   await expect.element(page.getByText(inThree('other').en)).toBeVisible();
+});
+
+test('A notification that comes before the answer it is about waits, so that one end is said once [M18]', async () => {
+  const sent = 's'.repeat(16);
+  await writeAttempt(attemptOf(sent, { state: 'sending', isEndShown: false }));
+  await showNotified();
+  await notify(news('ACCEPTED', 'early'));
+  await pause();
+  expect(page.getByText(inThree('early').en).elements()).toEqual([]);
+  await updateAttempt(sent, { state: 'confirmed', receiptId: 'early' });
+  const end = page.getByText(text('operation.PAYMENT.confirmed'), { exact: false });
+  await expect.element(end).toBeVisible();
+  dismissSnackbar();
+  await pause();
+  expect(page.getByText(inThree('early').en).elements()).toEqual([]);
 });
 
 test.each([
