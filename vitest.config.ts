@@ -27,6 +27,8 @@ const builtFor = {
 const inNode = { ...timeouts, environment: 'node', hookTimeout: 120_000 } as const;
 
 export default defineConfig({
+  // Not in node_modules: copies of the project that share it would throw away each other's modules in mid-test.
+  cacheDir: '.cache/vite',
   plugins: [react(), messages()],
   define: { __BUILD__: JSON.stringify('test'), __IN_WORKER__: false },
   test: {
