@@ -52,8 +52,8 @@ const icons = { ...Object.fromEntries(sameNames.map((name) => [name, name])), ..
 /** What is drawn before somebody is signed in; a guest's page loads no other. */
 const guests = new Set(namesIn('eye eye-off close check clock alert help cloud-off refresh info'));
 
-/** What only the reader of codes draws, which guests and signed-in people load when they open it. */
-const reader = new Set(namesIn('camera image'));
+/** What is drawn only by what is loaded when it is opened: the reader of codes and the order of favorites. */
+const late = new Set(namesIn('camera image grip arrow-up arrow-down'));
 
 type Attributes = Record<string, string>;
 
@@ -89,10 +89,10 @@ writePaths(
 writePaths(
   'more-icon-paths',
   'The others, loaded with the signed-in screens.',
-  (name) => !guests.has(name) && !reader.has(name),
+  (name) => !guests.has(name) && !late.has(name),
 );
-writePaths('reader-icon-paths', 'Those of the reader of codes, loaded with it.', (name) =>
-  reader.has(name),
+writePaths('late-icon-paths', 'Those of what is opened on demand, loaded with it.', (name) =>
+  late.has(name),
 );
 
 function writePaths(file: string, says: string, holds: (name: string) => boolean): void {

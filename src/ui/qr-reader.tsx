@@ -5,11 +5,8 @@ import { type DecodeQr, loadQrDecoder } from '#platform/qr/decode-qr.ts';
 import { type PictureProblem, readPicture } from '#platform/qr/read-picture.ts';
 import { Button } from './button.tsx';
 import { CameraView, type Sight } from './camera-view.tsx';
-import { addIcons } from './icons/icon.tsx';
-import { readerIconPaths } from './icons/reader-icon-paths.ts';
+import './icons/late-icons.ts';
 import { Notice } from './tone.tsx';
-
-addIcons(readerIconPaths);
 
 type Progress = 'opening' | 'aim' | 'slow' | 'off' | 'reading' | 'found';
 

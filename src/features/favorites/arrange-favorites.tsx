@@ -10,6 +10,7 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import '#ui/icons/late-icons.ts';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';

@@ -1,15 +1,18 @@
 import { iconPaths } from './icon-paths.ts';
+import type { lateIconPaths } from './late-icon-paths.ts';
 import type { moreIconPaths } from './more-icon-paths.ts';
-import type { readerIconPaths } from './reader-icon-paths.ts';
 
 export type IconName =
   | keyof typeof iconPaths
-  | keyof typeof moreIconPaths
-  | keyof typeof readerIconPaths;
+  | keyof typeof lateIconPaths
+  | keyof typeof moreIconPaths;
 
 const paths: Partial<Record<IconName, string>> = { ...iconPaths };
 
-/** A guest's pages draw a few icons; the signed-in screens bring theirs, in `more-icons.ts`. */
+/**
+ * A guest's pages draw a few icons; the signed-in screens bring theirs, in `more-icons.ts`, and what is opened on demand
+ * in `late-icons.ts`.
+ */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }
