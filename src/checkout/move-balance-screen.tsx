@@ -11,6 +11,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { Card } from '#ui/list.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { Notice } from '#ui/tone.tsx';
@@ -104,13 +105,7 @@ function Beginning({
         <Notice icon="info" tone="brand">
           {t(isEmpty ? move.nothing : move.all)}
         </Notice>
-        <div className="empty:hidden" role="alert">
-          {problem && (
-            <Notice icon="alert" tone="error">
-              {t(problem.key, problem.values)}
-            </Notice>
-          )}
-        </div>
+        <ProblemNote problem={problem} />
       </StepFields>
       <ActionBar>
         <Button onClick={() => void request()} pending={pending} reason={reason()} wide>

@@ -17,9 +17,10 @@ import { resolveOperation } from '#money/resolve-operation.ts';
 import { Button, buttonClass, textLinkClass } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
-import { Notice, type Tone } from '#ui/tone.tsx';
+import type { Tone } from '#ui/tone.tsx';
 import { StartAgain } from './kinds.tsx';
 import { usePageReturn } from './links.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -73,13 +74,9 @@ function Away({ attempt }: { attempt: Attempt }) {
   return (
     <>
       <p>{t('outcome.away.text')}</p>
-      <Particulars attempt={attempt} />
-      <div className="w-full text-start empty:hidden" role="alert">
-        {problem && (
-          <Notice icon="alert" tone="error">
-            {t(problem.key, problem.values)}
-          </Notice>
-        )}
+      <div className="grid w-full gap-5 text-start">
+        <Particulars attempt={attempt} />
+        <ProblemNote problem={problem} />
       </div>
       <Button
         icon="external"

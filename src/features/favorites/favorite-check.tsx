@@ -12,7 +12,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { Notice } from '#ui/tone.tsx';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { DebtTime, favoriteError } from './favorite-parts.tsx';
 
 /** Asks the provider who is behind a favorite and what they owe, by the values that only it has whole. */
@@ -39,13 +39,7 @@ export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
   const problem = failure && favoriteError(failure);
   return (
     <>
-      <div className="empty:hidden" role="alert">
-        {problem && (
-          <Notice icon="alert" tone="error">
-            {t(problem.key, problem.values)}
-          </Notice>
-        )}
-      </div>
+      <ProblemNote problem={problem} />
       <Button
         icon="search"
         onClick={() => void check()}
