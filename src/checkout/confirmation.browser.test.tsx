@@ -1,14 +1,6 @@
 // What becomes of a quote while the person looks at it, or at something else.
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { learnServerTime, serverNow } from '#api/server-time.ts';
@@ -18,28 +10,19 @@ import { currentDatabase, openLocalDatabase } from '#data/local-database.ts';
 import { attemptOf } from '#data/testing/samples.ts';
 import { receiptRoute } from '#domain/links.ts';
 import { qepik } from '#domain/money.ts';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { operationOf } from '#money/testing/operation.ts';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { type QuoteAnswer, useQuote } from './use-quote.ts';
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
-
-let root: Root;
-let host: HTMLElement;
+const { text, show } = await stageIn('en');
 
 beforeAll(() => openLocalDatabase('qepik-confirmation'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
 });
 afterEach(() => {
-  root.unmount();
-  host.remove();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -69,7 +52,11 @@ const minuteMs = 60_000;
 const tenYearsMs = 10 * 365 * 24 * 60 * minuteMs;
 
 /** Shows a quote of a minute, and after it one with this commission. Returns what renews it. */
-async function show(commissionThen: number, isSimilar = true, changes: Partial<Operation> = {}) {
+async function showQuote(
+  commissionThen: number,
+  isSimilar = true,
+  changes: Partial<Operation> = {},
+) {
   const call = vi.fn(
     async (): Promise<QuoteAnswer<ReturnType<typeof quoteOf>>> =>
       call.mock.calls.length === 1
@@ -93,17 +80,7 @@ async function show(commissionThen: number, isSimilar = true, changes: Partial<O
       </>
     );
   }
-  const parent = createRootRoute({ component: Outlet });
-  const routeTree = parent.addChildren([
-    createRoute({ getParentRoute: () => parent, path: '/', component: Screen }),
-    createRoute({ getParentRoute: () => parent, path: receiptRoute() }),
-  ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  show(<RouterProvider router={routerOf(Screen, [receiptRoute()])} />);
   if (!changes.asksCode) await expect.element(pay).toBeVisible();
   return call;
 }
@@ -116,7 +93,7 @@ const changed = page.getByText(
 );
 
 test('A quote renewed at another total says so, and asks for consent anew [M13]', async () => {
-  await show(17);
+  await showQuote(17);
   await anyway.click();
   await expect.element(askedFirst).not.toBeInTheDocument();
 
@@ -130,7 +107,7 @@ test('A quote renewed at another total says so, and asks for consent anew [M13]'
 });
 
 test('A quote renewed at another total asks for consent where the first one did not [M13]', async () => {
-  await show(17, false);
+  await showQuote(17, false);
   expect(anyway.elements()).toEqual([]);
 
   vi.advanceTimersByTime(minuteMs);
@@ -141,7 +118,7 @@ test('A quote renewed at another total asks for consent where the first one did 
 });
 
 test('A quote renewed at another total says so after a code that it needs, too [M13]', async () => {
-  const call = await show(17, false);
+  const call = await showQuote(17, false);
   call.mockResolvedValueOnce([quoteOf('second', 17, false, { asksCode: true }), null]);
   vi.advanceTimersByTime(minuteMs);
   await expect.element(page.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
@@ -153,7 +130,7 @@ test('A quote renewed at another total says so after a code that it needs, too [
 });
 
 test('A quote renewed at the same total keeps the consent', async () => {
-  await show(0);
+  await showQuote(0);
   await anyway.click();
   const until = page.getByRole('status').element().textContent;
   vi.advanceTimersByTime(minuteMs);
@@ -163,7 +140,7 @@ test('A quote renewed at the same total keeps the consent', async () => {
 });
 
 test('Nothing takes the place of a payment while its code is asked for [M9]', async () => {
-  await show(0, false, { asksCode: true });
+  await showQuote(0, false, { asksCode: true });
   const held = async () => (await navigator.locks.query()).held?.map(({ name }) => name);
   await expect.poll(held).toContainEqual(expect.stringMatching(/intent$/));
   expect(document.querySelector('[data-unfinished]')).not.toBeNull();
@@ -171,7 +148,7 @@ test('Nothing takes the place of a payment while its code is asked for [M9]', as
 
 test('A hidden page renews no quote before it is looked at [M21]', async () => {
   const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const call = await show(0);
+  const call = await showQuote(0);
   vi.advanceTimersByTime(minuteMs);
   expect(call).toHaveBeenCalledTimes(1);
   shown.mockReturnValue('visible');
@@ -183,7 +160,7 @@ test('Several payments ask first where the recipient of one has an unresolved at
   await writeAttempt(attemptOf('earlier', { recipientMark: 'of-one', state: 'unknown' }));
   const part = { state: 'PENDING', amount: qepik(1709), receiptId: null, refusal: null } as const;
   const { label } = operationOf();
-  await show(0, false, {
+  await showQuote(0, false, {
     about: { kind: 'FAVORITES', count: 2 },
     recipientMark: 'of-both',
     parts: ['of-one', 'of-another'].map((recipientMark) => {
@@ -201,7 +178,7 @@ for (const [state, told] of [
   test(`Another payment to the recipient of one that is ${state} asks first, and says where that one is [M7] [M14]`, async () => {
     const recipientMark = `of-one-${state}`;
     await writeAttempt(attemptOf(recipientMark, { recipientMark, state }));
-    await show(0, false, { recipientMark });
+    await showQuote(0, false, { recipientMark });
     await expect.element(page.getByText(text(told))).toBeVisible();
     await expect.element(askedFirst).toBeVisible();
   });
@@ -210,7 +187,7 @@ for (const [state, told] of [
 test('A payment whose attempt cannot be stored is said not to be sent, and can be tried again [M2]', async () => {
   const full = new DOMException('', 'QuotaExceededError');
   const write = vi.spyOn(await currentDatabase(), 'write').mockRejectedValue(full);
-  await show(0, false);
+  await showQuote(0, false);
   await pay.click();
   await expect.element(page.getByText(text('operation.PAYMENT.notSent'))).toBeVisible();
   await pay.click();
@@ -225,7 +202,7 @@ for (const [way, byMs] of [
   test(`A device whose clock is ten years ${way} renews a quote when the provider's time is up [M11] [M21]`, async () => {
     learnServerTime(Date.now());
     vi.setSystemTime(Date.now() + byMs);
-    const call = await show(0);
+    const call = await showQuote(0);
     vi.advanceTimersByTime(minuteMs / 2);
     expect(call).toHaveBeenCalledTimes(1);
     learnServerTime(serverNow() + minuteMs);

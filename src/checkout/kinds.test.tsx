@@ -1,16 +1,11 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
+import { RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationKind } from '#contract/operations/operations.ts';
 import { I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { noteTyped } from '#ui/form/typed.ts';
+import { routerOf } from '#ui/testing/stage.tsx';
 import { StartAgain } from './kinds.tsx';
 
 const { messages } = await loadMessages('en', 'app');
@@ -44,14 +39,7 @@ function fillIn(address: string): void {
 }
 
 function hrefOf(kind: Exclude<OperationKind, 'PAYMENT' | 'FAVORITES' | 'TRANSFER' | 'COUPON'>) {
-  const root = createRootRoute();
-  const paths = ['/cards/$way', '/transfer-to-card', '/top-up'] as const;
-  const router = createRouter({
-    routeTree: root.addChildren(
-      paths.map((path) => createRoute({ getParentRoute: () => root, path })),
-    ),
-    history: createMemoryHistory(),
-  });
+  const router = routerOf(() => null, ['/cards/$way', '/transfer-to-card', '/top-up']);
   const drawn = renderToStaticMarkup(
     <I18nProvider locale="en" messages={messages}>
       <RouterContextProvider router={router}>

@@ -1,14 +1,8 @@
 // What is said of an attempt, and when: the page and its database are the browser's.
 import '#ui/icons/more-icons.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { readAttempt, updateAttempt, writeAttempt } from '#data/attempt-rows.ts';
@@ -17,8 +11,6 @@ import { useAttempt } from '#data/react/use-local-rows.ts';
 import { attemptOf, inThree, notificationsWire } from '#data/testing/samples.ts';
 import { storeWire } from '#data/testing/storing.ts';
 import { qepik } from '#domain/money.ts';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { leaveForHostedPage } from '#money/hosted-page.ts';
 import { claimEndNotice } from '#money/record-attempt.ts';
 import {
@@ -28,42 +20,25 @@ import {
   SnackbarRegion,
   subscribeToSnackbar,
 } from '#ui/overlays/snackbar.tsx';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { useOutcomeNotice } from './outcome-notice.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
 
 vi.mock('#money/hosted-page.ts');
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
+const { text, show } = await stageIn('en');
 const key = 'k'.repeat(16);
 const other = 'm'.repeat(16);
 
-let root: Root;
-let host: HTMLElement;
-
 beforeAll(() => openLocalDatabase('qepik-outcome-notice'));
 
-beforeEach(() => {
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-});
 afterEach(() => {
-  root.unmount();
-  host.remove();
   dismissSnackbar();
   vi.restoreAllMocks();
 });
 
-function show(component: () => ReactNode): void {
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory(),
-  });
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+function showScreen(screen: () => ReactNode): HTMLElement {
+  return show(<RouterProvider router={routerOf(screen)} />).host;
 }
 
 function Screen() {
@@ -80,7 +55,7 @@ function Screen() {
 test('The end of an attempt is said when the page is looked at, and not while it is hidden [M18]', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await writeAttempt(attemptOf(key, { state: 'unknown', isEndShown: false }));
-  show(Screen);
+  showScreen(Screen);
   await expect.element(page.getByText('unknown')).toBeVisible();
   await updateAttempt(key, { state: 'voided' });
   await expect.element(page.getByText('voided')).toBeVisible();
@@ -98,7 +73,7 @@ test("The end of an attempt is said when the app is unlocked, and is nobody's be
   const locked = 'n'.repeat(16);
   holdSnackbar('lock');
   await writeAttempt(attemptOf(locked, { state: 'unknown', isEndShown: false }));
-  show(Screen);
+  showScreen(Screen);
   await updateAttempt(locked, { state: 'voided' });
   // Time enough to say it.
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -129,7 +104,7 @@ test('Of two windows that see the end of an attempt one says it [M18]', async ()
   await writeAttempt(attemptOf(other, { state: 'voided', isEndShown: false }));
   const said = vi.fn();
   const stop = subscribeToSnackbar(said);
-  show(Windows);
+  showScreen(Windows);
   await expect.poll(() => said.mock.calls.length).toBeGreaterThan(0);
   // Asked for last, so answered after both.
   expect(await claimEndNotice(other)).toBe(false);
@@ -145,7 +120,7 @@ test('Of two attempts that end together each is said, one after the other [M18]'
   for (const one of pair) {
     await writeAttempt(attemptOf(one, { state: 'voided', isEndShown: false }));
   }
-  show(Screen);
+  showScreen(Screen);
   const message = page.getByText(text('outcome.noMoneyTaken'), { exact: false });
   await expect.element(message).toBeVisible();
   // Time enough for the second to take its place.
@@ -160,7 +135,7 @@ test('Payments that were done in part are told as that, with what was taken [M15
   const partly = 'p'.repeat(16);
   const about = { kind: 'FAVORITES', count: 3 } as const;
   await writeAttempt(attemptOf(partly, { about, state: 'unknown', isEndShown: false }));
-  show(Screen);
+  showScreen(Screen);
   await updateAttempt(partly, { state: 'confirmed', total: qepik(3000), isPartial: true });
   const told = page.getByText(text('payTogether.partly'), { exact: false });
   await expect.element(told).toBeVisible();
@@ -172,7 +147,7 @@ test('Payments that were done in part are told as that, with what was taken [M15
 test('Of a payment that is done no more is said than what and how much [M5] [M18]', async () => {
   const done = 'd'.repeat(16);
   await writeAttempt(attemptOf(done, { state: 'confirmed', isEndShown: false }));
-  show(Screen);
+  showScreen(Screen);
   const told = page.getByText(text('operation.PAYMENT.confirmed'), { exact: false });
   await expect.element(told).toBeVisible();
   expect(told.element()).toHaveTextContent('Payment accepted: Azerishiq, 34.18 ₼.');
@@ -190,7 +165,7 @@ test.each([
   async (state, isTold) => {
     const { Words } = outcomeLooks[state];
     const attempt = attemptOf(key, { about: { kind: 'TOP_UP' }, state });
-    show(() => <Words attempt={attempt} />);
+    const host = showScreen(() => <Words attempt={attempt} />);
     await expect.element(page.getByText(text('outcome.sentAt'))).toBeVisible();
     expect(host.textContent.includes(text('outcome.noMoneyTaken'))).toBe(isTold);
   },
@@ -201,7 +176,7 @@ let version = 0;
 /** The page as it is when notifications were there before it was opened. */
 async function showNotified(): Promise<void> {
   await notify();
-  show(Screen);
+  showScreen(Screen);
   await pause();
 }
 
@@ -270,7 +245,7 @@ test.each([
 ] as const)('A hosted page that is refused with %s says why', async (code, words) => {
   vi.mocked(leaveForHostedPage).mockResolvedValue({ code, message: '', status: 409 });
   const { Words } = outcomeLooks.away;
-  show(() => <Words attempt={attemptOf(key, { state: 'away' })} />);
+  showScreen(() => <Words attempt={attemptOf(key, { state: 'away' })} />);
   await page.getByRole('button', { name: text('outcome.away.continue') }).click();
   await expect.element(page.getByText(text(words))).toBeVisible();
 });

@@ -1,6 +1,5 @@
 // What is to be signed is held against what stands on the screen.
 import '#ui/icons/more-icons.ts';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ask } from '#api/call.ts';
@@ -8,48 +7,35 @@ import { approveByPasskey } from '#contract/identity/passkeys.ts';
 import type { Operation } from '#contract/operations/operations.ts';
 import { approvalText } from '#domain/approval-text.ts';
 import { qepik, toDecimal } from '#domain/money.ts';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { operationOf } from '#money/testing/operation.ts';
 import { signByPasskey } from '#platform/device/passkeys.ts';
+import { stageIn } from '#ui/testing/stage.tsx';
 import { PasskeyApproval } from './passkey-approval.tsx';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 vi.mock('#platform/device/passkeys.ts', () => ({ signByPasskey: vi.fn() }));
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
+const { text, show } = await stageIn('en');
 const approve = page.getByRole('button', { name: text('approval.passkey') });
 const altered = page.getByText(text('approval.passkey.altered'));
 const shown = operationOf({ state: 'QUOTED', asksCode: true });
 const nonce = 'n'.repeat(16);
 const renew = vi.fn();
 
-let root: Root;
-let host: HTMLElement;
-
 beforeEach(() => {
   renew.mockResolvedValue([{ balanceAfter: qepik(1) }, null]);
   vi.mocked(signByPasskey).mockResolvedValue([{}, null] as never);
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <PasskeyApproval
-        onChange={() => {}}
-        onCode={() => {}}
-        operation={shown}
-        recipient={null}
-        renew={renew}
-      />
-    </I18nProvider>,
+  show(
+    <PasskeyApproval
+      onChange={() => {}}
+      onCode={() => {}}
+      operation={shown}
+      recipient={null}
+      renew={renew}
+    />,
   );
 });
-afterEach(() => {
-  root.unmount();
-  host.remove();
-  vi.resetAllMocks();
-});
+afterEach(() => vi.resetAllMocks());
 
 /** The provider asks for a signature over the operation that is shown, but for these changes. */
 async function askToSign(changes: Partial<Operation> = {}) {

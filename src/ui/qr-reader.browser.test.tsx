@@ -1,37 +1,29 @@
 // In a real browser: frames, photos and their scaling are the browser's. The camera is a canvas that is filmed.
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import QrReader from './qr-reader.tsx';
 import { contextOf, drawCode, type Look, pictureOf } from './testing/qr-pictures.ts';
+import { stageIn } from './testing/stage.tsx';
 
-const { messages } = await loadMessages('en', 'app');
-const t = createText('en', messages);
+const { text: t, show } = await stageIn('en');
 
 /** As long as a receipt's link with its signed copy. */
 const link = `https://wallet.example.az/t/1a2b3c4d#${'Vq7-x_Zk3p'.repeat(26)}`;
 
-let root: Root;
-let host: HTMLElement;
+let shown: ReturnType<typeof show>;
 let read: string[];
 
 beforeEach(() => {
   read = [];
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <QrReader onText={(text) => read.push(text)} />
-    </I18nProvider>,
-  );
+  shown = showReader();
 });
 afterEach(() => {
-  root.unmount();
-  host.remove();
   vi.restoreAllMocks();
 });
+
+function showReader() {
+  return show(<QrReader onText={(text) => read.push(text)} />);
+}
 
 const button = (name: 'scan' | 'stop' | 'choose') =>
   page.getByRole('button', { name: t(`qrReader.${name}`) });
@@ -52,7 +44,7 @@ describe('by the camera', () => {
     await expect.element(status).toHaveTextContent(t('qrReader.found'));
     expect(read).toEqual([link]);
     expect(film.isOn()).toBe(false);
-    expect(host.querySelector('video')).toBeNull();
+    expect(shown.host.querySelector('video')).toBeNull();
     expect(document.activeElement?.textContent).toBe(t('qrReader.scan'));
   });
 
@@ -63,7 +55,7 @@ describe('by the camera', () => {
   ])('The camera is off after %s, and no code is read any more', async (_, leave) => {
     const film = filmed();
     await button('scan').click();
-    await expect.poll(() => host.querySelector('video')?.srcObject).toBe(film.stream);
+    await expect.poll(() => shown.host.querySelector('video')?.srcObject).toBe(film.stream);
     await leave();
     await expect.element(status).toHaveTextContent(t('qrReader.off'));
     expect(film.isOn()).toBe(false);
@@ -76,22 +68,17 @@ describe('by the camera', () => {
     const film = filmed();
     await button('scan').click();
     await expect.element(status).toHaveTextContent(t('qrReader.aim'));
-    root.unmount();
+    shown.unmount();
     expect(film.isOn()).toBe(false);
 
-    root = createRoot(host);
-    root.render(
-      <I18nProvider locale="en" messages={messages}>
-        <QrReader onText={(text) => read.push(text)} />
-      </I18nProvider>,
-    );
+    shown = showReader();
     const late = filmed();
     const open = Promise.withResolvers<MediaStream>();
     late.asked.mockClear().mockReturnValue(open.promise);
     await button('scan').click();
     // Before that nothing is opened, and nothing has to be closed.
     await expect.poll(() => late.asked.mock.calls.length).toBe(1);
-    root.unmount();
+    shown.unmount();
     open.resolve(late.stream);
     await expect.poll(late.isOn).toBe(false);
   });
@@ -248,7 +235,7 @@ function hideTab(): void {
 
 async function choose(file: File): Promise<void> {
   await expect.element(button('choose')).toBeVisible();
-  const input = host.querySelector('input');
+  const input = shown.host.querySelector('input');
   const carried = new DataTransfer();
   carried.items.add(file);
   if (input) input.files = carried.files;

@@ -1,11 +1,9 @@
 // What becomes of the button where something fails on the way, or where the person leaves before the answer.
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ask, write } from '#api/call.ts';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { signByPasskey } from '#platform/device/passkeys.ts';
+import { stageIn } from '#ui/testing/stage.tsx';
 import PasskeySignIn from './passkey-sign-in.tsx';
 
 const enter = vi.hoisted(() => vi.fn());
@@ -17,30 +15,18 @@ vi.mock('#platform/device/passkeys.ts', () => ({
   stopAsking: () => {},
 }));
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
+const { text, show } = await stageIn('en');
 const button = page.getByRole('button', { name: text('auth.passkey.signIn') });
 
-let root: Root;
-let host: HTMLElement;
+let leave: () => void;
 
 beforeEach(() => {
   vi.mocked(ask).mockResolvedValue([{}, null] as never);
   vi.mocked(signByPasskey).mockResolvedValue([{}, null] as never);
   vi.mocked(write).mockResolvedValue([{}, null] as never);
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <PasskeySignIn />
-    </I18nProvider>,
-  );
+  ({ unmount: leave } = show(<PasskeySignIn />));
 });
-afterEach(() => {
-  root.unmount();
-  host.remove();
-  vi.resetAllMocks();
-});
+afterEach(() => vi.resetAllMocks());
 
 test('A passkey that cannot be asked for is told, and can be asked for again [E79]', async () => {
   vi.mocked(signByPasskey).mockRejectedValueOnce(new TypeError('Not loaded'));
@@ -63,7 +49,7 @@ test('A session that was opened after the person had left does not begin [E79]',
   vi.mocked(write).mockReturnValueOnce(answer.promise);
   await button.click();
   await expect.poll(() => write).toHaveBeenCalledOnce();
-  root.unmount();
+  leave();
   answer.resolve([{}, null] as never);
   await new Promise((resolve) => setTimeout(resolve));
   expect(enter).not.toHaveBeenCalled();

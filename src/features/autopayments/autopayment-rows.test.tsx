@@ -1,10 +1,5 @@
 import '#ui/icons/more-icons.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
+import { RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -15,6 +10,7 @@ import { catalogueWire, firstOf, parsed } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
 import { I18nProvider } from '#i18n/intl.tsx';
 import { loadMessages } from '#i18n/messages/messages.ts';
+import { routerOf } from '#ui/testing/stage.tsx';
 import { AutopaymentRows } from './autopayment-rows.tsx';
 import { Next } from './autopayment-screen.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -103,10 +99,7 @@ function failedBy(run: Partial<AutomaticRun>): Pick<AutomaticPayment, 'isUnpaid'
 }
 
 function said(drawn: ReactNode): string {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory(),
-  });
+  const router = routerOf(() => null);
   return renderToStaticMarkup(
     <I18nProvider locale="az" messages={messages}>
       <RouterContextProvider router={router}>{drawn}</RouterContextProvider>

@@ -1,8 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { stageIn } from '#ui/testing/stage.tsx';
 import { useCardChange } from './use-card-change.ts';
 
 vi.mock('#checkout/links.tsx', async (original) => ({
@@ -10,7 +8,7 @@ vi.mock('#checkout/links.tsx', async (original) => ({
   leaveForTask: async () => null,
 }));
 
-const { messages } = await loadMessages('en', 'app');
+const { show } = await stageIn('en');
 
 function AddCard() {
   const { pending, leave } = useCardChange();
@@ -22,18 +20,10 @@ function AddCard() {
 }
 
 test('A page that the browser has kept can be left for a hosted page again [E44]', async () => {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <AddCard />
-    </I18nProvider>,
-  );
+  show(<AddCard />);
   const button = page.getByRole('button', { name: 'Add' });
   await button.click();
   await expect.element(button).toBeDisabled();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(button).toBeEnabled();
-  root.unmount();
-  host.remove();
 });

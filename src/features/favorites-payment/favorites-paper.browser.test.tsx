@@ -8,7 +8,6 @@ import {
   RouterProvider,
   useSearch,
 } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getCatalogue } from '#contract/catalogue.ts';
@@ -18,8 +17,7 @@ import { allFavorites } from '#data/collections/favorites.ts';
 import { catalogueWire, favoriteWire, parsed } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
 import { searchTexts } from '#domain/parse.ts';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { stageIn } from '#ui/testing/stage.tsx';
 import { FavoritesPaper } from './favorites-paper.tsx';
 import { PayFavoritesScreen } from './pay-favorites-screen.tsx';
 import type { ReceiptRow } from './use-receipt-rows.ts';
@@ -41,8 +39,7 @@ function rowsOf(query: unknown): unknown {
   return query === servicesById ? [service] : undefined;
 }
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
+const { text, show } = await stageIn('en');
 
 const row = (favoriteId: string, amount: number, commission = 0): ReceiptRow => ({
   orderUuid: favoriteId,
@@ -77,16 +74,8 @@ test('Payments that failed are proposed again with the sums that were typed', as
     validateSearch: searchTexts('chosen'),
     component: Pay,
   });
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <I18nProvider locale="en" messages={messages}>
-      <RouterProvider
-        router={createRouter({
-          routeTree: root.addChildren([paper, pay]),
-          history: createMemoryHistory(),
-        })}
-      />
-    </I18nProvider>,
-  );
+  const routeTree = root.addChildren([paper, pay]);
+  show(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
   await page.getByRole('link', { name: text('payTogether.retry', { amount: '19.50 ₼' }) }).click();
   await expect.element(page.getByRole('checkbox').first()).toBeVisible();
   const typed = page

@@ -1,15 +1,8 @@
 import '#ui/icons/more-icons.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { RouterProvider } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { HistoryFilterBar, useTypedChoice } from './history-filter.tsx';
 
 vi.mock('#data/react/use-query.ts', async (original) => ({
@@ -17,24 +10,14 @@ vi.mock('#data/react/use-query.ts', async (original) => ({
   useQuery: () => ({ state: 'saved', unreadable: 0 }),
 }));
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
+const { text, show } = await stageIn('en');
 
 function Bar() {
   return <HistoryFilterBar shown={[]} typing={useTypedChoice()} />;
 }
 
 test('The focus is on what opens the filters once all of them are removed', async () => {
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <I18nProvider locale="en" messages={messages}>
-      <RouterProvider
-        router={createRouter({
-          routeTree: createRootRoute({ component: Bar }),
-          history: createMemoryHistory({ initialEntries: ['/?direction=in&with=Aysel&min=5'] }),
-        })}
-      />
-    </I18nProvider>,
-  );
+  show(<RouterProvider router={routerOf(Bar, [], '/?direction=in&with=Aysel&min=5')} />);
   const removeAll = page.getByRole('button', { name: text('history.filters.takeOffAll') });
   await expect.element(removeAll).toBeVisible();
   removeAll.element().focus();

@@ -1,16 +1,14 @@
 import '#ui/icons/more-icons.ts';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serviceOf } from '#data/testing/records.ts';
 import { inThree } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
-import { I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { stageIn } from '#ui/testing/stage.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 import type { Remembered } from './remembered.ts';
 
-const { messages } = await loadMessages('en', 'app');
+const { show } = await stageIn('en');
 
 const service = serviceOf({
   fields: ['building', 'entrance', 'flat'].map((name) => ({
@@ -42,12 +40,8 @@ vi.mock('./remembered-list.tsx', async (original) => ({
 vi.mock('#data/react/use-query.ts', () => ({ useQuery: () => ({ state: 'loading' }) }));
 
 test('A recipient who is chosen after another one leaves nothing of that in the form', async () => {
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <RecipientForm masked={undefined} onChecked={() => {}} service={service} values={undefined} />
-    </I18nProvider>,
+  show(
+    <RecipientForm masked={undefined} onChecked={() => {}} service={service} values={undefined} />,
   );
   await page.getByRole('button', { name: /^7/ }).click();
   await expect.element(page.getByLabelText('entrance')).toHaveValue('2');
@@ -55,6 +49,4 @@ test('A recipient who is chosen after another one leaves nothing of that in the 
   await expect.element(page.getByLabelText('building')).toHaveValue('9');
   await expect.element(page.getByLabelText('entrance')).toHaveValue('');
   await expect.element(page.getByLabelText('flat')).toHaveValue('12');
-  root.unmount();
-  host.remove();
 });

@@ -1,15 +1,7 @@
 // What is filled in for one recipient is not said of another one, who is typed in their place.
 import '#ui/icons/more-icons.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { RouterProvider } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
@@ -18,8 +10,7 @@ import { receiptById } from '#data/collections/history/queries.ts';
 import { favoriteOf, paymentOf, receiptOf, serviceOf } from '#data/testing/records.ts';
 import { inThree } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { ServiceScreen } from './service-screen.tsx';
 
 const saved = vi.hoisted(() => new Map<unknown, unknown>());
@@ -30,8 +21,7 @@ vi.mock('#data/react/use-query.ts', () => ({
 }));
 vi.mock('./remembered-list.tsx', () => ({ RememberedList: () => null, useRemembered: remembered }));
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
+const { text, show } = await stageIn('en');
 
 const service = serviceOf({ check: 'none', name: inThree('Gas') });
 saved.set(serviceById, { service, categoryName: inThree('Utilities') });
@@ -50,30 +40,11 @@ const code = page.getByLabelText('Kod');
 const amount = page.getByLabelText(/^Amount/);
 const next = page.getByRole('button', { name: text('payment.continue') });
 
-let root: Root;
-let host: HTMLElement;
-
-afterEach(() => {
-  root.unmount();
-  host.remove();
-});
-
-function show(prefill: { favorite: string } | { receipt: string }) {
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  const parent = createRootRoute({ component: Outlet });
-  const component = () => (
+function showWith(prefill: { favorite: string } | { receipt: string }) {
+  const router = routerOf(() => (
     <ServiceScreen categoryId={service.categoryId} prefill={prefill} serviceId={service.id} />
-  );
-  const routeTree = parent.addChildren([
-    createRoute({ getParentRoute: () => parent, path: '/', component }),
-  ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  ));
+  show(<RouterProvider router={router} />);
   return () => router.history.back();
 }
 
@@ -83,7 +54,7 @@ async function typeInstead(other: string): Promise<void> {
 }
 
 test('The name, the sum and the automatic payments of a favorite stand over its own code only', async () => {
-  const goBack = show({ favorite: 'f1' });
+  const goBack = showWith({ favorite: 'f1' });
   await expect.element(amount).toHaveValue('12.50');
   await expect.element(heading).toHaveTextContent("Grandma's gas");
   await expect.element(automatic).toBeVisible();
@@ -105,7 +76,7 @@ test('The name, the sum and the automatic payments of a favorite stand over its 
 });
 
 test('The sum of a receipt is proposed for the code that it was paid to only', async () => {
-  const goBack = show({ receipt: 't1' });
+  const goBack = showWith({ receipt: 't1' });
   await expect.element(code).toHaveValue('123');
   await next.click();
   await expect.element(amount).toHaveValue('34.18');

@@ -1,59 +1,28 @@
 // In a real browser, for a code is read as it is drawn.
 import '#ui/icons/more-icons.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { RouterProvider } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { receiptOf } from '#data/testing/records.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { AmountsCovered } from '#i18n/use-amount.ts';
 import { loadQrDecoder } from '#platform/qr/decode-qr.ts';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import ReceiptProof from './receipt-proof.tsx';
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
+const { text, show } = await stageIn('en');
 const decode = await loadQrDecoder();
 
 const receipt = receiptOf({ copy: '0A1B2C3D'.repeat(20) });
 const whole = receiptLinkWithCopy(location.origin, receipt);
 const [link = ''] = whole.split('#');
 
-let root: Root;
-let host: HTMLElement;
-
-afterEach(() => {
-  root.unmount();
-  host.remove();
-});
-
-function show(covered: boolean): void {
-  const parent = createRootRoute({ component: Outlet });
-  const routeTree = parent.addChildren([
-    createRoute({
-      getParentRoute: () => parent,
-      path: '/',
-      component: () => <ReceiptProof receipt={receipt} />,
-    }),
-    createRoute({ getParentRoute: () => parent, path: '/check' }),
-  ]);
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <AmountsCovered value={covered}>
-        <RouterProvider router={router} />
-      </AmountsCovered>
-    </I18nProvider>,
+function showProof(covered: boolean): void {
+  const router = routerOf(() => <ReceiptProof receipt={receipt} />, ['/check']);
+  show(
+    <AmountsCovered value={covered}>
+      <RouterProvider router={router} />
+    </AmountsCovered>,
   );
 }
 
@@ -70,12 +39,12 @@ async function readCode(): Promise<string | undefined> {
 }
 
 test('The code of a receipt holds its signed copy', async () => {
-  show(false);
+  showProof(false);
   expect(await readCode()).toBe(whole);
 });
 
 test('While amounts are covered the code of a receipt holds no copy until it is asked for [E14]', async () => {
-  show(true);
+  showProof(true);
   expect(await readCode()).toBe(link);
   expect(page.getByText(text('receipt.proof.copy')).elements()).toEqual([]);
   await page.getByRole('button', { name: text('receipt.proof.show') }).click();

@@ -1,21 +1,12 @@
 import '#ui/icons/more-icons.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { RouterProvider } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { favoriteById } from '#data/collections/favorites.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
 import { favoriteOf, receiptOf } from '#data/testing/records.ts';
 import { qepik } from '#domain/money.ts';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
 const saved = vi.hoisted(() => new Map<unknown, unknown>());
@@ -35,37 +26,17 @@ vi.mock('#api/call.ts', () => ({
   write: vi.fn(),
 }));
 
-const { messages } = await loadMessages('en', 'app');
-const text = createText('en', messages);
+const { text, show } = await stageIn('en');
 
 const mother = '+994502124518';
 const sentTo = { kind: 'TRANSFER', phone: mother };
 saved.set(favoriteById, favoriteOf({ fields: { phone: mother }, amount: qepik(1250) }));
 saved.set(receiptById, { receipt: receiptOf({ sentTo, amount: qepik(1250) }) });
 
-let root: Root;
-let host: HTMLElement;
-
-afterEach(() => {
-  root.unmount();
-  host.remove();
-});
-
 for (const prefill of [{ favoriteId: 'f1' }, { receiptId: 't1' }]) {
   test(`The sum of ${Object.keys(prefill)} is proposed for its own recipient only`, async () => {
-    host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
-    const parent = createRootRoute({ component: Outlet });
-    const component = () => <TransferScreen phone={undefined} {...prefill} />;
-    const routeTree = parent.addChildren([
-      createRoute({ getParentRoute: () => parent, path: '/', component }),
-    ]);
-    const router = createRouter({ routeTree, history: createMemoryHistory() });
-    root.render(
-      <I18nProvider locale="en" messages={messages}>
-        <RouterProvider router={router} />
-      </I18nProvider>,
-    );
+    const router = routerOf(() => <TransferScreen phone={undefined} {...prefill} />);
+    show(<RouterProvider router={router} />);
     const phone = page.getByLabelText(text('transfer.phone'));
     const amount = page.getByLabelText(/^Amount/);
     const next = page.getByRole('button', { name: text('payment.continue') });

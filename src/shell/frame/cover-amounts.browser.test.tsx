@@ -1,14 +1,8 @@
 // Limits while amounts are covered: what is drawn or read aloud tells no more of them than what is written.
 import '#ui/icons/more-icons.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getLimits } from '#contract/limits.ts';
 import { getCobrand } from '#contract/operations/cobrand.ts';
@@ -17,9 +11,8 @@ import { cobrandCard } from '#data/collections/lists.ts';
 import { cobrandWire, limitsWire } from '#data/testing/samples.ts';
 import { CobrandScreen } from '#features/cards/cobrand-screen.tsx';
 import LimitsPanel from '#features/limits/limits-panel.tsx';
-import { createText, I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { AmountsCovered } from '#i18n/use-amount.ts';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 
 const [limit] = getLimits.answer.parse(limitsWire('PAYMENT', '400.00'));
 const [card] = getCobrand.answer.parse(
@@ -43,31 +36,18 @@ function rowsOf(query: unknown): unknown {
   return query === cobrandCard ? card : undefined;
 }
 
-const { messages } = await loadMessages('az', 'app');
-const text = createText('az', messages);
+const { text, show } = await stageIn('az');
 
-let root: Root;
-
-afterEach(() => root.unmount());
-
-async function show(screen: ReactNode, covered: boolean): Promise<void> {
-  const host = document.body.appendChild(document.createElement('div'));
-  root = createRoot(host);
-  root.render(
-    <I18nProvider locale="az" messages={messages}>
-      <AmountsCovered value={covered}>
-        <RouterProvider
-          router={createRouter({
-            routeTree: createRootRoute({ component: () => screen }),
-            history: createMemoryHistory(),
-          })}
-        />
-      </AmountsCovered>
-    </I18nProvider>,
+async function showScreen(screen: ReactNode, covered: boolean): Promise<() => void> {
+  const { unmount } = show(
+    <AmountsCovered value={covered}>
+      <RouterProvider router={routerOf(() => screen)} />
+    </AmountsCovered>,
   );
   await expect
     .element(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first())
     .toBeVisible();
+  return unmount;
 }
 
 const meters = () =>
@@ -77,19 +57,19 @@ const meters = () =>
     .map((meter) => meter.ariaLabel);
 
 test('The limits of the month are drawn, and neither drawn nor told where amounts are covered', async () => {
-  await show(<LimitsPanel />, false);
+  const leave = await showScreen(<LimitsPanel />, false);
   expect(meters()).toHaveLength(2);
   expect(document.body.textContent).toContain('1.000 manatdır');
-  root.unmount();
-  await show(<LimitsPanel />, true);
+  leave();
+  await showScreen(<LimitsPanel />, true);
   expect(meters()).toEqual([]);
   expect(document.body.textContent).toMatch(/ayda ••••\smanatdır/);
 });
 
 test('Of the limits of the co-branded card only a count is drawn where amounts are covered', async () => {
-  await show(<CobrandScreen payments={null} />, false);
+  const leave = await showScreen(<CobrandScreen payments={null} />, false);
   expect(meters()).toHaveLength(2);
-  root.unmount();
-  await show(<CobrandScreen payments={null} />, true);
+  leave();
+  await showScreen(<CobrandScreen payments={null} />, true);
   expect(meters()).toEqual([text('cobrand.limit.FREE_CASH_OUTS')]);
 });

@@ -1,20 +1,13 @@
 // In a real browser, for what leaves a document cannot be made up. The launch queue is put in the page, as in an
 // installed app.
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { createRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
 import { holdShared } from '#platform/locks.ts';
 import { leaveWhenFree } from '#platform/worker.ts';
+import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { useLaunches } from './use-launches.ts';
 
-const { messages } = await loadMessages('en', 'app');
+const { show } = await stageIn('en');
 const ours = 'A'.repeat(43);
 
 vi.mock('#session/cookies.ts', () => ({ readToken: () => ours }));
@@ -23,7 +16,6 @@ vi.mock(import('#platform/worker.ts'), async (original) => {
   return { ...others, leaveWhenFree: vi.fn(leaveWhenFree) };
 });
 
-let root: Root;
 let launch: (address: string) => void;
 /** Where this document would have gone. */
 const left: string[] = [];
@@ -44,16 +36,7 @@ async function appWith(...queued: string[]): Promise<void> {
       },
     });
   });
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Launches }),
-    history: createMemoryHistory(),
-  });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
+  show(<RouterProvider router={routerOf(Launches)} />);
   await consumed;
 }
 
@@ -70,10 +53,7 @@ function leaveAtOnce(): void {
   });
 }
 
-afterEach(() => {
-  root.unmount();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('A launch with the token of another session is followed also where the app is there already [S4]', async () => {
   leaveAtOnce();

@@ -1,14 +1,11 @@
 // In a real browser, for it is the browser that gathers what was seen in several frames.
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { I18nProvider } from '#i18n/intl.tsx';
-import { loadMessages } from '#i18n/messages/messages.ts';
+import { stageIn } from '#ui/testing/stage.tsx';
 import { MoreRows } from './more-rows.tsx';
 
+const { show } = await stageIn('en');
+
 test('The end of a list that is scrolled to while the page is busy asks for more rows', async () => {
-  const { messages } = await loadMessages('en', 'app');
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
   let reached = 0;
   let isBusy = true;
   const tasks = new MessageChannel();
@@ -18,11 +15,11 @@ test('The end of a list that is scrolled to while the page is busy asks for more
     if (isBusy) tasks.port2.postMessage(undefined);
   };
 
-  root.render(
-    <I18nProvider locale="en" messages={messages}>
+  const { host } = show(
+    <>
       <div style={{ height: '9000px' }} />
       <MoreRows onReached={onReached} />
-    </I18nProvider>,
+    </>,
   );
   await expect.poll(() => host.querySelector('[role=status]')).not.toBeNull();
   // The first frame sees the end far below; the second one, before the page has heard of that, in sight.
@@ -33,8 +30,6 @@ test('The end of a list that is scrolled to while the page is busy asks for more
   for (let drawn = 0; drawn < 6; drawn++) await frame();
   isBusy = false;
   await expect.poll(() => reached).toBeGreaterThan(0);
-  root.unmount();
-  host.remove();
 
   function onReached(): void {
     reached++;

@@ -1,0 +1,51 @@
+// Draws parts of the app in the page of a component test.
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { createText, I18nProvider } from '#i18n/intl.tsx';
+import type { Locale } from '#i18n/language.ts';
+import { loadMessages } from '#i18n/messages/messages.ts';
+
+/** The texts of one language, and what draws in them. */
+export async function stageIn(locale: Locale) {
+  const { messages } = await loadMessages(locale, 'app');
+
+  /** Draws in the page until the test has finished, or until `unmount` is called. */
+  function show(drawn: ReactNode) {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(host);
+    const redraw = (next: ReactNode) =>
+      root.render(
+        <I18nProvider locale={locale} messages={messages}>
+          {next}
+        </I18nProvider>,
+      );
+    const unmount = () => {
+      root.unmount();
+      host.remove();
+    };
+    onTestFinished(unmount);
+    redraw(drawn);
+    return { host, redraw, unmount };
+  }
+
+  return { text: createText(locale, messages), show };
+}
+
+/** A router that has this screen at `/`, and other paths for links to name. It begins at `first`. */
+export function routerOf(Screen: () => ReactNode, paths: readonly string[] = [], first = '/') {
+  const parent = createRootRoute({ component: Outlet });
+  const screen = createRoute({ getParentRoute: () => parent, path: '/', component: Screen });
+  const others = paths.map((path) => createRoute({ getParentRoute: () => parent, path }));
+  return createRouter({
+    routeTree: parent.addChildren([screen, ...others]),
+    history: createMemoryHistory({ initialEntries: [first] }),
+  });
+}
