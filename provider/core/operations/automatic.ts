@@ -13,16 +13,13 @@ import { toText } from '#provider/core/ledger/units.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { paidByHandSince, runsOf } from '#provider/core/records/automatic-payment-list.ts';
 import {
-  addRun,
   costOf,
-  endRun,
   type FoundPayment,
-  failuresIn,
   findAutomaticPayment,
-  planFollowing,
-  setPlan,
   waitingFor,
 } from '#provider/core/records/automatic-payments.ts';
+import { planFollowing, setPlan } from '#provider/core/records/automatic-plan.ts';
+import { addRun, endRun, failuresIn } from '#provider/core/records/automatic-runs.ts';
 import { readForm } from '#provider/core/records/recipients.ts';
 import { askBillers, askDebtOf, type Told } from '#provider/core/records/subscribers.ts';
 import { dueWords, failureWords } from '#provider/core/texts/automatic-payments.ts';

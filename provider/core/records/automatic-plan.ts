@@ -1,0 +1,115 @@
+// What comes next in an automatic payment. The lock of its user is held.
+import type { Selectable } from 'kysely';
+import { bakuDay, type Due, dayMs, firstDues } from '#domain/automatic-payment.ts';
+import { addJob } from '#provider/core/database/job-queue.ts';
+import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import type { AutomaticStep, Tables } from '#provider/core/database/tables.ts';
+import { failuresIn } from './automatic-runs.ts';
+
+export type AutomaticPaymentRow = Selectable<Tables['automatic_payments']>;
+
+interface Plan {
+  readonly step: AutomaticStep;
+  readonly period: string;
+  /** When the payment of the period is due, or the check. */
+  readonly dueAt: Date;
+  readonly nextAt: Date;
+  readonly announced?: bigint | null;
+}
+
+/** Plans what comes next after a change. What is under way, and a retry that was announced, are kept. */
+export async function planAnew(
+  trx: Trx,
+  before: AutomaticPaymentRow,
+  changed: AutomaticPaymentRow,
+  now: Date,
+): Promise<void> {
+  // An operation that runs ends first; what comes after it goes by the new terms.
+  if (before.step === 'RESULT') return;
+  if (changed.state === 'ACTIVE' && (await keepsRetry(trx, before, changed, now))) return;
+  await planNext(trx, changed, now);
+}
+
+/** Whether a period that failed keeps what is planned for it: the changed schedule has no other day for it. */
+async function keepsRetry(
+  trx: Trx,
+  { id, period, frequency }: AutomaticPaymentRow,
+  changed: AutomaticPaymentRow,
+  now: Date,
+): Promise<boolean> {
+  if (period === null || frequency !== changed.frequency) return false;
+  if ((await failuresIn(trx, { id, period })).length === 0) return false;
+  const due = await nextDue(trx, changed, now);
+  return due === undefined || (frequency !== 'ONCE' && due.period !== period);
+}
+
+/**
+ * Plans what comes after a payment, or a check, that is over. The next month is counted from the day on which this
+ * one was due, since its retries may end after the day of the next.
+ */
+export function planFollowing(trx: Trx, payment: AutomaticPaymentRow, now: Date): Promise<void> {
+  const { frequency, due_at: dueAt } = payment;
+  return planNext(trx, payment, now, frequency === 'MONTHLY' && dueAt ? dueAt : now);
+}
+
+/** Plans the first payment, or the first check for a debt, that is due after a moment; none where it is paused. */
+export async function planNext(
+  trx: Trx,
+  payment: AutomaticPaymentRow,
+  now: Date,
+  after = now,
+): Promise<void> {
+  if (payment.state === 'PAUSED') return setPlan(trx, payment, null);
+  const due = await nextDue(trx, payment, after);
+  if (!due) return setPlan(trx, payment, null, 'ENDED');
+  const { period } = due;
+  const dueAt = new Date(due.at);
+  const remindAt = new Date(due.at - dayMs);
+  if (payment.frequency !== 'ON_DEBT' && remindAt > now) {
+    return setPlan(trx, payment, { step: 'REMIND', period, dueAt, nextAt: remindAt });
+  }
+  const step = payment.frequency === 'ON_DEBT' ? 'CHECK' : 'PAY';
+  await setPlan(trx, payment, { step, period, dueAt, nextAt: dueAt > now ? dueAt : now });
+}
+
+/** The first due after a moment whose period was neither paid nor skipped, and is not being paid. */
+async function nextDue(
+  trx: Trx,
+  payment: AutomaticPaymentRow,
+  after: Date,
+): Promise<Due | undefined> {
+  const done = await trx
+    .selectFrom('automatic_runs')
+    .select('period')
+    .where('automatic_payment_id', '=', payment.id)
+    .where('period', '>=', bakuDay(after.getTime()).slice(0, 7))
+    .where('state', '<>', 'FAILED')
+    .execute();
+  const periods = done.map(({ period }) => period);
+  return firstDues(payment, after.getTime(), 1, periods)[0];
+}
+
+export async function setPlan(
+  trx: Trx,
+  { id, user_id: userId, step }: Pick<AutomaticPaymentRow, 'id' | 'user_id' | 'step'>,
+  plan: Plan | null,
+  state?: 'ENDED',
+): Promise<void> {
+  await trx
+    .updateTable('automatic_payments')
+    .set({
+      step: plan?.step ?? null,
+      period: plan?.period ?? null,
+      due_at: plan?.dueAt ?? null,
+      next_at: plan?.nextAt ?? null,
+      announced: plan?.announced ?? null,
+      ...(state && { state }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (plan)
+    await addJob(trx, { kind: 'AUTOMATIC_PAYMENT', subject: id, userId, dueAt: plan.nextAt });
+  // When the end of an operation is looked for again is nothing that its person sees.
+  if (step === 'RESULT' && plan?.step === 'RESULT') return;
+  await raiseVersion(trx, userId);
+}

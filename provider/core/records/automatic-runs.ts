@@ -1,0 +1,59 @@
+// What was done in the periods of automatic payments: paid, skipped, tried and failed, or under way.
+import { type Selectable, sql } from 'kysely';
+import type { Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
+
+type RunRow = Selectable<Tables['automatic_runs']>;
+
+/** A period of an automatic payment. */
+type Run = Pick<RunRow, 'period'> & { readonly id: string };
+
+/** The moments of the tries of a period that failed, the first first. */
+export async function failuresIn(trx: Trx, { id, period }: Run): Promise<Date[]> {
+  const failed = await trx
+    .selectFrom('automatic_runs')
+    .select('at')
+    .where('automatic_payment_id', '=', id)
+    .where('period', '=', period)
+    .where('state', '=', 'FAILED')
+    .orderBy('at')
+    .execute();
+  return failed.map(({ at }) => at);
+}
+
+interface NewRun extends Pick<RunRow, 'state' | 'at' | 'amount'> {
+  /** Codes of the provider, and what only automatic payments know. */
+  readonly reason?: string;
+  readonly operationKey?: string;
+}
+
+/** Writes what was done, beside what was tried in the period. Throws where that was paid or skipped before. */
+export async function addRun(
+  trx: Trx,
+  { id, period }: Run,
+  { operationKey, ...run }: NewRun,
+): Promise<void> {
+  const attempt = sql<number>`(
+    select coalesce(max(attempt), 0) + 1 from automatic_runs
+    where automatic_payment_id = ${id} and period = ${period}
+  )`;
+  await trx
+    .insertInto('automatic_runs')
+    .values({ ...run, automatic_payment_id: id, period, attempt, operation_key: operationKey })
+    .execute();
+}
+
+/** Writes what became of the run whose operation was under way. */
+export async function endRun(
+  trx: Trx,
+  { id, period }: Run,
+  end: { state: 'PAID' } | { state: 'FAILED'; reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('automatic_runs')
+    .set(end)
+    .where('automatic_payment_id', '=', id)
+    .where('period', '=', period)
+    .where('state', '=', 'RUNNING')
+    .execute();
+}
