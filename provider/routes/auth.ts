@@ -3,6 +3,7 @@ import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
 import { report, type Trx } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
+import { begin, lockToBegin } from '#provider/core/identity/begin-session.ts';
 import {
   askPhone,
   challengeState,
@@ -16,7 +17,7 @@ import { redeemCode, sendCode, sendCodeToUser, tryCode } from '#provider/core/id
 import { trustedDevice } from '#provider/core/identity/lockout.ts';
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
-import { begin, deviceHashOf, lockToBegin } from '#provider/core/identity/sessions.ts';
+import { deviceHashOf } from '#provider/core/identity/sessions.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { userByAsan } from '#provider/core/identity/users.ts';
 import { giveWelcomeGift } from '#provider/core/operations/seed.ts';

@@ -8,13 +8,14 @@ import { findMade, type GuestKey, storeMade } from '#provider/core/idempotency/a
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
+import { begin, lockToBegin, type Place } from './begin-session.ts';
 import { disconnectAsan } from './challenges.ts';
 import { type Purpose, redeemCode, tryCode } from './codes.ts';
 import { forgetAllFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { removePasskeys } from './passkeys.ts';
 import { digestOf, hashPassword, passwordMatches } from './secrets.ts';
-import { begin, isOpen, lockToBegin, type Place, removeDevices } from './sessions.ts';
+import { isOpen, removeDevices } from './sessions.ts';
 import { createUser, type User, updateUser, userById, userByPhone, usualCeiling } from './users.ts';
 
 /** How long a request that comes again is answered as the first one was. */

@@ -2,18 +2,14 @@
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/sessions.ts';
 import { clock, dayMs, noteMoment, nowOf } from '#provider/core/database/clock.ts';
-import type { Language } from '#provider/core/database/identity-tables.ts';
-import { lockUsers, raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type PlaceId, placeOf } from '#provider/core/identity/places.ts';
 import { endSubscriptionsOfEnded } from '#provider/core/push/subscriptions.ts';
-import { signedInWords } from '#provider/core/texts/notifications.ts';
-import { audit } from './audit.ts';
 import { endChallenges } from './challenges.ts';
-import { isNewDevice, notify } from './notifications.ts';
 import { digestOf, newToken } from './secrets.ts';
 
-const maxAgeMs = 30 * dayMs;
-const maxAgeSeconds = maxAgeMs / 1000;
+/** How long a session lasts after its last use. */
+export const maxAgeMs = 30 * dayMs;
 
 /** A use extends a session only once it has lost this much of its lifetime, so that not every call writes. */
 const slackMs = 300_000;
@@ -82,7 +78,7 @@ export async function isOpen(
   return open !== undefined;
 }
 
-interface NewSession {
+export interface NewSession {
   readonly device: string;
   readonly deviceHashes?: readonly string[];
   readonly place?: PlaceId | undefined;
@@ -118,20 +114,6 @@ export async function openSession(
     })
     .execute();
   await raiseVersion(trx, userId);
-  return token;
-}
-
-/** Opens a session as `openSession`, and tells its user of a new device. */
-export async function signInOn(
-  trx: Trx,
-  userId: string,
-  session: NewSession,
-  now: Date,
-): Promise<string> {
-  const { device, deviceHashes = [], place = 'baki' } = session;
-  const isNew = await isNewDevice(trx, userId, deviceHashes, now);
-  const token = await openSession(trx, userId, session, now);
-  if (isNew) await notify(trx, userId, signedInWords(device, placeOf(place)), { at: now });
   return token;
 }
 
@@ -268,37 +250,4 @@ export async function holdSessions(store: Store, phone: string, endsAt: Date): P
       users.selectFrom('users').select('id').where('phone', '=', phone),
     )
     .execute();
-}
-
-/** Where a session begins, and which session it replaces. */
-export interface Place {
-  readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
-  readonly device: string;
-  readonly deviceHashes: readonly string[];
-  readonly now: Date;
-}
-
-/** Takes the locks that a new session needs: of its user, and of the user whose session it replaces. */
-export function lockToBegin(
-  trx: Trx,
-  userId: string,
-  { caller }: Pick<Place, 'caller'>,
-): Promise<void> {
-  return lockUsers(trx, caller ? [userId, caller.userId] : [userId]);
-}
-
-/**
- * A new session in place of the one that the request came with. A code, ASAN İmza, a passkey or a trusted device has proved
- * who asks, so its device is trusted. Its locks are held.
- */
-export async function begin(
-  trx: Trx,
-  userId: string,
-  language: Language,
-  { caller, device, deviceHashes, now }: Place,
-) {
-  if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
-  const token = await signInOn(trx, userId, { device, deviceHashes, trusted: true }, now);
-  await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
-  return { token, maxAgeSeconds, language, userId };
 }

@@ -5,6 +5,7 @@ import type { Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts'
 import { change, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
+import { begin, lockToBegin } from './begin-session.ts';
 import type { ClientAddress } from './codes.ts';
 import { wrongFrom } from './lockout.ts';
 import type { RequestContext } from './open-by-code.ts';
@@ -13,7 +14,6 @@ import { requestOptions, takeSigned } from './passkey-signatures.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { countRate, peekRate } from './rates.ts';
 import { newToken } from './secrets.ts';
-import { begin, lockToBegin } from './sessions.ts';
 import { userById } from './users.ts';
 
 interface SignInContext extends RequestContext {

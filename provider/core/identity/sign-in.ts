@@ -6,6 +6,7 @@ import { change, type Trx } from '#provider/core/database/store.ts';
 import { findMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
+import { lockToBegin } from './begin-session.ts';
 import { type ClientAddress, redeemCode, sendCodeOnce } from './codes.ts';
 import {
   countFailure,
@@ -17,7 +18,7 @@ import {
 } from './lockout.ts';
 import { beginOnce, isReplaceable, type RequestContext } from './open-by-code.ts';
 import { digestOf, passwordMatches } from './secrets.ts';
-import { isTrusted, lockToBegin } from './sessions.ts';
+import { isTrusted } from './sessions.ts';
 import { userById, userByPhone } from './users.ts';
 
 interface SignInRequest {

@@ -1,0 +1,55 @@
+// How a session begins: in place of the one that the request came with, and told to its user where the device is new.
+import type { Language } from '#provider/core/database/identity-tables.ts';
+import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import { placeOf } from '#provider/core/identity/places.ts';
+import { signedInWords } from '#provider/core/texts/notifications.ts';
+import { audit } from './audit.ts';
+import { isNewDevice, notify } from './notifications.ts';
+import { endSession, maxAgeMs, type NewSession, openSession } from './sessions.ts';
+
+/** Where a session begins, and which session it replaces. */
+export interface Place {
+  readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
+  readonly device: string;
+  readonly deviceHashes: readonly string[];
+  readonly now: Date;
+}
+
+/** Takes the locks that a new session needs: of its user, and of the user whose session it replaces. */
+export function lockToBegin(
+  trx: Trx,
+  userId: string,
+  { caller }: Pick<Place, 'caller'>,
+): Promise<void> {
+  return lockUsers(trx, caller ? [userId, caller.userId] : [userId]);
+}
+
+/**
+ * A new session in place of the one that the request came with. A code, ASAN İmza, a passkey or a trusted device
+ * has proved who asks, so its device is trusted. Its locks are held.
+ */
+export async function begin(
+  trx: Trx,
+  userId: string,
+  language: Language,
+  { caller, device, deviceHashes, now }: Place,
+) {
+  if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
+  const token = await signInOn(trx, userId, { device, deviceHashes, trusted: true }, now);
+  await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
+  return { token, maxAgeSeconds: maxAgeMs / 1000, language, userId };
+}
+
+/** Opens a session as `openSession`, and tells its user of a new device. */
+export async function signInOn(
+  trx: Trx,
+  userId: string,
+  session: NewSession,
+  now: Date,
+): Promise<string> {
+  const { device, deviceHashes = [], place = 'baki' } = session;
+  const isNew = await isNewDevice(trx, userId, deviceHashes, now);
+  const token = await openSession(trx, userId, session, now);
+  if (isNew) await notify(trx, userId, signedInWords(device, placeOf(place)), { at: now });
+  return token;
+}
