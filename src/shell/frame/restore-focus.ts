@@ -51,7 +51,7 @@ function* successors(lost: Node, changes: readonly MutationRecord[]): Generator<
   const from = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node === root));
   if (from) {
     for (const { target, addedNodes } of changes) {
-      if (target === from.target) yield* [...addedNodes].filter(isThere);
+      if (target === from.target) yield* [...addedNodes].filter(isThere).map(headingOf);
     }
     const { target } = from;
     if (!target.isConnected) return yield* successors(target, changes);
@@ -60,6 +60,11 @@ function* successors(lost: Node, changes: readonly MutationRecord[]): Generator<
   }
   const content = document.getElementById('content');
   if (content) yield content;
+}
+
+/** The heading of a whole screen, which names it; else the element itself. */
+function headingOf(added: HTMLElement): HTMLElement {
+  return added.querySelector<HTMLElement>('h1[tabindex]') ?? added;
 }
 
 function isThere(node: Node): node is HTMLElement {
