@@ -31,7 +31,7 @@ const schema = z.object({
 
 export type Asan = z.output<typeof schema>;
 
-/** The phone number and the id of an ASAN İmza. */
+/** The phone number and the id of an ASAN İmza. Its lead, not the form, takes the focus of a button that is gone. */
 export function AsanForm({
   lead,
   initial,
@@ -49,20 +49,22 @@ export function AsanForm({
   const [form, fields] = useSchemaForm({ schema, defaultValue: initial, onSubmit: onFilled });
   const labels = { phone: t('auth.asan.phone'), userId: t('auth.asan.userId') };
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-4.5">
+    <>
       <p className="text-text2">{lead}</p>
-      <FormErrors {...form.errors} labels={labels} />
-      <PhoneField {...fields.phone.textField} label={labels.phone} />
-      <TextField
-        {...fields.userId.textField}
-        controlLook="px-4 text-base tabular-nums tracking-wide"
-        hint={t('auth.asan.userId.hint')}
-        inputMode="numeric"
-        label={labels.userId}
-      />
-      <Button {...form.submit}>{submit}</Button>
-      <OfflineNote />
-    </form>
+      <form {...form.props} className="grid grid-cols-1 gap-4.5">
+        <FormErrors {...form.errors} labels={labels} />
+        <PhoneField {...fields.phone.textField} label={labels.phone} />
+        <TextField
+          {...fields.userId.textField}
+          controlLook="px-4 text-base tabular-nums tracking-wide"
+          hint={t('auth.asan.userId.hint')}
+          inputMode="numeric"
+          label={labels.userId}
+        />
+        <Button {...form.submit}>{submit}</Button>
+        <OfflineNote />
+      </form>
+    </>
   );
 }
 
