@@ -28,7 +28,7 @@ for (const [width, height, size] of [
       test('axe finds nothing on the screens of a user', { tag: ['@E16', ...tag] }, async ({
         app,
       }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(detailedPaths.length * 10_000);
         const [newest] = await app.user.history();
         await app.user.addAutopayment('Ev', { day: 31 });
         for (const path of detailedPaths) {
