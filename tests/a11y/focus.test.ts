@@ -13,7 +13,12 @@ test('A user who prolongs a session has the focus on the screen @E4', async ({ a
   await expect(app.main).toBeFocused();
 });
 
-test('Reading all notifications leaves the focus in their list @all', async ({ app }) => {
+test('Reading all notifications leaves the focus in their list @all', async ({
+  guest: app,
+  user,
+}) => {
+  await user.visitElsewhere();
+  await app.openSession(user);
   await untilWatched(app);
   const panel = app.dialog('notifications.title');
   const readAll = app.button('notifications.readAll', panel);
@@ -25,7 +30,12 @@ test('Reading all notifications leaves the focus in their list @all', async ({ a
   await expect(app.button('notifications.title')).toBeFocused();
 });
 
-test('A notification that is read by a press holds the focus @all', async ({ app }) => {
+test('A notification that is read by a press holds the focus @all', async ({
+  guest: app,
+  user,
+}) => {
+  await user.visitElsewhere();
+  await app.openSession(user);
   await untilWatched(app);
   await app.press('notifications.unread');
   const panel = app.dialog('notifications.title');

@@ -67,7 +67,7 @@ const pressed: readonly Overlay[] = [
   },
   {
     name: 'the panel of notifications',
-    opener: by('notifications.unread'),
+    opener: by('notifications.title'),
     title: 'notifications.title',
   },
   {

@@ -44,8 +44,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 test('a snackbar raised under a panel stands above it, is announced and pressed, and leaves it open @E60 @all', async ({
-  app,
+  guest: app,
+  user,
 }) => {
+  await user.visitElsewhere();
+  await app.openSession(user);
   await app.user.meet({ kind: '500' }, ['markNotificationsRead'], 9);
   await app.press(app.within('notifications.title'));
   const panel = app.dialog('notifications.title');

@@ -141,7 +141,7 @@ test.describe('A coupon @all', () => {
     await app.press('coupons.accept', app.rows('coupons.waiting'));
     await expect(app.text('coupons.unknown')).toBeVisible();
     await release();
-    await expect(app.button(app.words('notifications.unread', { count: '2' }))).toBeVisible();
+    await expect(app.button(app.words('notifications.unread', { count: '1' }))).toBeVisible();
     await expect(app.text('coupons.unknown')).toBeVisible();
     await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.ACCEPTED'));
     expect(await app.user.giftBalance()).toBe(2000);
