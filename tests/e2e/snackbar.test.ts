@@ -93,13 +93,16 @@ test('a snackbar raised under a dialog stands in it, and is pressed there @E60',
 });
 
 test('what appears in the page under a dialog is said and pressed in it @E60 @all', async ({
-  app,
+  guest: app,
+  user,
 }) => {
+  await user.visitElsewhere();
+  await app.openSession(user);
   await app.press(app.within('notifications.title'));
   const panel = app.dialog('notifications.title');
   const readAll = app.button('notifications.readAll', panel);
   await expect(readAll).toBeVisible();
-  await app.user.endSessionsIn(100_000);
+  await user.endSessionsIn(100_000);
   await readAll.click();
   const ending = app.alertIn(panel).filter({ hasText: app.within('shell.ending.title') });
   await app.press('shell.ending.prolong', ending);
@@ -113,7 +116,7 @@ test('what appears in the page under a dialog is said and pressed in it @E60 @al
   await expect(offline).toBeHidden();
   await app.goOnline();
 
-  await app.user.endSessionsIn(100_000);
+  await user.endSessionsIn(100_000);
   await app.escape();
   await app.go('transfers');
   await expect(app.button('shell.ending.prolong')).toHaveCount(1);
