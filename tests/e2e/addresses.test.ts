@@ -52,6 +52,7 @@ test('A user opens every screen, and no page of guests, and a missing file is no
 });
 
 test('Maintenance has one page everywhere @all', async ({ app, browser, link, sandbox }) => {
+  test.setTimeout((screens.length + guestPages.length) * 5_000);
   await sandbox.setMaintenance(true);
   try {
     const closed = (pages: readonly Address[]) =>

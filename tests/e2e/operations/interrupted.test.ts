@@ -153,7 +153,10 @@ for (const { name, agree, confirm, submit, changes } of ways) {
   }) => {
     const before = await app.user.balance();
     await agree(app);
-    const release = await app.user.hold(['confirmOperation'], 'held-after');
+    const release = await app.user.hold(
+      submit ? ['confirmOperation'] : ['confirmOperation', 'getOperation'],
+      'held-after',
+    );
     await button(app).click();
     if (submit) {
       await Bank.of(app);

@@ -11,11 +11,13 @@ test('A pending receipt settles by changes of history, not by its id @all', asyn
     asked.push(searchParams.has('since') ? 'history' : pathname);
   });
   await app.agree({ amount: '10.77' });
-  await app.pay();
   asked.length = 0;
+  await app.pay();
   const completed = app.page
     .getByRole('article')
     .getByText(app.words('receipt.title.payment.completed'));
   await expect(completed).toBeVisible({ timeout: 20_000 });
-  expect(new Set(asked)).toEqual(new Set(['history']));
+  expect(asked).toContain('history');
+  // As it opens, a receipt is read by its id once.
+  expect(asked.filter((one) => one !== 'history').length).toBeLessThan(2);
 });
