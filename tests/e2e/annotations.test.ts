@@ -84,6 +84,9 @@ test.describe('A second note', () => {
     );
     await app.press('annotation.save');
     await expect(annotation(app)).toContainText('Bağın suyu');
+    const saved = app.page.getByRole('group').filter({ hasText: app.words('annotation.saved') });
+    // It lies over what is pressed next, and moves as that scrolls.
+    await app.press('shell.notice.close', saved);
 
     await app.press(app.within('annotation.title'));
     await app.field('annotation.note').fill(' ');
