@@ -53,7 +53,7 @@ test('A launch over what is unfinished asks first, and while money is sent loses
   await expect(agreed.button('shell.launch.go')).toBeVisible();
   await expect(agreed.payButton).toBeVisible();
 
-  const release = await user.hold(['confirmOperation', 'getOperation'], 'held-after');
+  const release = await user.holdOutcome();
   await agreed.payButton.click();
   await expect(page).toHaveURL(/\/payment\/outcome\//);
   await launch(agreed, '/transactions');

@@ -142,7 +142,7 @@ test.describe('With the network', () => {
   }) => {
     const before = await app.user.balance();
     await agree(app);
-    const release = await app.user.hold(['confirmOperation', 'getOperation'], 'held-after');
+    const release = await app.user.holdOutcome();
     await payButton(app).click();
     await expect(app.heading('operation.FAVORITES.sending')).toBeVisible();
     await app.page.reload();
@@ -155,7 +155,7 @@ test.describe('With the network', () => {
     app,
   }) => {
     await agree(app);
-    const release = await app.user.hold(['confirmOperation', 'getOperation'], 'held-after');
+    const release = await app.user.holdOutcome();
     await payButton(app).click();
     await expect(app.heading('operation.FAVORITES.sending')).toBeVisible();
     await app.go('home');

@@ -153,10 +153,9 @@ for (const { name, agree, confirm, submit, changes } of ways) {
   }) => {
     const before = await app.user.balance();
     await agree(app);
-    const release = await app.user.hold(
-      submit ? ['confirmOperation'] : ['confirmOperation', 'getOperation'],
-      'held-after',
-    );
+    const release = submit
+      ? await app.user.hold(['confirmOperation'], 'held-after')
+      : await app.user.holdOutcome();
     await button(app).click();
     if (submit) {
       await Bank.of(app);

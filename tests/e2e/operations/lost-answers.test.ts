@@ -97,7 +97,7 @@ test('A request lost once ends on the screen as in the ledger @M3 @all', async (
 });
 
 test('A payment through a lost network is paid once @M4', async ({ agreed, link, outcome }) => {
-  const release = await agreed.user.hold(['confirmOperation', 'getOperation'], 'held-after');
+  const release = await agreed.user.holdOutcome();
   await beginPayment(agreed);
   // The request has arrived: what is on its way is lost with the network.
   await expect.poll(() => agreed.user.payments()).toHaveLength(1);
