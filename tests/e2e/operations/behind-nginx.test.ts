@@ -33,8 +33,9 @@ test('A payment whose answer is lost with its connection is told on the next one
   link,
   outcome,
 }) => {
-  await payUntilTaken(agreed);
+  const release = await payUntilTaken(agreed);
   link.swallow();
+  await release();
   await untilAsked(agreed);
   link.change();
   await outcome.expectPaid(agreed, soon);
@@ -58,19 +59,21 @@ test('A payment whose connections are reset is told once the network is back @M4
   link,
   outcome,
 }) => {
-  await payUntilTaken(agreed);
+  const release = await payUntilTaken(agreed);
   link.cut();
   await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
+  await release();
   link.restore();
   await outcome.expectPaid(agreed, soon);
 });
 
-/** Pays, and waits until the money was taken. The answer does not come. */
-async function payUntilTaken(app: App): Promise<void> {
+/** Pays, and waits until the money was taken. Resolves to what lets the answers go. */
+async function payUntilTaken(app: App): Promise<() => Promise<void>> {
   await expectProtocol(app);
-  await app.user.hold(['confirmOperation'], 'held-after');
+  const release = await app.user.holdOutcome();
   await app.payButton.click();
   await expect.poll(() => app.user.payments()).toHaveLength(1);
+  return release;
 }
 
 /** Waits until the end has been asked for over the broken link. */
