@@ -67,9 +67,10 @@ async function needsCode(
   trx: Trx,
   { userId, agreed, total, now }: Pick<NewOperation, 'userId' | 'agreed' | 'total' | 'now'>,
 ): Promise<boolean> {
-  const { asks_code_above: ceiling } = await userById(trx, userId);
   const asks = asksOf(agreed);
-  if (ceiling === null || asks === undefined) return false;
+  if (asks === undefined) return false;
+  const { asks_code_above: ceiling } = await userById(trx, userId);
+  if (ceiling === null) return false;
   return asks === 'always' || (await leftSinceCode(trx, userId, now)) + total > ceiling;
 }
 

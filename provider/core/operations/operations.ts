@@ -34,9 +34,10 @@ export interface NewOperation {
 
 export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
   const { userId, agreed, recipientKey, partOf, now } = given;
+  const version = await raiseVersion(trx, userId);
   return trx
     .insertInto('operations')
-    .values({
+    .values(({ fn, selectFrom, val }) => ({
       key: newKey(),
       user_id: userId,
       session_hash: given.tokenHash,
@@ -49,26 +50,23 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       automatic: given.automatic,
       asks_code: given.asksCode,
       approved_at: given.approvedAt,
-      recipient_mark: await recipientMark(trx, userId, recipientKey),
+      // Random, so that it says nothing of who the recipient is.
+      recipient_mark: fn.coalesce(
+        selectFrom('operations')
+          .select('recipient_mark')
+          .where('user_id', '=', userId)
+          .where('recipient_key', '=', recipientKey)
+          .where('recipient_mark', '<>', '')
+          .limit(1),
+        val(newKey()),
+      ),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
-      version: await raiseVersion(trx, userId),
+      version,
       ...(partOf && { parent_key: partOf.key, place: partOf.place }),
-    })
+    }))
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** The mark of a recipient is random: it says nothing of who that is. */
-async function recipientMark(trx: Trx, userId: string, recipientKey: string): Promise<string> {
-  const earlier = await trx
-    .selectFrom('operations')
-    .select('recipient_mark')
-    .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
-    .where('recipient_mark', '<>', '')
-    .executeTakeFirst();
-  return earlier?.recipient_mark ?? newKey();
 }
 
 /**
