@@ -5,7 +5,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import { clock, nowOf } from './clock.ts';
 import { Places, usualWait } from './places.ts';
-import { change, isLost, isPassing, report, type Store, sqlState, type Trx } from './store.ts';
+import {
+  change,
+  isLost,
+  isPassing,
+  report,
+  type Store,
+  sendUnread,
+  sqlState,
+  type Trx,
+} from './store.ts';
 import type { JobKind } from './tables.ts';
 
 export interface Job {
@@ -37,10 +46,8 @@ export async function addJob(
   trx: Trx,
   { kind, subject, userId, dueAt, runAt = dueAt }: Job & { readonly runAt?: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('jobs')
-    .values({ kind, subject, user_id: userId, due_at: dueAt, run_at: runAt })
-    .execute();
+  const row = { kind, subject, user_id: userId, due_at: dueAt, run_at: runAt };
+  await sendUnread(trx, trx.insertInto('jobs').values(row).compile());
 }
 
 /** Plans a job in place of an earlier one of its kind and subject, which ends by itself where it is being done. */
@@ -53,7 +60,7 @@ export async function unplanJob(
   trx: Trx,
   { kind, subject, userId }: Omit<Job, 'dueAt'>,
 ): Promise<void> {
-  await trx
+  const planned = trx
     .deleteFrom('jobs')
     .where('user_id', '=', userId)
     .where('id', 'in', (eb) =>
@@ -65,8 +72,8 @@ export async function unplanJob(
         .where('subject', '=', subject)
         .forUpdate()
         .skipLocked(),
-    )
-    .execute();
+    );
+  await sendUnread(trx, planned.compile());
 }
 
 /** Half of the usual number of connections: the others are left to the calls. */

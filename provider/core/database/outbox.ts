@@ -7,7 +7,7 @@ import { log } from '#provider/core/observe/log.ts';
 import type { Delivery } from '#provider/ports/ports.ts';
 import { clock, hourMs } from './clock.ts';
 import type { Channel } from './identity-tables.ts';
-import { report, type Store, type Trx } from './store.ts';
+import { report, type Store, sendUnread, type Trx } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export interface News {
@@ -35,7 +35,7 @@ export async function addToOutbox(
       .execute();
   }
   // What waits for a failed one is put off with it, so that it is not looked at in vain.
-  await sql`
+  const added = sql`
     insert into outbox (channel, address, tag, content, at, run_at)
     select ${channel}, address, ${tag ?? null}, ${JSON.stringify(content)}::jsonb, ${at}::timestamptz, greatest(
       ${at}::timestamptz,
@@ -46,7 +46,8 @@ export async function addToOutbox(
       )
     )
     from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as wanted (address)
-  `.execute(trx);
+  `;
+  await sendUnread(trx, added.compile(trx));
 }
 
 export interface Message extends Selectable<Tables['outbox']> {

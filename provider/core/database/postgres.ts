@@ -61,6 +61,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
       return socket.once('close', () => sockets.delete(socket));
     },
     max: connections,
+    pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
         oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
@@ -69,7 +70,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   // The pool replaces a connection that breaks, and its query is rejected. The connection also emits
   // `error`, in use or idle, and Node ends a process in which nothing listens to that.
   pool.on('connect', (client) => {
-    nameStatements(client);
+    prepareStatements(client);
     client.on('error', (error) => {
       log.error(traitsOf(error), 'a connection to the database broke');
       servers.forget();
@@ -129,18 +130,43 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
-function nameStatements(client: pg.PoolClient): void {
+/** Marks a statement whose result nobody reads. */
+export const unread = '/* unread */ ';
+
+/**
+ * Gives the statements of a connection their names, and sends those that nobody waits for with the next one: the beginning
+ * of a transaction too.
+ */
+function prepareStatements(client: pg.PoolClient): void {
+  let waiting: pg.QueryConfig[] = [];
   client.query = new Proxy(client.query, {
     apply(query, self, given: unknown[]) {
       const [text, values] = given;
-      const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      const name = isNamed ? nameOf(text) : undefined;
-      if (name === undefined) return Reflect.apply(query, self, given);
-      return Reflect.apply(query, self, [{ name, text, values }]).catch((error: unknown) => {
-        // A newer version of the provider has changed a table: all are parsed anew.
-        if (isOutdated(error)) names.clear();
-        throw error;
-      });
+      if (typeof text !== 'string') return Reflect.apply(query, self, given);
+      const isPrepared = Array.isArray(values) && values.length > 0;
+      const statement = { text, ...(isPrepared && { values, name: nameOf(text) }) };
+      if (text.startsWith(unread) || text.startsWith('start transaction')) {
+        waiting.push(statement);
+        return Promise.resolve({ rows: [] });
+      }
+      const all = text === 'rollback' ? [statement] : [...waiting, statement];
+      waiting = [];
+      client.connection.stream.cork();
+      const sent = all.map((one) => Reflect.apply(query, self, [one]));
+      client.connection.stream.uncork();
+      return lastOf(sent);
     },
   });
+}
+
+/** The result of the last of statements. Throws the error of the first that failed: those after it fail by that. */
+async function lastOf(sent: Promise<unknown>[]): Promise<unknown> {
+  const ends = await Promise.allSettled(sent);
+  for (const end of ends) {
+    if (end.status === 'fulfilled') continue;
+    // A newer version of the provider has changed a table: all are parsed anew.
+    if (isOutdated(end.reason)) names.clear();
+    throw end.reason;
+  }
+  return sent.at(-1);
 }

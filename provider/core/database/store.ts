@@ -2,6 +2,7 @@
 // PGlite in this process, or PostgreSQL at an address. Both give `bigint` columns as bigints: by itself pg gives text.
 
 import {
+  type CompiledQuery,
   type Dialect,
   type Insertable,
   Kysely,
@@ -16,7 +17,7 @@ import { log, traitsOf } from '#provider/core/observe/log.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { Busy } from './places.ts';
-import { isOutdated, type PoolSettings, poolOf } from './postgres.ts';
+import { isOutdated, type PoolSettings, poolOf, unread } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables>;
@@ -61,6 +62,14 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
 }
 
+/**
+ * Sends a statement of a transaction whose result nobody reads with the next one that somebody waits for, `commit` at the
+ * latest: it takes no round trip of its own. Where it fails, that one throws its error.
+ */
+export async function sendUnread(trx: Trx, { sql: text, ...query }: CompiledQuery): Promise<void> {
+  await trx.executeQuery({ ...query, sql: unread + text });
+}
+
 /** What is read of a row, but for what the database makes. */
 type Row<T> = Partial<Selectable<T>> & {
   [Name in keyof Selectable<T> as Name extends keyof Insertable<T>
@@ -85,11 +94,12 @@ export async function insertRows<T extends keyof Tables & string>(
   const json = JSON.stringify(rows, (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
-  await sql`
+  const insert = sql`
     insert into ${sql.table(table)} (${sql.join([...columns, ...madeColumns])})
     select ${sql.join([...columns, ...Object.values(made)])}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
-  `.execute(trx);
+  `;
+  await sendUnread(trx, insert.compile(trx));
 }
 
 /** As many rows as are written at once. */

@@ -1,7 +1,7 @@
 // Keys of calls that may arrive twice. They are kept for ever and belong to their user: the row, what
 // the call did and its answer are one transaction. Of an old one the answer is forgotten.
 import { createHash } from 'node:crypto';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import { type Store, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 /** An answer that was given before, as the text that was sent then. Sending it again does nothing again. */
@@ -41,17 +41,15 @@ export async function findAnswer(
 /** Without an answer, the outcome is still being found out. */
 export async function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null): Promise<void> {
   const { userId, key, call, body, now } = keyed;
-  await trx
-    .insertInto('idempotency')
-    .values({
-      user_id: userId,
-      key,
-      call,
-      body_hash: digestOfBody(body),
-      answer: answer && JSON.stringify(answer),
-      created_at: now,
-    })
-    .execute();
+  const row = {
+    user_id: userId,
+    key,
+    call,
+    body_hash: digestOfBody(body),
+    answer: answer && JSON.stringify(answer),
+    created_at: now,
+  };
+  await sendUnread(trx, trx.insertInto('idempotency').values(row).compile());
 }
 
 export async function completeAnswer(
@@ -60,13 +58,13 @@ export async function completeAnswer(
   key: string,
   answer: object,
 ): Promise<void> {
-  await trx
+  const completed = trx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .where('answer', 'is', null)
-    .execute();
+    .where('answer', 'is', null);
+  await sendUnread(trx, completed.compile());
 }
 
 /** The digest of a body as it was understood: the order of its names does not matter. */

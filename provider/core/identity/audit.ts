@@ -1,5 +1,5 @@
 // Who did what. Never a secret: no password, code, token or what was typed into a form.
-import type { Trx } from '#provider/core/database/store.ts';
+import { sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { currentRequest } from '#provider/core/observe/request-scope.ts';
 
 interface Act {
@@ -16,15 +16,13 @@ export async function audit(
   trx: Trx,
   { at, actor, act, subject, detail = {} }: Act,
 ): Promise<void> {
-  await trx
-    .insertInto('audit')
-    .values({
-      at,
-      actor,
-      act,
-      subject,
-      detail: JSON.stringify(detail),
-      request_id: currentRequest()?.requestId ?? null,
-    })
-    .execute();
+  const row = {
+    at,
+    actor,
+    act,
+    subject,
+    detail: JSON.stringify(detail),
+    request_id: currentRequest()?.requestId ?? null,
+  };
+  await sendUnread(trx, trx.insertInto('audit').values(row).compile());
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
-import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { tellBrowsers } from '#provider/core/push/subscriptions.ts';
 import type { Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
@@ -49,11 +49,11 @@ export async function notify(
     read_at: null,
   };
   const whose = { user_id: userId, receipt_id: receiptId, operation_key: operationKey };
-  await trx
+  const written = trx
     .insertInto('notifications')
     .values({ ...content, ...whose, id: randomUUID() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'receipt_id']).doUpdateSet(content))
-    .execute();
+    .onConflict((conflict) => conflict.columns(['user_id', 'receipt_id']).doUpdateSet(content));
+  await sendUnread(trx, written.compile());
   await raiseVersion(trx, userId);
 }
 

@@ -1,7 +1,7 @@
 // Takes what was answered outside, in a transaction. An answer counts where whoever asked still has the turn. That money
 // was taken, or a payment accepted, is true whenever it comes.
 import { clock } from '#provider/core/database/clock.ts';
-import { lockUsers, report, type Trx } from '#provider/core/database/store.ts';
+import { lockUsers, report, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { resultIsKnown } from './automatic.ts';
@@ -41,7 +41,10 @@ export async function take(
     .executeTakeFirstOrThrow();
   const { now, byJob = false } = moment ?? { now: readAt };
   if (!(await isToBeTaken(trx, operation, { asked, answer }, now))) return undefined;
-  if (leaves) await trx.updateTable('operations').set(leaves).where('key', '=', key).execute();
+  if (leaves) {
+    const left = trx.updateTable('operations').set(leaves).where('key', '=', key);
+    await sendUnread(trx, left.compile());
+  }
   const ended = await takeAnswer(trx, { ...operation, ...leaves }, answer, { now, byJob });
   const { state, refusal } = ended;
   if (state === 'RUNNING' || state === 'AWAY') return ended;

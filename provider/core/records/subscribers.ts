@@ -8,7 +8,7 @@ import { transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { hourMs } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { raiseVersion, readVersion, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, readVersion, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { countRate, peekRate, type Rate } from '#provider/core/identity/rates.ts';
@@ -175,11 +175,11 @@ async function keepDebt(
     asked_at: now,
     stands_until: new Date(now.getTime() + (told.standsForMs ?? hourMs)),
   };
-  await trx
+  const kept = trx
     .insertInto('debts')
     .values({ user_id: userId, recipient_key: recipientKey, ...debt })
-    .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doUpdateSet(debt))
-    .execute();
+    .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doUpdateSet(debt));
+  await sendUnread(trx, kept.compile());
   await raiseIfSaved(trx, userId, recipientKey);
   return { amount: toText(debt.amount), updatedAt: now.toISOString() };
 }
@@ -255,10 +255,10 @@ export async function addToDebt(
   { userId, recipientKey }: Debtor,
   change: bigint,
 ): Promise<void> {
-  await trx
+  const changed = trx
     .updateTable('debts')
     .set((eb) => ({ amount: eb('amount', '+', change) }))
     .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
-    .execute();
+    .where('recipient_key', '=', recipientKey);
+  await sendUnread(trx, changed.compile());
 }

@@ -3,11 +3,11 @@ import type { input } from 'zod/v4/core';
 import type { quotePayment } from '#contract/operations/payments.ts';
 import { boundsOf, findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import type { Store, Trx } from '#provider/core/database/store.ts';
+import { type Store, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { FUNDING, giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
 import { fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
-import { type Operation, updateOperation } from '#provider/core/operations/operations.ts';
+import type { Operation } from '#provider/core/operations/operations.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { nextAutomatic } from '#provider/core/records/automatic-payment-list.ts';
 import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
@@ -108,7 +108,11 @@ export const payment = {
 
   async onHeld(trx, operation, { amount }) {
     const paid = await payDebt(trx, debtorOf(operation), unitsOf(amount));
-    await updateOperation(trx, operation, { debt_paid: paid });
+    const noted = trx
+      .updateTable('operations')
+      .set({ debt_paid: paid })
+      .where('key', '=', operation.key);
+    await sendUnread(trx, noted.compile());
   },
 
   async onSettling(trx, { user_id: userId }, agreed, receipt) {
