@@ -179,37 +179,47 @@ export function isLost(error: unknown): boolean {
  * transaction calls this once, with all users that it changes, before it reads what it decides by.
  */
 export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<void> {
-  await trx
+  const rows = await trx
     .selectFrom('versions')
-    .select('user_id')
+    .select(['user_id', 'version'])
     .where('user_id', 'in', userIds)
     .orderBy('user_id')
     .forUpdate()
     .execute();
+  const versions = versionsOf(trx);
+  for (const { user_id: userId, version } of rows) {
+    if (!versions.has(userId)) versions.set(userId, { version, isRaised: false });
+  }
 }
 
-/** The versions that transactions have raised. */
-const raised = new WeakMap<Store, Map<string, number>>();
+/** The versions of the users that a transaction has locked. */
+const locked = new WeakMap<Store, Map<string, { version: number; isRaised: boolean }>>();
 
-/** Raises the version of a user, once in a transaction, and returns it. The user's lock is held. */
+function versionsOf(trx: Trx) {
+  const versions = locked.get(trx) ?? new Map();
+  locked.set(trx, versions);
+  return versions;
+}
+
+/** Raises the version of a user, once in a transaction, and returns it. A user who is not locked yet is locked. */
 export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
-  const ofTransaction = raised.get(trx) ?? new Map<string, number>();
-  raised.set(trx, ofTransaction);
-  const earlier = ofTransaction.get(userId);
-  if (earlier !== undefined) return earlier;
-  const { version } = await trx
-    .updateTable('versions')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('user_id', '=', userId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  ofTransaction.set(userId, version);
-  return version;
+  const versions = versionsOf(trx);
+  if (!versions.has(userId)) await lockUsers(trx, [userId]);
+  const own = versions.get(userId);
+  if (!own) throw new Error('A user has no version');
+  if (!own.isRaised) {
+    own.version += 1;
+    own.isRaised = true;
+    const { version } = own;
+    const raised = trx.updateTable('versions').set({ version }).where('user_id', '=', userId);
+    await sendUnread(trx, raised.compile());
+  }
+  return own.version;
 }
 
 export async function readVersion(trx: Store | Trx, userId: string): Promise<number> {
-  const own = raised.get(trx)?.get(userId);
-  if (own !== undefined) return own;
+  const own = locked.get(trx)?.get(userId);
+  if (own) return own.version;
   const { version } = await trx
     .selectFrom('versions')
     .select('version')
