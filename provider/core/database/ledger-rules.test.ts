@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createAutomaticPayment } from '#contract/automatic-payments.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { orderCobrand } from '#contract/operations/cobrand.ts';
 import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
@@ -9,6 +10,8 @@ import { CLEARING, FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { closeBooks } from '#provider/core/ledger/closes.ts';
 import { postEntries } from '#provider/core/ledger/entries.ts';
+import { addRun } from '#provider/core/records/automatic-runs.ts';
+import { bodyFor } from '#provider/testing/automatic.ts';
 import { TestProvider } from '#provider/testing/provider.ts';
 import { change } from './store.ts';
 import type { EntryKind } from './tables.ts';
@@ -100,6 +103,19 @@ test('a transaction is of one operation', async () => {
     where operations.receipt_id is not null limit 1
   `;
   await expect(another.execute(store)).rejects.toThrow('operations_by_receipt');
+});
+
+test('a period of an automatic payment is paid once, however often it failed', async () => {
+  const user = await provider.user();
+  const { id } = await user.get(createAutomaticPayment, { body: bodyFor('12340000') });
+  const run = (state: 'FAILED' | 'PAID') =>
+    change(store, (trx) =>
+      addRun(trx, { id, period: '2027-01' }, { state, at: new Date(), amount: 100n }),
+    );
+  await run('FAILED');
+  await run('FAILED');
+  await run('PAID');
+  await expect(run('PAID')).rejects.toThrow('automatic_runs_once');
 });
 
 test('nothing is posted to a day that is closed, and what was posted all the same is found', async () => {

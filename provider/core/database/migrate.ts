@@ -1,5 +1,5 @@
-// Migrations are the SQL files of `migrations`, in the order of their numbers, each run once. `from-1.0.0.sql` is for
-// databases that are older than those.
+// Migrations are the SQL files of `migrations`, in the order of their numbers, each run once: a database names those that
+// it has. The next number is 24: 9 to 23 were folded into the files before them, and databases name them still.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
@@ -18,14 +18,6 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key)`.execute(trx);
-    const earlier = await doneIn(trx);
-    if (earlier.has('001-house.sql')) {
-      for (const { name, script } of upgradeParts()) {
-        if (earlier.has(name)) continue;
-        await runScript(trx, script);
-        log.info({ migration: name }, 'migrated');
-      }
-    }
     const done = await doneIn(trx);
     for (const name of names()) {
       if (done.has(name)) continue;
@@ -56,16 +48,8 @@ async function doneIn(trx: Transaction<Tables>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The parts of the upgrade, by the names of the files that they were. */
-export function upgradeParts(): { name: string; script: string }[] {
-  const [, ...parts] = readFileSync(new URL('from-1.0.0.sql', import.meta.url), 'utf8').split(
-    /^-- part (.+)\n/m,
-  );
-  return parts.flatMap((name, at) => (at % 2 === 0 ? [{ name, script: parts[at + 1] ?? '' }] : []));
-}
-
-export async function runScript(store: Kysely<Tables>, script: string): Promise<void> {
-  for (const statement of statements(script)) await sql.raw(statement).execute(store);
+async function runScript(trx: Transaction<Tables>, script: string): Promise<void> {
+  for (const statement of statements(script)) await sql.raw(statement).execute(trx);
 }
 
 /** A statement ends with a semicolon at the end of a line, except inside the body of a function. */

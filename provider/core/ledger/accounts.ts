@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '#provider/core/database/store.ts';
 
 // What everybody's money passes is a name in postings, without a row or a kept balance that payments could wait for. Which
-// names there are is checked by the database (`19-accounts-of-people.sql`).
+// names there are is checked by the database (`1-ledger.sql`).
 
 /** The world outside: money that comes in is taken from this account, money that leaves is put to it. */
 export const FUNDING = 'funding';

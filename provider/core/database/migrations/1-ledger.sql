@@ -1,16 +1,12 @@
 -- Money is counted in hundredths of a qəpik (1/10 000 of a manat), as whole numbers.
 
+-- Accounts are of people: each has a row, which keeps its balance and covers what is taken from it. An account that
+-- everybody's money passes is a name in postings, which are its balance: no payment waits for a row of it.
 create table accounts (
   code text primary key,
-  kind text not null check (
-    kind in ('WALLET', 'GIFT', 'OLD', 'CARD', 'FUNDING', 'CLEARING', 'MERCHANT', 'COMMISSION', 'BANK')
-  ),
-  owner text,
-  -- An account of a user keeps its balance, which covers what is taken from it. One that everybody's money passes has
-  -- its balance in its postings, or all payments would wait for one row.
-  keeps_balance boolean not null generated always as (owner is not null) stored,
-  balance bigint not null default 0,
-  constraint kept_balance_is_covered check (not keeps_balance or balance >= 0)
+  kind text not null check (kind in ('WALLET', 'GIFT', 'OLD', 'CARD')),
+  owner text not null,
+  balance bigint not null default 0 constraint kept_balance_is_covered check (balance >= 0)
 );
 create index accounts_by_owner on accounts (owner) where owner is not null;
 
@@ -25,10 +21,18 @@ create table entries (
   owner text,
   transaction_id text,
   corrects text references entries,
-  at timestamptz(3) not null
+  -- The value date: when it counts for the person.
+  at timestamptz(3) not null,
+  -- When it was written, by the clock.
+  posted_at timestamptz(3) not null default clock_timestamp(),
+  -- By its transaction the indexes `entries_..._once` know what is held, settled or returned.
+  constraint entries_of_transaction
+    check (transaction_id is not null or kind not in ('CHARGE', 'SETTLEMENT', 'REVERSAL'))
 );
 create index entries_by_owner on entries (owner, at);
 create index entries_by_transaction on entries (transaction_id);
+-- What is written in order needs no larger index to be found by the day.
+create index entries_by_posting on entries using brin (posted_at);
 -- The money of a transaction is held once, and is settled, returned or moved at once a single time. A past that is
 -- made up opens accounts as it needs.
 create unique index entries_hold_once on entries (transaction_id) where kind = 'CHARGE';
@@ -55,13 +59,15 @@ begin
     raise exception 'an entry whose debits do not equal its credits' using errcode = 'check_violation';
   end if;
   if exists (
-    select from fresh left join accounts on accounts.code = fresh.account where accounts.code is null
+    select from fresh
+    where account not in ('funding', 'clearing', 'commission', 'bank') and account not like 'merchant:_%'
+      and not exists (select from accounts where accounts.code = fresh.account)
   ) then
     raise exception 'a posting to no account' using errcode = 'foreign_key_violation';
   end if;
   update accounts set balance = balance + moved.amount
   from (select account, sum(amount)::bigint as amount from fresh group by account) as moved
-  where accounts.code = moved.account and accounts.keeps_balance;
+  where accounts.code = moved.account;
   return null;
 end
 $$;
@@ -81,6 +87,23 @@ create trigger postings_append_only before update or delete or truncate on posti
 create trigger entries_append_only before update or delete or truncate on entries
   for each statement execute function append_only();
 
--- BANK: what the bank of the co-branded card pays as interest and as cashback.
-insert into accounts (code, kind) values
-  ('funding', 'FUNDING'), ('clearing', 'CLEARING'), ('commission', 'COMMISSION'), ('bank', 'BANK');
+-- A close: nothing is posted any more before `ends_at`, a midnight in Baku. What was, since the close before it.
+create table book_closes (
+  ends_at timestamptz(3) primary key,
+  entries bigint not null,
+  debits bigint not null,
+  closed_at timestamptz(3) not null
+);
+create trigger book_closes_append_only before update or delete or truncate on book_closes
+  for each statement execute function append_only();
+
+create function entries_written() returns trigger language plpgsql as $$
+begin
+  if exists (select from fresh where posted_at < (select max(ends_at) from book_closes)) then
+    raise exception 'a posting to a day that is closed' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger entries_written after insert on entries
+  referencing new table as fresh for each statement execute function entries_written();

@@ -1,7 +1,55 @@
+-- Numbers that people read to each other: of people, receipts and cards. A sequence counts them, and a permutation with
+-- a secret key (a Feistel network of eight rounds of SHA-256) gives each place a number: none comes twice, and none
+-- tells of another. The first digit is never 0, and the last one checks the others (Luhn).
+create table number_key (
+  is_key boolean primary key default true check (is_key),
+  key bytea not null
+);
+insert into number_key (key) values (decode(replace(concat(gen_random_uuid(), gen_random_uuid()), '-', ''), 'hex'));
+create trigger number_key_append_only before update or delete or truncate on number_key
+  for each statement execute function append_only();
+
+create function number_shift(bytea) returns bigint language sql immutable as $$
+  select ('x' || encode(substr(sha256($1), 1, 7), 'hex'))::bit(56)::bigint
+$$;
+
+create function number_at(place bigint, digits integer) returns text language plpgsql stable as $$
+declare
+  half constant integer := (digits - 2) / 2;
+  lows constant bigint := 10 ^ half;
+  highs constant bigint := 9 * lows;
+  secret constant bytea := (select key from number_key) || int4send(digits);
+  high bigint := place / lows;
+  low bigint := place % lows;
+  body text;
+begin
+  if high >= highs then raise exception 'no number of % digits is left', digits; end if;
+  for turn in 1..4 loop
+    high := (high + number_shift(secret || int4send(2 * turn) || int8send(low))) % highs;
+    low := (low + number_shift(secret || int4send(2 * turn + 1) || int8send(high))) % lows;
+  end loop;
+  body := (high + lows) || lpad(low::text, half, '0');
+  return body || (
+    select (10 - sum(weighed / 10 + weighed % 10) % 10) % 10
+    from generate_series(1, digits - 1) as at, lateral (
+      select substr(body, at, 1)::integer * (1 + (digits - at) % 2) as weighed
+    ) as weighing
+  );
+end
+$$;
+
+create function new_number(counter regclass, digits integer) returns text language sql as $$
+  select number_at(nextval(counter), digits)
+$$;
+
+create sequence receipt_numbers minvalue 0;
+create sequence personal_ids minvalue 0;
+create sequence card_numbers minvalue 0;
+
 create table users (
   id text primary key,
   phone text not null unique,
-  personal_id text not null unique,
+  personal_id text not null unique default new_number('personal_ids', 10),
   password_hash text not null,
   language text not null check (language in ('AZ', 'EN', 'RU')),
   verification_status integer not null default 0,
@@ -16,6 +64,10 @@ create table users (
   -- The ASAN İmza that signs a user in: the phone of its card, and the id that goes with it.
   asan_phone text,
   asan_user_id text,
+  -- The hash of the number of the device that connected it: when that is signed out, it signs in no more.
+  asan_device_hash text,
+  -- Names an account to devices that keep a passkey for it: 24 random bytes, which say nothing of the person.
+  passkey_handle text not null unique default replace(gen_random_uuid()::text, '-', ''),
   -- A transfer above this ceiling of its user, or to a card that is typed, is agreed to by a code. Null: never.
   asks_code_above bigint check (asks_code_above >= 0),
   created_at timestamptz(3) not null
@@ -57,12 +109,16 @@ create table sessions (
 create unique index sessions_by_id on sessions (id);
 create index sessions_by_user on sessions (user_id, created_at);
 create index sessions_by_device on sessions (user_id, device_hash) where trusted;
+-- What is deleted by age is a range of an index.
+create index sessions_by_age on sessions (coalesce(ended_at, expires_at)) where not trusted;
 
 -- A code without a hash was never sent: it is asked for and checked like any other, and never right.
 create table codes (
   request_id text primary key,
   phone text not null,
-  purpose text not null check (purpose in ('REGISTER', 'FORGOT', 'SIGN_IN', 'TRANSFER', 'PIN')),
+  purpose text not null check (
+    purpose in ('REGISTER', 'FORGOT', 'SIGN_IN', 'TRANSFER', 'PIN', 'PASSKEY', 'ASAN')
+  ),
   -- What a code is for within its purpose: the transfer, by recipient and total.
   subject text not null default '',
   code_hash text,
@@ -72,6 +128,7 @@ create table codes (
   used_at timestamptz(3)
 );
 create index codes_by_phone on codes (phone, purpose, created_at);
+create index codes_by_age on codes (expires_at);
 
 -- Wrong passwords for a phone. Those on a trusted device, or in a session, are counted by themselves: `by` is the
 -- hash of its number or token, and empty for all others.
@@ -89,6 +146,15 @@ create table rates (
   count integer not null,
   primary key (name, starts_at)
 );
+create index rates_by_age on rates (starts_at);
+
+-- How often each session and each address has called lately, as rate-limiter-flexible counts it. What a crash loses of
+-- that is counted anew, so it is neither flushed nor copied to a standby.
+create unlogged table call_rates (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
 
 -- A challenge is what a phone is asked to confirm. One that a guest asked for is of nobody where the
 -- ASAN İmza that was named is no account's: no phone is asked then, and it only expires.
@@ -99,12 +165,59 @@ create table challenges (
   kind text not null,
   state text not null check (state in ('PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED')),
   asan_user_id text,
+  -- The hash of the number of the device that asks to connect an ASAN İmza.
+  device_hash text not null default '',
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   used_at timestamptz(3)
 );
 create index challenges_by_user on challenges (user_id, created_at);
 create index challenges_by_phone on challenges (phone) where state = 'PENDING';
+create index challenges_by_age on challenges (expires_at);
+
+create table passkeys (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  credential_id text not null unique,
+  public_key text not null,
+  -- How often it has signed, as the device counts; 0 where it does not count.
+  signed bigint not null,
+  name text not null,
+  created_at timestamptz(3) not null,
+  last_used_at timestamptz(3)
+);
+create index passkeys_by_user on passkeys (user_id, created_at);
+
+-- The devices that have a passkey, by the hashes of their numbers: a synced one is on several.
+create table passkey_devices (
+  passkey_id text not null references passkeys on delete cascade,
+  device_hash text not null,
+  primary key (passkey_id, device_hash)
+);
+
+-- The key by which push services know this provider, made at the first start where it is not a setting.
+create table push_keys (
+  public_key text primary key,
+  private_key text not null,
+  made_at timestamptz(3) not null
+);
+
+-- Where the device of a session is told of what happens, by the push service of its browser.
+create table push_subscriptions (
+  session_id text primary key references sessions (id),
+  user_id text not null references users,
+  -- One browser belongs to one session at a time.
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  kinds jsonb not null,
+  language text not null,
+  hides_amounts boolean not null,
+  -- With the app lock on, a browser is told only that there is news.
+  hides_content boolean not null default false,
+  owner text not null
+);
+create index push_subscriptions_by_user on push_subscriptions (user_id);
 
 create table messages (
   id bigint generated always as identity primary key,
@@ -116,6 +229,9 @@ create table messages (
   code text
 );
 create index messages_by_phone on messages (phone, id);
+create index messages_by_age on messages (at);
+-- Codes that still stand in messages are few: those of some minutes.
+create index messages_with_code on messages (phone, at) where code is not null;
 
 create table notifications (
   id text primary key,
@@ -130,6 +246,9 @@ create table notifications (
   read_at timestamptz(3)
 );
 create index notifications_by_user on notifications (user_id, at);
+create index notifications_by_age on notifications (at);
+-- A receipt has one notification of each person, which is found by it however many others they have.
+create unique index notifications_of_receipt on notifications (user_id, receipt_id);
 
 -- What a person was shown once, and is not to be shown again.
 create table seen_campaigns (
@@ -145,7 +264,9 @@ create table audit (
   actor text,
   act text not null,
   subject text,
-  detail jsonb not null
+  detail jsonb not null,
+  -- The call that did it, as the log names it; null where none did.
+  request_id text
 );
 create trigger audit_append_only before update or delete or truncate on audit
   for each statement execute function append_only();

@@ -8,6 +8,8 @@ create table idempotency (
   created_at timestamptz(3) not null,
   primary key (user_id, key)
 );
+-- Answers that are not forgotten yet: what is deleted by age is a range of an index.
+create index idempotency_by_age on idempotency (created_at) where answer <> '';
 create trigger idempotency_kept before delete or truncate on idempotency
   for each statement execute function append_only();
 
@@ -22,3 +24,4 @@ create table guest_keys (
   created_at timestamptz(3) not null,
   primary key (owner, key)
 );
+create index guest_keys_by_age on guest_keys (created_at);

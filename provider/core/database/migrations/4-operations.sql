@@ -27,25 +27,53 @@ create table operations (
   approved_at timestamptz(3),
   -- When it was confirmed, where what it takes counts towards the ceiling above which its user is asked for a code.
   counted_at timestamptz(3),
+  -- The user's version at that first confirmation; `version` goes by the last.
+  counted_version integer,
   receipt_id text,
   refusal text,
   -- What a confirmation took off a debt, to be owed again where the payment comes to nothing.
   debt_paid bigint not null default 0,
   -- The user's version when the operation was quoted, replaced by that when it left QUOTED: tells of two operations
   -- whether one was confirmed after the other was quoted.
-  version integer not null default 0
+  version integer not null default 0,
+  -- The outside world is asked with no transaction open, and an operation that runs waits for it. What outside is told
+  -- as the moment of that operation:
+  began_at timestamptz(3),
+  -- Until then it is the turn of one to ask outside; null where it is nobody's.
+  asked_until timestamptz(3),
+  -- When the last order went out that was not answered.
+  ordered_at timestamptz(3),
+  -- How many orders went out that were not answered, with the one that is being asked.
+  orders integer not null default 0,
+  -- Whether its person was told that it takes its time.
+  is_delay_told boolean not null default false
 );
 create index operations_unfinished on operations (user_id) where state in ('AWAY', 'RUNNING');
 create index operations_by_recipient on operations (user_id, recipient_key, version);
-create index operations_by_receipt on operations (receipt_id) where receipt_id is not null;
+-- A transaction is of one operation.
+create unique index operations_by_receipt on operations (receipt_id) where receipt_id is not null;
 create index operations_by_parent on operations (parent_key, place) where parent_key is not null;
 create index operations_approved on operations (user_id, approved_at) where approved_at is not null;
-create index operations_counted on operations (user_id, version) where counted_at is not null;
+create index operations_counted on operations (user_id, counted_version) where counted_at is not null;
+-- Quotes that nobody has confirmed: one that was confirmed and was at a bank has a later end.
+create index operations_by_age on operations (expires_at)
+  where state in ('QUOTED', 'EXPIRED') and parent_key is null and expires_at - created_at <= interval '5 minutes';
+
+-- What a passkey is asked to sign, until it did: a sign-in, itself, or an operation.
+create table passkey_challenges (
+  challenge text primary key,
+  purpose text not null check (purpose in ('ADD', 'SIGN_IN', 'APPROVE')),
+  user_id text references users on delete cascade,
+  operation_key text references operations on delete cascade,
+  nonce text not null,
+  expires_at timestamptz(3) not null
+);
+create index passkey_challenges_by_expiry on passkey_challenges (expires_at);
 
 create table transactions (
   id text primary key,
   user_id text not null references users,
-  number text not null,
+  number text not null default new_number('receipt_numbers', 12),
   type text not null,
   direction text not null check (direction in ('IN', 'OUT')),
   at timestamptz(3) not null,
@@ -60,9 +88,9 @@ create table transactions (
   -- What was typed into the form of the service, by the names of its fields.
   fields jsonb not null default '{}',
   details jsonb not null,
-  -- The statuses that it has yet to pass through.
-  ahead jsonb not null default '[]',
   part_of text,
+  -- What its owner wrote about it: a note, tags, another category. Null where nothing is.
+  annotation jsonb,
   version integer not null
 );
 -- What people read out to each other names one thing.
@@ -72,13 +100,21 @@ create index transactions_by_version on transactions (user_id, version, id);
 create index transactions_by_recipient on transactions (user_id, recipient_key, at desc)
   where recipient_key is not null;
 
--- What a service's own provider said about a subscriber, for the hour in which it is not asked again.
+-- The keys that receipts are and were signed with. The seed is the secret half; null where it is a setting.
+create table receipt_keys (
+  id text primary key,
+  public_key text not null,
+  seed text,
+  made_at timestamptz(3) not null
+);
+
+-- What a service's own provider said about a subscriber. Until `stands_until` it is not asked again.
 create table debts (
   user_id text not null,
   recipient_key text not null,
   amount bigint not null,
-  month text not null,
   asked_at timestamptz(3) not null,
+  stands_until timestamptz(3) not null,
   primary key (user_id, recipient_key)
 );
 

@@ -65,3 +65,4 @@ create table automatic_runs (
 -- Whatever crashes, a period is paid once at most.
 create unique index automatic_runs_once on automatic_runs (automatic_payment_id, period)
   where state <> 'FAILED';
+create index automatic_runs_by_operation on automatic_runs (operation_key) where operation_key is not null;

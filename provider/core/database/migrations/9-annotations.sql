@@ -1,2 +1,0 @@
--- What its owner wrote about it: a note, tags, another category. Null where nothing is.
-alter table transactions add column annotation jsonb;
