@@ -42,7 +42,7 @@ function call(address: string, operation: Operation): Markup {
   </details>`;
 }
 
-function schemaIn({ content }: Operation['responses'][200]): Json {
+function schemaIn({ content }: Pick<Operation['responses'][200], 'content'>): Json {
   return content['application/json'].schema;
 }
 

@@ -6,32 +6,8 @@ import { problem } from '#contract/fields.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export interface Document extends Json {
-  readonly info: Json & { readonly title: string; readonly description: string };
-  /** Operations by method, by path. */
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-export interface Operation extends Json {
-  readonly operationId: string;
-  readonly description: string;
-  /** The resource. */
-  readonly tags: readonly string[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: Content;
-  readonly responses: Json & { readonly 200: Content };
-}
-
-interface Parameter extends Json {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required: boolean;
-  readonly schema: Json;
-}
-
-interface Content extends Json {
-  readonly content: { readonly 'application/json': { readonly schema: Json } };
-}
+export type Document = ReturnType<typeof document>;
+export type Operation = ReturnType<typeof operation>;
 
 let made: Document | undefined;
 
@@ -41,7 +17,8 @@ export function openapi(): Document {
   return made;
 }
 
-function document(): Document {
+function document() {
+  /** Operations by method, by path. */
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = `/${call.path}`;
@@ -73,7 +50,7 @@ const kinds: Readonly<Record<Call['kind'], string>> = {
     'Moves money, once for the key that its quote gave. Where no answer comes, ask for the operation.',
 };
 
-function operation(operationId: string, call: Call): Operation {
+function operation(operationId: string, call: Call) {
   const isOnce = call.kind === 'write' && call.keyed === true;
   const [, resource = ''] = call.path.split('/');
   return {
@@ -107,7 +84,7 @@ function operation(operationId: string, call: Call): Operation {
   };
 }
 
-function parameters(place: 'path' | 'query', fields: Call['params']): Parameter[] {
+function parameters(place: 'path' | 'query', fields: Call['params']) {
   return Object.entries(fields ?? {}).map(([name, field]) => ({
     name,
     in: place,
@@ -116,13 +93,13 @@ function parameters(place: 'path' | 'query', fields: Call['params']): Parameter[
   }));
 }
 
-function header(name: string, values?: readonly string[]): Parameter {
+function header(name: string, values?: readonly string[]) {
   const schema = { type: 'string', ...(values && { enum: values }) };
   return { name, in: 'header', required: true, schema };
 }
 
-function json(content: Json): Content['content'] {
-  return { 'application/json': { schema: content } };
+function json(schema: Json) {
+  return { 'application/json': { schema } };
 }
 
 function schema(type: $ZodType): Json {
