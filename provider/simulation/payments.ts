@@ -2,27 +2,20 @@
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import type { PaymentAnswer, PaymentState } from '#provider/ports/ports.ts';
-import { tablesOf } from './tables.ts';
+import { type SimulatedPayment, tablesOf } from './tables.ts';
 import { type Plan, usualPath } from './test-values.ts';
 
 /** How long a payment stays at each status on its way. */
 const stepMs = 400;
 
-interface Order {
-  readonly key: string;
-  readonly amount: string;
-  readonly at: Date;
-}
-
-/** `TRANSFERRED`: it is given at once; `TAKEN`: from a card, which has no status. */
-type End = 'SUCCESS' | 'TRANSFERRED' | 'TAKEN';
+type End = SimulatedPayment['settles_as'];
 
 export type PlanOf = (amount: string) => Plan;
 
 /** Takes an order, once for its key. A new one is at the first status of its way, however late it comes. */
 export async function takeOrder(
   store: Store | Trx,
-  { key, amount, at }: Order,
+  { key, amount, at }: Omit<SimulatedPayment, 'settles_as'>,
   settlesAs: End,
   planOf: PlanOf,
 ): Promise<{ readonly isNew: boolean; readonly outcome: PaymentAnswer }> {

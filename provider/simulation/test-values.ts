@@ -148,14 +148,8 @@ const testIdentifiers: readonly TestIdentifier[] = [
 ];
 
 /** What forces an outcome in a simulation. */
-export interface TestValues {
-  readonly planOf: typeof planOf;
-  readonly commissionRateOf: typeof commissionRateOf;
-  readonly identifierDoes: typeof identifierDoes;
-  readonly cardDoes: typeof cardDoes;
-}
-
-export const testValues: TestValues = { planOf, commissionRateOf, identifierDoes, cardDoes };
+export const testValues = { planOf, commissionRateOf, identifierDoes, cardDoes };
+export type TestValues = typeof testValues;
 
 /** Nothing does: each value is one like any other. */
 export const noTestValues: TestValues = {
