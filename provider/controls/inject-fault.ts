@@ -6,12 +6,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
+import { key, phone } from '#contract/fields.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { openChallenge } from '#provider/core/identity/challenges.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { answer } from '#provider/routes/answer.ts';
 import type { Bindings } from '#provider/routes/context.ts';
-import { type Raw, textOf } from '#provider/routes/read-request.ts';
+import type { Raw } from '#provider/routes/read-request.ts';
 import type { Arrived, Intercept } from '#provider/routes/serve.ts';
 import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 
@@ -26,9 +27,6 @@ export function faultsOf(store: Store): Intercept {
   };
 }
 
-const phoneForm = /^\+994\d{9}$/;
-const requestIdForm = /^[\w-]{16,64}$/;
-
 /** Whose faults a call meets. One that needs a session and has none that is open is refused as usual. */
 async function phoneForFaults(
   { guest }: Call,
@@ -37,10 +35,16 @@ async function phoneForFaults(
   return guest ? ((await phoneOfGuest(store, raw)) ?? session?.phone) : caller?.phone;
 }
 
+/** What may name the guest in a body, which is not checked yet. */
+const guestNamed = z.object({
+  phone: z.catch(z.optional(phone), undefined),
+  requestId: z.catch(z.optional(key), undefined),
+});
+
 /** Named by the body, or by the code request that the body continues. */
 async function phoneOfGuest(store: Store, { body }: Raw): Promise<string | undefined> {
-  const requestId = textOf(body, 'requestId', requestIdForm);
-  if (requestId === undefined) return textOf(body, 'phone', phoneForm);
+  const { requestId, phone } = z.safeParse(guestNamed, body).data ?? {};
+  if (requestId === undefined) return phone;
   const request = await store
     .selectFrom('codes')
     .select('phone')

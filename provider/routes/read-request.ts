@@ -39,13 +39,6 @@ function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** A string field of the body that has this form, before the body is checked. */
-export function textOf(body: unknown, name: string, form: RegExp): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const value: unknown = Reflect.get(body, name);
-  return typeof value === 'string' && form.test(value) ? value : undefined;
-}
-
 /** By their rows: making a schema takes longer than checking by it. */
 const schemas = new Map<Call, ReturnType<typeof schemaOf>>();
 
