@@ -104,7 +104,7 @@ async function injectFault(
       return sendNewer(c, await work());
     case 'silence-before':
     case 'silence-after':
-      return staySilent(c.env, ms ?? silenceMs);
+      return staySilent(c, ms ?? silenceMs);
     case 'held-before':
     case 'held-after':
       await untilCleared(store, fault);
@@ -132,16 +132,9 @@ async function sendHalf(bindings: HttpBindings, answer: Response): Promise<Respo
 }
 
 /** Holds the connection without a word, until the caller gives up or the time is over. */
-async function staySilent(bindings: HttpBindings, ms: number): Promise<Response> {
-  const { socket } = bindings.incoming;
-  await new Promise<void>((over) => {
-    const timer = setTimeout(over, ms);
-    socket.once('close', () => {
-      clearTimeout(timer);
-      over();
-    });
-  });
-  return destroy(bindings);
+async function staySilent({ env, req }: Context<Bindings>, ms: number): Promise<Response> {
+  await wait(ms, undefined, { signal: req.raw.signal }).catch(() => {});
+  return destroy(env);
 }
 
 /**
