@@ -54,7 +54,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     origins = [],
     trustedProxies = thisMachine,
     callRates = { session: 0, address: 0 },
-    health = openHealth(store),
+    health = new Health(store),
   } = options;
   const proxies = proxiesOf(trustedProxies);
   const app = new Hono<Bindings>();
@@ -130,12 +130,6 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   }
   app.notFound((c) => answerWith(c, refuse('NOT_FOUND')));
   return app;
-}
-
-function openHealth(store: Store): Health {
-  const health = new Health();
-  health.open(store);
-  return health;
 }
 
 /** What the log calls a request that is none of the contract. */

@@ -108,9 +108,8 @@ test('it is not ready before its database is open, nor where that does not answe
   await failed;
   silent.close();
 
-  const health = new Health();
   const store = await openStore('memory:');
-  health.open(store);
+  const health = new Health(store);
   expect(await health.readiness()).toBe('ready');
   const app = createSandbox({ store, ports: simulatedPorts(store, false), control: false, health });
   const connectionAfter = async () => (await app.request('/api/none')).headers.get('Connection');

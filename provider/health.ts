@@ -13,6 +13,11 @@ export class Health {
   #store: Store | undefined;
   #isDraining = false;
 
+  /** `store` where it is open from the beginning. */
+  constructor(store?: Store) {
+    this.#store = store;
+  }
+
   /** The database is migrated, and calls are answered. */
   open(store: Store): void {
     this.#store = store;
