@@ -11,14 +11,15 @@ const minuteMs = 60_000;
 /** The books are added up for at most such a part of the time, however long they are. */
 const partOfTime = 1 / 20;
 
-interface Figures {
-  readonly due: number;
-  readonly oldestDue: number;
-  readonly givenUp: number;
-  readonly away: number;
-  readonly running: number;
-  readonly oldestRunning: number;
-}
+/** What only the database knows. */
+const figures = {
+  jobs_due: 'Jobs that are due and not begun',
+  jobs_oldest_due_seconds: 'How long the first of them is due',
+  jobs_given_up: 'Jobs that somebody must look at',
+  operations_away: 'Operations of people on a hosted page',
+  operations_running: 'Operations whose end is not known',
+  operations_oldest_running_seconds: 'How long ago the first of them was quoted',
+};
 
 export class Metrics {
   readonly #registry = new Registry();
@@ -49,16 +50,7 @@ export class Metrics {
       return undefined;
     });
     this.#set('database_up', 'Whether the database answers', read ? 1 : 0);
-    this.#set('jobs_due', 'Jobs that are due and not begun', read?.due);
-    this.#set('jobs_oldest_due_seconds', 'How long the first of them is due', read?.oldestDue);
-    this.#set('jobs_given_up', 'Jobs that somebody must look at', read?.givenUp);
-    this.#set('operations_away', 'Operations of people on a hosted page', read?.away);
-    this.#set('operations_running', 'Operations whose end is not known', read?.running);
-    this.#set(
-      'operations_oldest_running_seconds',
-      'How long ago the first of them was quoted',
-      read?.oldestRunning,
-    );
+    for (const [name, help] of Object.entries(figures)) this.#set(name, help, read?.[name]);
     void this.checkBooks();
     return this.#registry.metrics();
   }
@@ -83,24 +75,25 @@ export class Metrics {
     this.#nextCheckAt = now + Math.max(minuteMs, (now - startedAt) / partOfTime);
   }
 
-  async #read(): Promise<Figures> {
+  async #read(): Promise<Readonly<Partial<Record<string, number>>>> {
     const now = await nowOf(this.#store);
-    const { rows } = await sql<Figures>`
+    const { rows } = await sql<Record<keyof typeof figures, number>>`
       with due as (
-        select count(*)::integer as due, min(run_at) as first from jobs
+        select count(*)::integer as jobs_due, min(run_at) as first from jobs
         where run_at <= ${now} and given_up_at is null
       ),
-      given_up as (select count(*)::integer as jobs from jobs where given_up_at is not null),
+      given_up as (select count(*)::integer as jobs_given_up from jobs where given_up_at is not null),
       unfinished as (
         select
-          count(*) filter (where state = 'AWAY' and expires_at > ${now})::integer as away,
-          count(*) filter (where state = 'RUNNING')::integer as running,
+          count(*) filter (where state = 'AWAY' and expires_at > ${now})::integer as operations_away,
+          count(*) filter (where state = 'RUNNING')::integer as operations_running,
           min(created_at) filter (where state = 'RUNNING') as first
         from operations where state in ('AWAY', 'RUNNING')
       )
-      select due, given_up.jobs as "givenUp", away, running,
-        coalesce(extract(epoch from ${now} - due.first), 0)::float as "oldestDue",
-        coalesce(extract(epoch from ${now} - unfinished.first), 0)::float as "oldestRunning"
+      select jobs_due, jobs_given_up, operations_away, operations_running,
+        coalesce(extract(epoch from ${now} - due.first), 0)::float as jobs_oldest_due_seconds,
+        coalesce(extract(epoch from ${now} - unfinished.first), 0)::float
+          as operations_oldest_running_seconds
       from due, given_up, unfinished
     `.execute(this.#store);
     const [row] = rows;
