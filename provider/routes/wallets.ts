@@ -7,9 +7,9 @@ import { balanceBefore } from '#provider/core/ledger/balances.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { historyPage, maxVersion } from '#provider/core/operations/transactions.ts';
-import { refuse } from '#provider/core/problems/refusal.ts';
+import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { heldOf } from '#provider/core/records/coupons.ts';
-import { type Handlers, snapshot } from './context.ts';
+import { type Handlers, snapshot, type UserContext } from './context.ts';
 
 const maxPageSize = 500;
 
@@ -40,30 +40,29 @@ export const wallets = {
     ];
   }),
 
-  getHistory: snapshot(async (trx, { caller, receiptKeys }, { query }) => {
-    const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
+  getHistory: snapshot(async (trx, context, { query }) => {
     const since = Math.min(query.since, maxVersion);
-    const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
-    if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
-    const transactions = page.transactions.map((receipt) => receiptKeys.signed(receipt));
-    return { ...page, transactions, wallets: await walletsOf(trx, caller.userId) };
+    const page = await signedPage(trx, context, { ...query, since });
+    if (page instanceof Refusal) return page;
+    return { ...page, wallets: await walletsOf(trx, context.caller.userId) };
   }),
 
-  getOlderTransactions: snapshot(async (trx, { caller, receiptKeys }, { query }) => {
-    const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
-    const before = Math.min(query.before, latestMoment);
-    const page = await historyPage(trx, {
-      userId: caller.userId,
-      since: 0,
-      ...query,
-      before,
-      limit,
-    });
-    if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
-    const transactions = page.transactions.map((receipt) => receiptKeys.signed(receipt));
-    return { ...page, transactions };
-  }),
+  getOlderTransactions: snapshot((trx, context, { query }) =>
+    signedPage(trx, context, { ...query, since: 0, before: Math.min(query.before, latestMoment) }),
+  ),
 } satisfies Partial<Handlers>;
+
+/** A page of history, whatever size was asked for, with signed receipts. */
+async function signedPage(
+  trx: Trx,
+  { caller, receiptKeys }: UserContext,
+  asked: Omit<Parameters<typeof historyPage>[1], 'userId'>,
+) {
+  const limit = Math.min(Math.max(asked.limit, 1), maxPageSize);
+  const page = await historyPage(trx, { ...asked, userId: caller.userId, limit });
+  if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
+  return { ...page, transactions: page.transactions.map((one) => receiptKeys.signed(one)) };
+}
 
 /** The wallet, the gift balance and, where there is one, the old balance. */
 async function walletsOf(trx: Trx, userId: string): Promise<Wire<typeof getWallets>> {
