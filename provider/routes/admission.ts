@@ -1,10 +1,10 @@
 // Who is let in, and when. So many calls a minute are taken of a session and of an address, counted over all processes;
-// so many of a session are worked on at a time, and the changes of a user one after the other: one person's calls,
-// however many, leave the connections to the database to everybody else.
+// so many of a session are worked on at a time: one person's calls, however many, leave the connections to the database
+// to everybody else.
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
-import { Places, turns, usualWait } from '#provider/core/database/places.ts';
+import { Places, usualWait } from '#provider/core/database/places.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 
@@ -58,11 +58,6 @@ export class Admission {
     } finally {
       leave();
     }
-  }
-
-  /** Does a change of a user when no other is under way: whoever waits for a slow one holds no connection. */
-  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    return turns.take(userId, work);
   }
 }
 

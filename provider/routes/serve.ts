@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { nowOf, roughNow } from '#provider/core/database/clock.ts';
-import { onBehalfOf } from '#provider/core/database/places.ts';
+import { onBehalfOf, turns } from '#provider/core/database/places.ts';
 import {
   change,
   lockUsers,
@@ -154,7 +154,7 @@ async function work<Row extends Call>(
   handler: Handler<Row>,
   request: Arrived & { readonly outside: WaitOutside },
 ): Promise<Outcome> {
-  const { raw, session, caller, store, now, wrongHeaders, admission } = request;
+  const { raw, session, caller, store, now, wrongHeaders } = request;
   if (!caller && !row.guest) {
     return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
   }
@@ -177,7 +177,7 @@ async function work<Row extends Call>(
           return read(trx);
         }),
       change: (write, others = []) =>
-        admission.inTurn(userId, () =>
+        turns.take(userId, () =>
           change(store, async (trx) => {
             await lockUsers(trx, [userId, ...others]);
             if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
