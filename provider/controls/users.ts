@@ -8,14 +8,16 @@ import { change, lockUsers, type Store, type Trx } from '#provider/core/database
 import { signInOn } from '#provider/core/identity/begin-session.ts';
 import { markAllSeen } from '#provider/core/identity/notifications.ts';
 import type { PlaceId } from '#provider/core/identity/places.ts';
-import { deviceHashesOf, digestOf, hashPassword } from '#provider/core/identity/secrets.ts';
+import { deviceHashesOf, digestOf } from '#provider/core/identity/secrets.ts';
 import { endSession, openSession } from '#provider/core/identity/sessions.ts';
-import { createUser, userByPhone } from '#provider/core/identity/users.ts';
-import { unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
-import { giveCobrand, giveOldBalance, seedHistory } from '#provider/core/operations/seed.ts';
-import { testPassword } from '#provider/simulation/demo/demo-users.ts';
+import { userByPhone } from '#provider/core/identity/users.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
 import { manyFavorites, saveFavorite } from '#provider/simulation/demo/favorites.ts';
-import { makeHistory } from '#provider/simulation/demo/history.ts';
+import {
+  hashOfTestPassword,
+  makeSandboxUser,
+  testPassword,
+} from '#provider/simulation/demo/new-user.ts';
 import { anyPerson } from '#provider/simulation/people.ts';
 
 export const wantedUser = z.object({
@@ -45,23 +47,21 @@ export async function makeUser(store: Store, wanted: Wanted) {
   const phone = wanted.phone ?? (await freePhone(store));
   const token = await change(store, async (trx) => {
     const now = await nowOf(trx);
-    const userId = await createUser(trx, {
+    const { identified, asksCodeAbove, language = 'AZ', balance = '250.00' } = wanted;
+    const given = {
       phone,
       passwordHash,
-      language: wanted.language ?? 'AZ',
-      ...(wanted.identified && { identity: anyPerson() }),
-      asksCodeAbove: wanted.asksCodeAbove === undefined ? null : unitsOf(wanted.asksCodeAbove),
-      now,
-    });
-    await lockUsers(trx, [userId]);
+      language,
+      ...(identified && { identity: anyPerson() }),
+      asksCodeAbove: asksCodeAbove === undefined ? null : unitsOf(asksCodeAbove),
+      balance,
+      oldBalance: wanted.oldBalance,
+      cobrand: wanted.cobrand,
+      transactions: wanted.history ?? 0,
+      seed: randomInt(2 ** 31),
+    };
+    const userId = await makeSandboxUser(trx, given, now);
     if (!wanted.campaigns) await markAllSeen(trx, userId, now);
-    const balance = unitsOf(wanted.balance ?? '250.00');
-    const balanceQepik = Number(balance / unitsInQepik);
-    const seed = randomInt(2 ** 31);
-    const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });
-    await seedHistory(trx, userId, past, { balance, now });
-    if (wanted.oldBalance) await giveOldBalance(trx, userId, wanted.oldBalance, now);
-    if (wanted.cobrand) await giveCobrand(trx, userId, { phone, balance: wanted.cobrand, now });
     for (const favorite of manyFavorites(wanted.favorites ?? 0).toReversed()) {
       await saveFavorite(trx, userId, favorite, now);
     }
@@ -109,14 +109,6 @@ export function trustDevice(store: Store, phone: string, numbers: string): Promi
     const token = await openSession(trx, userId, place, now);
     await endSession(trx, userId, now, digestOf(token));
   });
-}
-
-let hashOnce: Promise<string> | undefined;
-
-/** Hashed once a process: users are made by the hundred, and all have the same password. */
-function hashOfTestPassword(): Promise<string> {
-  hashOnce ??= hashPassword(testPassword);
-  return hashOnce;
 }
 
 const prefixes = ['10', '50', '51', '55', '60', '70', '77', '99'];
