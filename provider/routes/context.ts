@@ -45,18 +45,23 @@ export interface PushSettings {
   readonly onThisMachine: boolean;
 }
 
-interface RequestContext extends Outside {
-  /** The moment of the request. */
-  readonly now: Date;
-  readonly language: Language;
-  /** The host that codes are bound to. */
+/** What is the same for all requests. */
+export interface Surroundings extends Outside {
+  /** The host of the app: codes in messages are bound to it. */
   readonly host: string;
-  /** The origin of the app that asks, and that of the hosted pages. */
-  readonly appOrigin: string;
+  /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
   readonly receiptKeys: ReceiptKeys;
   readonly push: PushSettings;
   readonly passkeySite: PasskeySite;
+}
+
+interface RequestContext extends Surroundings {
+  /** The moment of the request. */
+  readonly now: Date;
+  readonly language: Language;
+  /** The origin of the app that asks. */
+  readonly appOrigin: string;
   /** What the caller seems to hold: "Chrome, Windows". */
   readonly device: string;
   /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */

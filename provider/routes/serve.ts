@@ -4,15 +4,8 @@ import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { onBehalfOf, turns } from '#provider/core/database/places.ts';
-import {
-  change,
-  lockUsers,
-  readVersion,
-  type Store,
-  snapshot,
-} from '#provider/core/database/store.ts';
+import { change, lockUsers, readVersion, snapshot } from '#provider/core/database/store.ts';
 import { findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
-import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';
 import { deviceHashesOf } from '#provider/core/identity/secrets.ts';
 import {
   type Caller,
@@ -21,9 +14,7 @@ import {
   type Session,
 } from '#provider/core/identity/sessions.ts';
 import { noteRequest } from '#provider/core/observe/request-scope.ts';
-import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Ports } from '#provider/ports/ports.ts';
 import type { Admission, WaitOutside } from './admission.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type {
@@ -31,28 +22,19 @@ import type {
   ContextOf,
   GuestContext,
   Handler,
-  PushSettings,
+  Surroundings,
   UserContext,
 } from './context.ts';
 import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
 import { checkRequest, type Raw, readRaw } from './read-request.ts';
 
-export interface Provider {
-  readonly store: Store;
-  readonly ports: Ports;
-  /** The host of the app: codes in messages are bound to it. */
-  readonly host: string;
+export interface Provider extends Surroundings {
   /** How many one-time codes a day are sent for one address of clients. */
   readonly codesPerAddress: number;
   /** How many wrong passwords an hour are taken from one address of clients. */
   readonly wrongPasswordsPerAddress: number;
   /** Proxies that are believed when they say who asked them. */
   readonly proxies: BlockList;
-  /** The origin of the hosted pages. */
-  readonly hostedOrigin: string;
-  readonly receiptKeys: ReceiptKeys;
-  readonly push: PushSettings;
-  readonly passkeySite: PasskeySite;
   readonly admission: Admission;
   /** Stands between each request and its work: the faults of a sandbox. */
   readonly intercept?: Intercept | undefined;
