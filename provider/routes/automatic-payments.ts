@@ -20,20 +20,20 @@ import {
 } from '#provider/core/records/new-automatic-payment.ts';
 import { readForm } from '#provider/core/records/recipients.ts';
 import { openHosted } from './cards.ts';
-import { change, deleteFrom, type Handlers, lookUp, once, snapshot } from './context.ts';
+import { change, deleteFrom, type Handlers, lookUp, snapshot } from './context.ts';
 
 export const automaticPayments = {
   getAutomaticPayments: snapshot((trx, { caller }) => automaticPaymentsOf(trx, caller.userId)),
 
-  async createAutomaticPayment(request, context) {
-    const { recipient } = request.sent;
-    const told = await lookUp(context, recipient ? [readForm(recipient)] : []);
-    const create = once(async (trx, { caller: { userId }, now }, { sent }: typeof request) => {
+  async createAutomaticPayment({ sent }, context) {
+    const { caller, now } = context;
+    const { userId } = caller;
+    const told = await lookUp(context, sent.recipient ? [readForm(sent.recipient)] : []);
+    return context.once(async (trx) => {
       const id = await createAutomaticPayment(trx, { userId, sent, now, told });
       if (id instanceof Refusal) return id;
       return (await automaticPaymentOf(trx, userId, id)) ?? refuse('NOT_FOUND');
     });
-    return create(request, context);
   },
 
   async openAutomaticPaymentPage({ sent }, context) {
