@@ -1,8 +1,10 @@
-// Whether this process lives, and whether it may be given work.
+// Whether this process lives, and whether it may be given work; and the pages on a port of their own that tell it, and
+// its figures, to whoever runs the provider and to nobody else.
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Store } from './core/database/store.ts';
+import type { Metrics } from './metrics.ts';
 
 type Readiness = 'ready' | 'starting' | 'draining' | 'no database';
 
@@ -56,6 +58,21 @@ export function healthPages(health: Health): Hono {
   app.get('/ready', async (c) => {
     const status = await health.readiness();
     return c.json({ status }, status === 'ready' ? 200 : 503);
+  });
+  return app;
+}
+
+/** What is for whoever runs the provider. `metrics` gives the figures once there are any. */
+export function insidePages(health: Health, metrics: () => Metrics | undefined): Hono {
+  const app = new Hono();
+  app.route('/health', healthPages(health));
+  app.get('/metrics', async (c) => {
+    const known = metrics();
+    if (!known) return c.text('', 503);
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Content-Type', known.contentType);
+    return c.body(await known.text());
   });
   return app;
 }

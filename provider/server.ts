@@ -15,9 +15,8 @@ import { openReceiptKeys, type ReceiptKeySettings } from './core/operations/rece
 import { openPushKeys } from './core/push/push-keys.ts';
 import { agesOf } from './core/retention/ages.ts';
 import { startRetention } from './core/retention/retention.ts';
-import { Health } from './health.ts';
+import { Health, insidePages } from './health.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
-import { insidePages } from './inside.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
