@@ -68,15 +68,9 @@ export interface ServerSettings
   within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
 
-export interface RunningServer {
-  url: string;
-  /** Of figures and health. */
-  metricsUrl: string | undefined;
-  store: Store;
-  close(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+export async function startServer(settings: ServerSettings) {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
   switchMovableClock(settings.control);
   const health = new Health();
@@ -118,6 +112,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   log.info({ url: server.url, metricsUrl: inside?.url, node: version }, 'started');
   return {
     url: server.url,
+    /** Of figures and health. */
     metricsUrl: inside?.url,
     store,
     async close() {
