@@ -3,6 +3,7 @@ import { $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#contract/fields.ts';
+import { neededHeaders } from './routes/headers.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -62,8 +63,7 @@ function operation(operationId: string, call: Call) {
       ...parameters('path', call.params),
       ...parameters('query', call.query),
       ...(isOnce || call.kind === 'money' ? [header('Idempotency-Key')] : []),
-      header('Device-Type', ['WEB']),
-      header('Accept-Language', ['AZ', 'EN', 'RU']),
+      ...Object.entries(neededHeaders).map(([name, values]) => header(name, values)),
     ],
     ...(call.body && { requestBody: { required: true, content: json(schema(call.body)) } }),
     responses: {

@@ -23,10 +23,12 @@ export function originOf(header: string | undefined): string | undefined {
   return /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.exec(header ?? '')?.[0];
 }
 
-/** The headers that every call sends, and which of them are not as they have to be: a lost one is seen. */
+/** The headers that every call sends, with the values that they may have. */
+export const neededHeaders = { 'Device-Type': ['WEB'], 'Accept-Language': languages };
+
+/** Which of them are not as they have to be: a lost one is seen. */
 export function wrongHeaders(headerOf: (name: string) => string | undefined): string[] {
-  const values = { 'Device-Type': ['WEB'], 'Accept-Language': languages };
-  return Object.entries(values)
+  return Object.entries(neededHeaders)
     .filter(([name, allowed]) => !allowed.some((value) => value === headerOf(name)))
     .map(([name]) => name);
 }
