@@ -18,6 +18,7 @@ import {
   type Refused,
   recipientPage,
 } from './hosted-views.ts';
+import { hostedWords } from './words.ts';
 
 const maxBodyBytes = 4 * 1024;
 
@@ -82,20 +83,21 @@ function answer(
 ) {
   if (shown && 'leadsTo' in shown) return c.redirect(shown.leadsTo, 303);
   const language = languageOf(c);
+  const words = hostedWords[language];
   // A form may be answered by a redirect into the app.
   const app = shown ? ` ${new URL(shown.returnTo).origin}` : '';
   c.header(
     'Content-Security-Policy',
     `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'${app}; base-uri 'none'; frame-ancestors 'none'`,
   );
-  if (!shown) return c.html(frame(language, c.req.path, overPage(language)), 404);
+  if (!shown) return c.html(frame(language, c.req.path, overPage(words)), 404);
   const isPin = shown.task?.kind === 'ORDER_PIN' || shown.task?.kind === 'CHANGE_PIN';
   const body = isPin
-    ? pinPage(language, shown, refused.problems)
+    ? pinPage(words, shown, refused.problems)
     : shown.recipient
-      ? recipientPage(language, shown, shown.recipient)
+      ? recipientPage(words, shown, shown.recipient)
       : shown.card
-        ? codePage(language, shown, shown.card, refused.problems)
-        : cardPage(language, shown, refused);
+        ? codePage(words, shown, shown.card, refused.problems)
+        : cardPage(words, shown, refused);
   return c.html(frame(language, c.req.path, body), status);
 }

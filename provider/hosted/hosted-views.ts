@@ -4,7 +4,6 @@ import type { Language } from '#provider/core/database/identity-tables.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { awaitsRecipient } from '#provider/core/operations/kinds/card-transfer.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
-import { inManat } from '#provider/core/texts/notifications.ts';
 import { codeLifeMs, type Shown } from './hosted-session.ts';
 import type { HostedProblem, TypedText } from './problems.ts';
 import { type HostedWords, hostedWords } from './words.ts';
@@ -40,23 +39,21 @@ export interface Refused {
   readonly text: TypedText;
 }
 
-export function overPage(language: Language): Markup {
-  const words = hostedWords[language];
+export function overPage(words: HostedWords): Markup {
   return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
 }
 
-export function cardPage(language: Language, shown: Shown, { problems, text }: Refused): Markup {
-  const words = hostedWords[language];
+export function cardPage(words: HostedWords, shown: Shown, { problems, text }: Refused): Markup {
   const { operation, task, expiresAt } = shown;
   const agreed = operation?.agreed;
   const transfer = agreed && awaitsRecipient(agreed) ? agreed : undefined;
   const act = operation
     ? transfer
       ? words.goOn
-      : words.pay(money(operation.total, language))
+      : words.pay(words.money(operation.total))
     : words.addCard;
   return html`
-  ${task ? taskHeading(language, task) : costs(language, operation)}
+  ${task ? taskHeading(words, task) : costs(words, operation)}
   <form method="post" novalidate data-words="${JSON.stringify(words)}">
     ${field({
       name: 'number',
@@ -66,7 +63,7 @@ export function cardPage(language: Language, shown: Shown, { problems, text }: R
       autocomplete: 'cc-number',
       value: text('number'),
     })}
-    ${transfer ? '' : payerFields(language, { problems, text }, task === undefined)}
+    ${transfer ? '' : payerFields(words, { problems, text }, task === undefined)}
     <button name="act" value="card">${act}</button>
     <button name="act" value="cancel" class="second">${words.cancel}</button>
   </form>
@@ -75,11 +72,10 @@ export function cardPage(language: Language, shown: Shown, { problems, text }: R
 
 /** Whose card it is that money is about to be sent to, as far as the provider knows. */
 export function recipientPage(
-  language: Language,
+  words: HostedWords,
   { operation, expiresAt }: Shown,
   { id, shown, owner: { name, isOwn } }: NonNullable<Shown['recipient']>,
 ): Markup {
-  const words = hostedWords[language];
   if (!operation) throw new Error('Money is sent by an operation only');
   return html`
   <h1>${words.checkRecipient}</h1>
@@ -88,33 +84,31 @@ export function recipientPage(
     ${name === null && !isOwn ? '' : html`<div><dt>${words.owner}</dt><dd>${name ?? words.oneself}</dd></div>`}
   </dl>
   ${isOwn ? '' : html`<p>${name === null ? words.unchecked : words.checkName}</p>`}
-  ${costs(language, operation)}
+  ${costs(words, operation)}
   <form method="post">
     <input type="hidden" name="recipient" value="${id}">
-    <button name="act" value="send">${words.send(money(operation.total, language))}</button>
+    <button name="act" value="send">${words.send(words.money(operation.total))}</button>
     <button name="act" value="another" class="second">${words.another}</button>
     <button name="act" value="cancel" class="quiet">${words.cancel}</button>
   </form>
   <p class="note">${words.closes(clock(expiresAt))}</p>`;
 }
 
-function costs(language: Language, { agreed, total }: Operation): Markup {
-  const words = hostedWords[language];
+function costs(words: HostedWords, { agreed, total }: Operation): Markup {
   const { amount, commission, details } = agreed;
   return html`<dl>
-    <div><dt>${words.merchant}</dt><dd>Qəpik · ${details.categoryName[localeOf(language)]}</dd></div>
-    <div><dt>${words.amount}</dt><dd>${money(unitsOf(amount), language)}</dd></div>
-    <div><dt>${words.commission}</dt><dd>${money(unitsOf(commission), language)}</dd></div>
-    <div class="total"><dt>${words.total}</dt><dd>${money(total, language)}</dd></div>
+    <div><dt>${words.merchant}</dt><dd>Qəpik · ${words.one(details.categoryName)}</dd></div>
+    <div><dt>${words.amount}</dt><dd>${words.money(unitsOf(amount))}</dd></div>
+    <div><dt>${words.commission}</dt><dd>${words.money(unitsOf(commission))}</dd></div>
+    <div class="total"><dt>${words.total}</dt><dd>${words.money(total)}</dd></div>
   </dl>`;
 }
 
 export function pinPage(
-  language: Language,
+  words: HostedWords,
   { task, expiresAt }: Shown,
   problems: readonly HostedProblem[],
 ): Markup {
-  const words = hostedWords[language];
   const isOrder = task?.kind === 'ORDER_PIN';
   const pin = { autocomplete: 'off', secret: true } as const;
   return html`
@@ -158,14 +152,12 @@ export function pinPage(
   <p class="note">${words.pinSafe(clock(expiresAt))}</p>`;
 }
 
-function taskHeading(language: Language, { kind }: HostedTask): Markup {
-  const words = hostedWords[language];
+function taskHeading(words: HostedWords, { kind }: HostedTask): Markup {
   return html`<h1>${words.tasks[kind]}</h1><p>${words.nothingTaken}</p>`;
 }
 
 /** What is asked of a card that pays, beside its number. */
-function payerFields(language: Language, { problems, text }: Refused, maySave: boolean): Markup {
-  const words = hostedWords[language];
+function payerFields(words: HostedWords, { problems, text }: Refused, maySave: boolean): Markup {
   return html`<div class="pair">
       ${field({
         name: 'expiry',
@@ -188,24 +180,23 @@ function payerFields(language: Language, { problems, text }: Refused, maySave: b
 }
 
 export function codePage(
-  language: Language,
+  words: HostedWords,
   shown: Shown,
   card: CardData,
   problems: readonly HostedProblem[],
 ): Markup {
-  const words = hostedWords[language];
   const { operation, task, codeSentAt, triesLeft, maskedPhone } = shown;
   const [problem] = problems;
   const until = clock(new Date((codeSentAt ?? shown.now).getTime() + codeLifeMs));
   return html`
-  ${task ? taskHeading(language, task) : html`<h1>${words.confirm}</h1>`}
+  ${task ? taskHeading(words, task) : html`<h1>${words.confirm}</h1>`}
   <p>${words.bank}: ${card.bank}. ${words.sent(maskedPhone)}</p>
   <dl>
     <div><dt>${words.merchant}</dt><dd>QƏPİK</dd></div>
     <div><dt>${words.card}</dt><dd>${card.brand} •••• ${card.last4}</dd></div>
     ${
       operation
-        ? html`<div class="total"><dt>${words.amount}</dt><dd>${money(operation.total, language)}</dd></div>`
+        ? html`<div class="total"><dt>${words.amount}</dt><dd>${words.money(operation.total)}</dd></div>`
         : ''
     }
   </dl>
@@ -266,15 +257,6 @@ function field({
     ${show === undefined ? '' : html`<button type="button" class="show" data-shows="${name}" aria-pressed="false">${show}</button>`}
     <small id="${name}-hint">${error ? html`<span role="alert" class="error">${error}</span> ` : ''}${hint ?? ''}</small>
   </p>`;
-}
-
-function localeOf(language: Language): 'az' | 'en' | 'ru' {
-  return ({ AZ: 'az', EN: 'en', RU: 'ru' } as const)[language];
-}
-
-function money(units: bigint, language: Language): string {
-  const [group, point] = language === 'EN' ? ([',', '.'] as const) : (['.', ','] as const);
-  return `${inManat(units, language === 'RU' ? '\u00a0' : group, point)} AZN`;
 }
 
 /** "14:12" in Baku. */

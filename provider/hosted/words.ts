@@ -1,8 +1,11 @@
 // What the hosted page says, in its three languages.
+import type { Localized } from '#contract/fields.ts';
 import type { Language } from '#provider/core/database/identity-tables.ts';
-import { inRussian } from '#provider/core/texts/notifications.ts';
+import { inManat, inRussian } from '#provider/core/texts/notifications.ts';
 
 const az = {
+  one: (text: Localized) => text.az,
+  money: (units: bigint) => `${inManat(units, '.', ',')} AZN`,
   center: 'Prosessinq Mərkəzi',
   bank: 'Kartı verən bank',
   merchant: 'Satıcı',
@@ -86,6 +89,8 @@ const az = {
 export type HostedWords = typeof az;
 
 const en: HostedWords = {
+  one: (text) => text.en,
+  money: (units) => `${inManat(units, ',', '.')} AZN`,
   center: 'Processing Center',
   bank: 'Your card’s bank',
   merchant: 'Merchant',
@@ -168,6 +173,8 @@ const en: HostedWords = {
 };
 
 const ru: HostedWords = {
+  one: (text) => text.ru,
+  money: (units) => `${inManat(units, '\u00a0', ',')} AZN`,
   center: 'Процессинговый центр',
   bank: 'Банк, выпустивший карту',
   merchant: 'Продавец',
