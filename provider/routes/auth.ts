@@ -17,7 +17,6 @@ import { redeemCode, sendCode, sendCodeToUser, tryCode } from '#provider/core/id
 import { trustedDevice } from '#provider/core/identity/lockout.ts';
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
-import { deviceHashOf } from '#provider/core/identity/sessions.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { userByAsan } from '#provider/core/identity/users.ts';
 import { giveWelcomeGift } from '#provider/core/operations/seed.ts';
@@ -137,8 +136,7 @@ export const challenges = {
       if (used instanceof Refusal) return used;
       const tooMany = await countAsk(trx, phone, now);
       if (tooMany) return tooMany;
-      const deviceHash = await deviceHashOf(trx, caller.tokenHash);
-      const { userId } = caller;
+      const { userId, deviceHash } = caller;
       return ask(trx, { kind: 'ASAN', userId, phone, asanUserId, deviceHash, now });
     });
     if (!(asked instanceof Refusal)) await context.outside(() => askPhone(context, asked.id));

@@ -59,10 +59,10 @@ export const passkeys = {
 
   approveByPasskey: change(
     async (trx, { caller, passkeySite: site, now }, { params: { key }, body: signed }) => {
-      const { userId, tokenHash } = caller;
+      const { userId, deviceHash } = caller;
       const operation = await findOperation(trx, userId, key, now);
       if (!operation) return refuse('NOT_FOUND');
-      const given = { signed, tokenHash, site, now };
+      const given = { signed, deviceHash, site, now };
       const approved = await approveBySignature(trx, operation, given);
       if (approved instanceof Refusal) return approved;
       const detail = { by: 'passkey' };

@@ -1,6 +1,4 @@
 // Web Push: the key, and what a session's browser is told of.
-import type { Trx } from '#provider/core/database/store.ts';
-import type { Caller } from '#provider/core/identity/sessions.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { isPushService } from '#provider/core/push/push-service.ts';
 import { endSubscription, saveSubscription } from '#provider/core/push/subscriptions.ts';
@@ -15,7 +13,7 @@ export const push = {
       return refuse('INVALID_REQUEST', { fields: { endpoint: 'unknown' } });
     }
     await saveSubscription(trx, {
-      session_id: await sessionOf(trx, caller),
+      session_id: caller.sessionId,
       user_id: caller.userId,
       hides_amounts: hidesAmounts,
       hides_content: hidesContent,
@@ -25,16 +23,7 @@ export const push = {
   }),
 
   endPush: change(async (trx, { caller }) => {
-    await endSubscription(trx, await sessionOf(trx, caller));
+    await endSubscription(trx, caller.sessionId);
     return {};
   }),
 } satisfies Partial<Handlers>;
-
-async function sessionOf(trx: Trx, { tokenHash }: Caller): Promise<string> {
-  const { id } = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow();
-  return id;
-}

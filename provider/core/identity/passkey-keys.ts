@@ -3,21 +3,21 @@ import { createPublicKey } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { provePassword } from '#contract/identity/app-lock.ts';
 import type { Trx } from '#provider/core/database/store.ts';
-import { type Caller, deviceHashOf } from './sessions.ts';
+import type { Caller } from './sessions.ts';
 
 type LockPasskeys = Wire<typeof provePassword>['passkeys'];
 
 /** Of the passkeys that the device of the caller has. */
 export async function passkeysHere(
   trx: Trx,
-  { userId, tokenHash }: Pick<Caller, 'userId' | 'tokenHash'>,
+  { userId, deviceHash }: Pick<Caller, 'userId' | 'deviceHash'>,
 ): Promise<LockPasskeys> {
   const rows = await trx
     .selectFrom('passkeys')
     .innerJoin('passkey_devices as here', 'here.passkey_id', 'passkeys.id')
     .select(['id', 'credential_id as credentialId', 'public_key'])
     .where('user_id', '=', userId)
-    .where('here.device_hash', '=', await deviceHashOf(trx, tokenHash))
+    .where('here.device_hash', '=', deviceHash)
     .orderBy('created_at')
     .execute();
   return Promise.all(

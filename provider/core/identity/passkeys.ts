@@ -13,17 +13,16 @@ import { challengeLifeMs, openPasskeyChallenge } from './passkey-challenges.ts';
 import { algorithms, credentialsOf, notePasskeyDevice, takeMade } from './passkey-signatures.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { newToken } from './secrets.ts';
-import { type Caller, deviceHashOf } from './sessions.ts';
+import type { Caller } from './sessions.ts';
 import { userById } from './users.ts';
 
-type Keeper = Pick<Caller, 'userId' | 'tokenHash'>;
+type Keeper = Pick<Caller, 'userId' | 'deviceHash'>;
 
 /** The oldest first; of each whether the device of the caller has it. */
 export async function passkeysOf(
   trx: Trx,
-  { userId, tokenHash }: Keeper,
+  { userId, deviceHash }: Keeper,
 ): Promise<Wire<typeof getUser>['passkeys']> {
-  const deviceHash = await deviceHashOf(trx, tokenHash);
   const rows = await trx
     .selectFrom('passkeys')
     .leftJoin('passkey_devices as here', (join) =>
@@ -90,7 +89,7 @@ export async function askForPasskey(
 /** Adds what was made after `askForPasskey`, and tells its person. It is named after the device that asks. */
 export async function keepPasskey(
   trx: Trx,
-  { userId, tokenHash }: Keeper,
+  { userId, deviceHash }: Keeper,
   given: { readonly made: Made; readonly site: PasskeySite; readonly device: string; now: Date },
 ): Promise<Refusal | undefined> {
   const { made, site, device: name, now } = given;
@@ -116,7 +115,7 @@ export async function keepPasskey(
     .executeTakeFirst();
   if (!added) return refuse('PASSKEY_REFUSED');
   if (made.authenticatorAttachment === 'platform') {
-    await notePasskeyDevice(trx, added.id, await deviceHashOf(trx, tokenHash));
+    await notePasskeyDevice(trx, added.id, deviceHash);
   }
   await notify(trx, userId, passkeyAddedWords(name), { at: now });
   await audit(trx, { at: now, actor: userId, act: 'passkey.add', subject: added.id });

@@ -15,7 +15,10 @@ export const maxAgeMs = 30 * dayMs;
 const slackMs = 300_000;
 
 export interface Session {
+  readonly sessionId: string;
   readonly tokenHash: string;
+  /** The hash of the number of the device that it is on; empty where that has none. */
+  readonly deviceHash: string;
   readonly userId: string;
   readonly phone: string;
   readonly state: 'open' | 'expired' | 'ended';
@@ -23,7 +26,7 @@ export interface Session {
 }
 
 /** Who calls, by an open session. */
-export type Caller = Pick<Session, 'userId' | 'phone' | 'tokenHash'>;
+export type Caller = Omit<Session, 'state' | 'endsAt'>;
 
 /** The moment, and the session of a token, whatever its state; undefined for a token that opened none. */
 export async function findSession(
@@ -35,9 +38,11 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
-      'sessions.user_id',
+      'sessions.id as sessionId',
+      'sessions.device_hash as deviceHash',
+      'sessions.user_id as userId',
       'users.phone',
-      'sessions.expires_at',
+      'sessions.expires_at as endsAt',
       'sessions.ended_at',
       'sessions.held',
       clock().as('now'),
@@ -45,23 +50,13 @@ export async function findSession(
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return { now: await nowOf(store), session: undefined };
-  const { now, user_id: userId, phone, expires_at: expiresAt, ended_at: endedAt } = row;
-  const state = endedAt ? 'ended' : expiresAt <= now ? 'expired' : 'open';
-  const session = { tokenHash, userId, phone, state, endsAt: expiresAt } as const;
-  const isOld = expiresAt.getTime() - now.getTime() < maxAgeMs - slackMs;
+  const { now, ended_at: endedAt, held, ...found } = row;
+  const state = endedAt ? 'ended' : found.endsAt <= now ? 'expired' : 'open';
+  const session = { ...found, tokenHash, state } as const;
+  const isOld = found.endsAt.getTime() - now.getTime() < maxAgeMs - slackMs;
   noteMoment(now);
-  if (state !== 'open' || row.held || !isOld) return { now, session };
+  if (state !== 'open' || held || !isOld) return { now, session };
   return { now, session: { ...session, endsAt: await prolong(store, session, now) } };
-}
-
-/** The hash of the number of the device that a session is on; empty where it has none. */
-export async function deviceHashOf(trx: Trx, tokenHash: string): Promise<string> {
-  const session = await trx
-    .selectFrom('sessions')
-    .select('device_hash')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return session?.device_hash ?? '';
 }
 
 /** Whether a session that was found open is still open. The lock of its user is held. */

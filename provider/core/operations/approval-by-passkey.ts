@@ -11,7 +11,6 @@ import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';
 import { credentialIdsOf } from '#provider/core/identity/passkeys.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { newKey } from '#provider/core/identity/secrets.ts';
-import { deviceHashOf } from '#provider/core/identity/sessions.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { noteApproved } from './approval.ts';
@@ -43,19 +42,19 @@ export async function approveBySignature(
   operation: Operation,
   given: {
     readonly signed: Signed;
-    readonly tokenHash: string;
+    readonly deviceHash: string;
     readonly site: PasskeySite;
     readonly now: Date;
   },
 ): Promise<Operation | Refusal> {
   if (operation.approved_at !== null) return operation;
-  const { signed, tokenHash, site, now } = given;
+  const { signed, deviceHash, site, now } = given;
   const { user_id: userId, key: operationKey } = operation;
   const passkey = await takeSigned(trx, {
     purpose: 'APPROVE',
     signed,
     approval: { userId, operationKey, challengeOf: (nonce) => challengeOf(operation, nonce) },
-    deviceHash: await deviceHashOf(trx, tokenHash),
+    deviceHash,
     site,
     now,
   });
