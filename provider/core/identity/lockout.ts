@@ -37,7 +37,10 @@ export async function guesserOf(
   return by === '' ? { phone, by, client } : { phone, by };
 }
 
-/** The hash of a device's number where the account of a phone, or of an ASAN phone, trusts it; empty where not. */
+/**
+ * The hash of a device's number where the account of a phone, or of an ASAN phone, trusts it and asks for no code there;
+ * empty where not.
+ */
 export async function trustedDevice(
   store: Store | Trx,
   phone: string,
@@ -56,15 +59,6 @@ export async function trustedDevice(
   return found?.device_hash ?? '';
 }
 
-/** Why no password is taken now; read without a lock. */
-export async function peekLockout(
-  store: Store,
-  guesser: Guesser,
-  now: Date,
-): Promise<Refusal | undefined> {
-  return whyLocked(store, guesser, now, { locks: false });
-}
-
 /** Takes the phone's lock, and that of the address; why no password is taken now. */
 export async function takeLockout(
   trx: Trx,
@@ -72,14 +66,15 @@ export async function takeLockout(
   now: Date,
 ): Promise<Refusal | undefined> {
   await lockPhone(trx, guesser.phone);
-  return whyLocked(trx, guesser, now, { locks: true });
+  return peekLockout(trx, guesser, now, true);
 }
 
-async function whyLocked(
+/** Why no password is taken now. With `locks` nobody else counts for the address until the transaction ends. */
+export async function peekLockout(
   store: Store | Trx,
   { phone, by, client }: Guesser,
   now: Date,
-  { locks }: { readonly locks: boolean },
+  locks: boolean,
 ): Promise<Refusal | undefined> {
   const row = await store
     .selectFrom('password_tries')

@@ -168,22 +168,6 @@ export async function removeDevices(
   return removed.map(({ device_hash: hash }) => hash);
 }
 
-/** Whether a user signs in on a device without a code. */
-export async function isTrusted(
-  trx: Trx,
-  userId: string,
-  [deviceHash = '']: readonly string[],
-): Promise<boolean> {
-  const found = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', deviceHash)
-    .where('trusted', '=', true)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** A user's devices, signed in or trusted: the one that asks, then the others, the last seen first. */
 export async function signedInDevices(
   trx: Trx,

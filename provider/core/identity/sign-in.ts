@@ -15,10 +15,10 @@ import {
   guesserOf,
   peekLockout,
   takeLockout,
+  trustedDevice,
 } from './lockout.ts';
 import { beginOnce, isReplaceable, type RequestContext } from './open-by-code.ts';
 import { digestOf, passwordMatches } from './secrets.ts';
-import { isTrusted } from './sessions.ts';
 import { userById, userByPhone } from './users.ts';
 
 interface SignInRequest {
@@ -44,7 +44,7 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
   const { store, now, language, host, client } = context;
   // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
   const guesser = await guesserOf(store, phone, context);
-  const locked = await peekLockout(store, guesser, now);
+  const locked = await peekLockout(store, guesser, now, false);
   if (locked) return locked;
   const user = await userByPhone(store, phone);
   const isByCode = password === undefined;
@@ -65,7 +65,9 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
     if (!isByCode) await forgetFailures(trx, guesser);
     const again = earlier && (await isReplaceable(trx, earlier, now));
     const caller = again ? { tokenHash: earlier.made, userId: user.id } : context.caller;
-    if (!again && (isByCode || !(await isTrusted(trx, user.id, context.deviceHashes)))) {
+    const [deviceHash = ''] = context.deviceHashes;
+    const isTrusted = (await trustedDevice(trx, phone, deviceHash)) !== '';
+    if (!again && (isByCode || !isTrusted)) {
       // The code belongs to the password that it was sent for: another one ends it.
       const subject = digestOf(user.password_hash);
       const bound = { purpose: 'SIGN_IN', phone, subject, now } as const;
