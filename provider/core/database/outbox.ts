@@ -54,7 +54,8 @@ export interface Message extends Selectable<Tables['outbox']> {
   readonly takenAt: Date;
 }
 
-export type Send = (message: Message, signal: AbortSignal) => Promise<Delivery>;
+/** Undefined where nobody knows what came of it: then it is sent again, as after a failure. */
+export type Send = (message: Message, signal: AbortSignal) => Promise<Delivery | undefined>;
 
 /** What sends by each channel. Where one is left out, another process sends by it. */
 export type Channels = Readonly<Partial<Record<Channel, Send>>>;

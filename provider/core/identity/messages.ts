@@ -141,7 +141,7 @@ async function sendNews(
   { id, channel, address: userId, at }: OutboxMessage,
   { title, text }: Content,
   signal: AbortSignal,
-): Promise<Delivery> {
+): Promise<Delivery | undefined> {
   const { store } = outside;
   const { phone, email, language } = await userById(store, userId);
   const to = channel === 'EMAIL' ? email : phone;
@@ -149,7 +149,7 @@ async function sendNews(
   const words = wordsIn[language];
   const news = { to, text: `Qəpik: ${title[words]}. ${text[words]}` };
   const went = await sendText(outside, channel, { key: String(id), ...news }, signal);
-  if (went.state === 'arrived') {
+  if (went?.state === 'arrived') {
     const row = { phone, email: channel === 'EMAIL' ? email : null, at, text: news.text };
     await store
       .insertInto('messages')
@@ -164,13 +164,12 @@ async function sendText(
   channel: Channel,
   message: { readonly key: string; readonly to: string; readonly text: string },
   stop: AbortSignal,
-): Promise<Delivery> {
+): Promise<Delivery | undefined> {
   const { messenger } = ports;
-  const went = await askPort(ports, `messenger, ${channel}`, delivery, (limit) => {
+  return askPort(ports, `messenger, ${channel}`, delivery, (limit) => {
     const signal = AbortSignal.any([limit, stop]);
     return channel === 'EMAIL'
       ? messenger.sendEmail(message, signal)
       : messenger.sendSms(message, signal);
   });
-  return went ?? { state: 'failed', retryAfterMs: 0 };
 }

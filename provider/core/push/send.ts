@@ -6,9 +6,9 @@ import type { Outside } from '#provider/core/database/outside.ts';
 import { change, lockUsers, type Store } from '#provider/core/database/store.ts';
 import { newsWords } from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/ask.ts';
-import { type Delivery, delivery, type SealedPush } from '#provider/ports/ports.ts';
+import { delivery, type SealedPush } from '#provider/ports/ports.ts';
 import type { PushKeys, Sending } from './push-keys.ts';
-import { endSubscription, withoutAmounts } from './subscriptions.ts';
+import { withoutAmounts } from './subscriptions.ts';
 
 const hourSeconds = 3600;
 
@@ -28,17 +28,17 @@ export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
     if (!to) return { state: 'gone' };
     const sealed = seal(keys, message, to);
     if (sealed === 'late') return { state: 'late' };
-    const went: Delivery = sealed
-      ? ((await askPort(ports, 'messenger.sendPush', delivery, (limit) =>
+    const went = sealed
+      ? await askPort(ports, 'messenger.sendPush', delivery, (limit) =>
           ports.messenger.sendPush(sealed, AbortSignal.any([limit, signal])),
-        )) ?? { state: 'failed', retryAfterMs: 0 })
-      : { state: 'gone' };
-    if (went.state === 'gone') await endUnlessNew(store, to);
+        )
+      : ({ state: 'gone' } as const);
+    if (went?.state === 'gone') await endUnlessNew(store, to);
     return went;
   };
 }
 
-/** Undefined where there is nobody to be told. */
+/** Undefined where there is nobody to be told, or the browser's keys are none. */
 function seal(keys: PushKeys, message: Message, to: Browser): SealedPush | 'late' | undefined {
   const { at, takenAt, tag, content } = message;
   if (!('push' in content) || !content.push || to.expires_at <= takenAt) return undefined;
@@ -47,7 +47,12 @@ function seal(keys: PushKeys, message: Message, to: Browser): SealedPush | 'late
   const left = ttlSeconds - Math.floor((takenAt.getTime() - at.getTime()) / 1000);
   if (left <= 0) return 'late';
   const sending = { ttlSeconds: left, urgency, topic: tag ?? '' };
-  return sealedFor(keys, to, JSON.stringify(told(content, tag, to)), sending);
+  const text = JSON.stringify(told(content, tag, to));
+  try {
+    return keys.seal(to, text, sending);
+  } catch {
+    return undefined;
+  }
 }
 
 type Browser = NonNullable<Awaited<ReturnType<typeof browserOf>>>;
@@ -68,20 +73,6 @@ function browserOf(store: Store, sessionId: string) {
     )
     .where('to.session_id', '=', sessionId)
     .executeTakeFirst();
-}
-
-/** Undefined where the browser's keys are none. */
-function sealedFor(
-  keys: PushKeys,
-  to: Browser,
-  text: string,
-  sending: Sending,
-): SealedPush | undefined {
-  try {
-    return keys.seal(to, text, sending);
-  } catch {
-    return undefined;
-  }
 }
 
 const longestTitle = 100;
@@ -111,12 +102,10 @@ async function endUnlessNew(store: Store, to: Browser): Promise<void> {
   await change(store, async (trx) => {
     // In the order of everybody else: what is written for this user meanwhile holds the same lock.
     await lockUsers(trx, [to.user_id]);
-    const same = await trx
-      .selectFrom('push_subscriptions')
-      .select('session_id')
+    await trx
+      .deleteFrom('push_subscriptions')
       .where('session_id', '=', to.session_id)
       .where('endpoint', '=', to.endpoint)
-      .executeTakeFirst();
-    if (same) await endSubscription(trx, to.session_id);
+      .execute();
   });
 }
