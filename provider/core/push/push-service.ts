@@ -3,7 +3,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, type LookupFunction } from 'node:net';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import type { Delivery, SealedPush } from '#provider/ports/ports.ts';
 
 /** Whether an address may be one of a push service. Tests have theirs on this machine. */
@@ -86,14 +86,8 @@ for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ]) {
-  addTo(privateNetworks, network, 'ipv4');
-}
-for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
-  addTo(privateNetworks, network, 'ipv6');
-}
-
-function addTo(list: BlockList, network: string, type: 'ipv4' | 'ipv6'): void {
   const [address = '', bits] = network.split('/');
-  list.addSubnet(address, Number(bits), type);
+  privateNetworks.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
 }
