@@ -38,17 +38,13 @@ interface Ceremony {
   readonly now: Date;
 }
 
-interface NewCredential {
-  readonly id: string;
-  readonly publicKey: string;
-  readonly signed: bigint;
-}
+type Passkey = Selectable<Tables['passkeys']>;
 
 /** The key of a passkey that a user was asked to make; undefined where anything about it is wrong. */
 export async function takeMade(
   trx: Trx,
   { userId, made, site, now }: Ceremony & { readonly userId: string; readonly made: Made },
-): Promise<NewCredential | undefined> {
+): Promise<Pick<Passkey, 'credential_id' | 'public_key' | 'signed'> | undefined> {
   const { id, rawId, type, response } = made;
   const said = clientDataOf(response.clientDataJSON);
   if (!said) return undefined;
@@ -69,8 +65,11 @@ export async function takeMade(
   );
   if (!verified?.verified) return undefined;
   const { credential } = verified.registrationInfo;
-  const publicKey = Buffer.from(credential.publicKey).toString('base64url');
-  return { id: credential.id, publicKey, signed: BigInt(credential.counter) };
+  return {
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    signed: BigInt(credential.counter),
+  };
 }
 
 /**
@@ -109,7 +108,7 @@ interface Signing extends Ceremony {
 export async function takeSigned(
   trx: Trx,
   { purpose, signed, approval, deviceHash, site, now }: Signing,
-): Promise<Selectable<Tables['passkeys']> | undefined> {
+): Promise<Passkey | undefined> {
   const { id, rawId, type, response } = signed;
   const said = clientDataOf(response.clientDataJSON);
   if (!said) return undefined;

@@ -97,19 +97,9 @@ export async function keepPasskey(
   if (!credential) return refuse('PASSKEY_REFUSED');
   const barred = await whyNoMore(trx, userId);
   if (barred) return barred;
-  const { id, publicKey, signed } = credential;
   const added = await trx
     .insertInto('passkeys')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      credential_id: id,
-      public_key: publicKey,
-      signed,
-      name,
-      created_at: now,
-      last_used_at: null,
-    })
+    .values({ ...credential, id: randomUUID(), user_id: userId, name, created_at: now })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
