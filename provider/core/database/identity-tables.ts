@@ -48,12 +48,12 @@ export interface IdentityTables {
     gender: User['gender'];
     email: string | null;
     notifications: Json<User['notifications']>;
-    asan_phone: Generated<string | null>;
-    asan_user_id: Generated<string | null>;
+    asan_phone: string | null;
+    asan_user_id: string | null;
     /** Hash of the number of the device that connected it. */
-    asan_device_hash: Generated<string | null>;
+    asan_device_hash: string | null;
     /** What may leave for other people and cards without a code. Null: anything. */
-    asks_code_above: Generated<bigint | null>;
+    asks_code_above: bigint | null;
     /** Names the user to devices that keep a passkey: random. */
     passkey_handle: Generated<string>;
     created_at: Date;
@@ -131,7 +131,7 @@ export interface IdentityTables {
     at: Date;
     text: string;
     code: string | null;
-    email: Generated<string | null>;
+    email: string | null;
   };
   notifications: {
     id: string;
@@ -172,8 +172,8 @@ export interface IdentityTables {
     taken: Generated<boolean>;
     failures: Generated<number>;
     /** What the last failure was. */
-    error: Generated<string | null>;
-    given_up_at: Generated<Date | null>;
+    error: string | null;
+    given_up_at: Date | null;
   };
   seen_campaigns: { user_id: string; campaign_id: string; seen_at: Date };
   audit: {

@@ -72,20 +72,20 @@ export interface Tables extends IdentityTables {
     /** The user's when it was quoted, then when it was last confirmed: whether that was after another one's quote. */
     version: number;
     asks_code: Generated<boolean>;
-    approved_at: Generated<Date | null>;
+    approved_at: Date | null;
     /** When it was confirmed, where it counts towards the ceiling of its user. */
-    counted_at: Generated<Date | null>;
+    counted_at: Date | null;
     /** The user's version when it was first confirmed, where it counts. */
-    counted_version: Generated<number | null>;
+    counted_version: number | null;
     /** The operation of several payments that it is a part of, and its place there. */
-    parent_key: Generated<string | null>;
+    parent_key: string | null;
     place: Generated<number>;
     /** When it was last confirmed: what outside is told as its moment. */
-    began_at: Generated<Date | null>;
+    began_at: Date | null;
     /** Until then it is the turn of one to ask outside; null where it is nobody's. */
-    asked_until: Generated<Date | null>;
+    asked_until: Date | null;
     /** When the last order went out that was not answered; null as long as none has gone out. */
-    ordered_at: Generated<Date | null>;
+    ordered_at: Date | null;
     /** How many orders went out that were not answered, with the one that is being asked. */
     orders: Generated<number>;
     /** Whether its person was told that it takes its time. */
@@ -109,9 +109,9 @@ export interface Tables extends IdentityTables {
     fields: ColumnType<Record<string, string>, string | undefined, string>;
     details: Json<Details>;
     /** The operation of several payments that made it. */
-    part_of: Generated<string | null>;
+    part_of: string | null;
     /** What its owner wrote about it. */
-    annotation: ColumnType<Annotation | null, string | null | undefined, string | null>;
+    annotation: Json<Annotation> | null;
     version: number;
   };
   receipt_keys: { id: string; public_key: string; seed: string | null; made_at: Date };
@@ -126,8 +126,8 @@ export interface Tables extends IdentityTables {
     run_at: Date;
     failures: Generated<number>;
     /** What the last failure was: the code of the database, or the name of the error. */
-    error: Generated<string | null>;
-    given_up_at: Generated<Date | null>;
+    error: string | null;
+    given_up_at: Date | null;
   };
   debts: {
     user_id: string;
@@ -262,7 +262,7 @@ export interface Tables extends IdentityTables {
   faults: {
     id: Generated<bigint>;
     phone: string | null;
-    calls: ColumnType<string[] | null, string | null, string | null>;
+    calls: Json<string[]> | null;
     remaining: number;
     fault: Json<unknown>;
   };

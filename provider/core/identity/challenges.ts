@@ -63,7 +63,6 @@ export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
           device_hash: deviceHash,
           created_at: now,
           expires_at: new Date(now.getTime() + lifeMs),
-          used_at: null,
         })
         .returning(['id', 'expires_at'])
         .executeTakeFirstOrThrow();

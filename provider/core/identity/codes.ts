@@ -178,7 +178,6 @@ async function issue(
       tries_left: tries,
       created_at: now,
       expires_at: new Date(now.getTime() + codeLifeMs),
-      used_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

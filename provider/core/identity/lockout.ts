@@ -106,7 +106,7 @@ export async function countFailure(
   if (rate) await countRate(trx, now, rate);
   const { failures, locked_until: lockedBefore } = await trx
     .insertInto('password_tries')
-    .values({ phone, by, failures: 1, locked_until: null })
+    .values({ phone, by, failures: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['phone', 'by'])

@@ -151,10 +151,7 @@ async function sendNews(
   const went = await sendText(outside, channel, { key: String(id), ...news }, signal);
   if (went?.state === 'arrived') {
     const row = { phone, email: channel === 'EMAIL' ? email : null, at, text: news.text };
-    await store
-      .insertInto('messages')
-      .values({ ...row, code: null })
-      .execute();
+    await store.insertInto('messages').values(row).execute();
   }
   return went;
 }

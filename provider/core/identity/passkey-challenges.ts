@@ -17,16 +17,16 @@ interface NewChallenge {
   readonly now: Date;
 }
 
-export async function openPasskeyChallenge(trx: Trx, given: NewChallenge): Promise<void> {
-  const { challenge, purpose, userId, operationKey, nonce, now } = given;
+export async function openPasskeyChallenge(
+  trx: Trx,
+  { userId, operationKey, now, ...asked }: NewChallenge,
+): Promise<void> {
   await trx
     .insertInto('passkey_challenges')
     .values({
-      challenge,
-      purpose,
-      user_id: userId ?? null,
-      operation_key: operationKey ?? null,
-      nonce,
+      ...asked,
+      user_id: userId,
+      operation_key: operationKey,
       expires_at: new Date(now.getTime() + challengeLifeMs),
     })
     .execute();

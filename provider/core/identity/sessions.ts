@@ -105,7 +105,6 @@ export async function openSession(
       place,
       created_at: now,
       expires_at: new Date(now.getTime() + maxAgeMs),
-      ended_at: null,
     })
     .execute();
   await raiseVersion(trx, userId);

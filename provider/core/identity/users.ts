@@ -41,10 +41,7 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
       phone,
       password_hash: passwordHash,
       language,
-      date_of_birth: null,
-      gender: null,
       ...(identity && identified(identity)),
-      email: null,
       notifications: JSON.stringify({
         app: true,
         email: false,
