@@ -73,21 +73,17 @@ export async function saveCard(
   trx: Trx,
   { userId, card, now }: { userId: string; card: CardData; now: Date },
 ): Promise<void> {
-  const { first4, last4, expires } = card;
-  const same = await trx
-    .selectFrom('cards')
-    .select('id')
+  const { first4, last4, expires, digest = null } = card;
+  // It may have been saved before there were digests, or with another key.
+  const { numUpdatedRows } = await trx
+    .updateTable('cards')
+    .set({ digest })
     .where('user_id', '=', userId)
     .where('first4', '=', first4)
     .where('last4', '=', last4)
     .where('expires', '=', expires)
     .executeTakeFirst();
-  if (same) {
-    // It may have been saved before there were digests, or with another key.
-    const digest = card.digest ?? null;
-    await trx.updateTable('cards').set({ digest }).where('id', '=', same.id).execute();
-    return;
-  }
+  if (numUpdatedRows > 0n) return;
   const preferred = await trx
     .selectFrom('cards')
     .select('id')

@@ -109,8 +109,7 @@ async function spent(
 
 /** What the card has. Its account is opened when it is in use; before that it has nothing. */
 export async function cardBalance(trx: Trx, userId: string): Promise<bigint> {
-  const balance = await ownBalance(trx, userId, cardAccount(userId));
-  return balance === undefined ? 0n : balance;
+  return (await ownBalance(trx, userId, cardAccount(userId))) ?? 0n;
 }
 
 /** How often cash was taken in the month of a moment, and how much on its day. */

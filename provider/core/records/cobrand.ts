@@ -10,7 +10,7 @@ import type { Tables } from '#provider/core/database/tables.ts';
 import { cardAccount, openAccount } from '#provider/core/ledger/accounts.ts';
 import { monthOf, startOfNextMonth } from '#provider/core/ledger/limits.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { branches } from './branches.ts';
+import { branchById, branches } from './branches.ts';
 import { shownCard } from './card-number.ts';
 
 export type CobrandRow = Selectable<Tables['cobrand_cards']>;
@@ -64,8 +64,7 @@ export async function orderCobrand(
   trx: Trx,
   { userId, phone, branchId, now }: { userId: string; phone: string; branchId: string; now: Date },
 ): Promise<void> {
-  const known = branches.some(({ id }) => id === branchId);
-  if (!known) throw new Error(`No branch ${branchId}`);
+  const branch = branchById(branchId);
   const { number } = await trx
     .selectNoFrom(sql<string>`new_number('card_numbers', 8)`.as('number'))
     .executeTakeFirstOrThrow();
@@ -75,7 +74,7 @@ export async function orderCobrand(
       user_id: userId,
       number,
       phone,
-      branch_id: branchId,
+      branch_id: branch.id,
       state: 'DRAFT',
       first4: '4169',
       last4: number.slice(-4),
@@ -83,7 +82,7 @@ export async function orderCobrand(
       account: ibanOf(`000000001370${number}`),
     })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ phone, branch_id: branchId }),
+      conflict.column('user_id').doUpdateSet({ phone, branch_id: branch.id }),
     )
     .execute();
   await raiseVersion(trx, userId);

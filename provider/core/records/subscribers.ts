@@ -238,7 +238,7 @@ export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promis
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  return debt === undefined ? 0n : debt.amount;
+  return debt?.amount ?? 0n;
 }
 
 /** Lowers a debt by a payment, without asking the service, and gives by how much. */
