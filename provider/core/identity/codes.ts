@@ -10,7 +10,7 @@ import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { codeLifeMs, maskCode, sendMessage } from './messages.ts';
+import { codeLifeMs, type MessageKind, maskCode, sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
 import { lockPhone, userById, userByPhone } from './users.ts';
@@ -66,7 +66,7 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
   const account = await userByPhone(trx, phone);
   const fits = (account === undefined) === (purpose === 'REGISTER');
   const kind = fits ? 'code' : account ? 'hasAccount' : 'hasNoAccount';
-  const sent = await issue(trx, { ...request, kind });
+  const sent = await issue(trx, request, kind);
   if (!(sent instanceof Refusal)) await storeMade(trx, guestKey, sent.requestId, now);
   return sent;
 }
@@ -80,12 +80,15 @@ const messageOf = {
   ASAN: 'asanCode',
 } as const;
 
-interface Known {
-  readonly purpose: keyof typeof messageOf;
+interface Bound {
   /** What the code is bound to. */
   readonly subject?: string;
   /** What the transfer takes that is agreed to. */
   readonly total?: bigint;
+}
+
+interface Known extends Bound {
+  readonly purpose: keyof typeof messageOf;
 }
 
 /**
@@ -101,7 +104,7 @@ export async function sendCodeOnce(
   if (last?.subject === subject && !last.used_at && resendFrom(last.created_at) > now) {
     return codeSent(last);
   }
-  return issue(trx, { ...request, kind: messageOf[purpose] });
+  return issue(trx, request, messageOf[purpose]);
 }
 
 /** Sends a code as `sendCodeOnce` to the phone of a user, and says how screens show that. */
@@ -127,22 +130,6 @@ function lastCode(trx: Trx, phone: string, purpose: Purpose) {
     .executeTakeFirst();
 }
 
-interface Issue extends Request {
-  purpose: Purpose;
-  /** Of its message; the last two carry no code. */
-  kind:
-    | 'code'
-    | 'transferCode'
-    | 'pinCode'
-    | 'passkeyCode'
-    | 'asanCode'
-    | 'hasAccount'
-    | 'hasNoAccount';
-  subject?: string;
-  /** What the transfer takes that is agreed to. */
-  total?: bigint;
-}
-
 /**
  * Codes that a stranger can ask for are counted by themselves: they never use up those of somebody who knows the
  * password or has a session.
@@ -159,8 +146,10 @@ const countedAs: Readonly<Record<Purpose, string>> = {
 
 async function issue(
   trx: Trx,
-  { phone, client, purpose, subject = '', total, language, now, host, kind }: Issue,
+  request: Request & Bound & { readonly purpose: Purpose },
+  kind: MessageKind,
 ): Promise<CodeSent | Refusal> {
+  const { phone, client, purpose, subject = '', total, language, now, host } = request;
   const name = `${countedAs[purpose]}:${phone}`;
   const retryAt = await countCode(trx, name, client, now);
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });

@@ -82,11 +82,13 @@ export async function maskCode(trx: Trx, phone: string, code: string): Promise<v
   );
 }
 
+export type MessageKind = keyof typeof texts;
+
 interface Message {
   phone: string;
   language: Language;
   at: Date;
-  kind: keyof typeof texts;
+  kind: MessageKind;
   code?: string;
   /** What the transfer takes that the code agrees to. */
   total?: bigint | undefined;
