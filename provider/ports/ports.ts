@@ -69,24 +69,21 @@ const asks = z.object({ is: z.literal('asks') });
 export const cardAnswer = z.discriminatedUnion('is', [pays, asks, refused, unknown]);
 export const cardState = z.discriminatedUnion('is', [pays, asks, refused, unknown, neverHeard]);
 
-/** What somebody has confirmed on their phone, or who they are by their identification. */
+/** Who somebody is, as their identification says. */
+const person = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  surname: z.string().check(z.minLength(1), z.maxLength(100)),
+  fatherName: z.string().check(z.maxLength(100)),
+  gender: z.enum(['MALE', 'FEMALE']),
+  /** "1994-03-18" */
+  dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** Never whole: "5••••8K". */
+  pinMasked: z.string().check(z.regex(/^.•+.{0,2}$/)),
+});
+
+/** What somebody has confirmed on their phone; `person`: where they were to be identified. */
 export const phoneAnswer = z.discriminatedUnion('is', [
-  z.object({
-    is: z.literal('confirmed'),
-    /** Where they were to be identified. */
-    person: z.optional(
-      z.object({
-        name: z.string().check(z.minLength(1), z.maxLength(100)),
-        surname: z.string().check(z.minLength(1), z.maxLength(100)),
-        fatherName: z.string().check(z.maxLength(100)),
-        gender: z.enum(['MALE', 'FEMALE']),
-        /** "1994-03-18" */
-        dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-        /** Never whole: "5••••8K". */
-        pinMasked: z.string().check(z.regex(/^.•+.{0,2}$/)),
-      }),
-    ),
-  }),
+  z.object({ is: z.literal('confirmed'), person: z.optional(person) }),
   z.object({ is: z.enum(['rejected', 'expired', 'waiting']) }),
 ]);
 
@@ -107,6 +104,7 @@ export type PaymentAnswer = z.output<typeof paymentAnswer>;
 export type PaymentState = z.output<typeof paymentState>;
 export type CardAnswer = z.output<typeof cardAnswer>;
 export type CardState = z.output<typeof cardState>;
+export type Person = z.output<typeof person>;
 export type PhoneAnswer = z.output<typeof phoneAnswer>;
 export type Delivery = z.output<typeof delivery>;
 type ReturnAnswer = z.output<typeof returnAnswer>;
@@ -153,9 +151,9 @@ export interface Card {
   readonly bank: string;
   readonly first4: string;
   readonly last4: string;
-  /** "2029-08" */
+  /** The last month in which it is valid: "2029-08". */
   readonly expires: string;
-  /** Keyed digest of its number, by which a vault knows it. */
+  /** Keyed digest of its number, by which a vault knows it; none of a card that was saved before there were any. */
   readonly digest?: string | null | undefined;
 }
 
@@ -198,10 +196,12 @@ interface CardBank {
   giveBack(order: ReturnOrder, signal: AbortSignal): Promise<ReturnAnswer>;
 }
 
+/** A confirmation by SİMA or ASAN İmza, a sign-in by ASAN İmza, or an identification. */
+export type ChallengeKind = 'SIMA' | 'ASAN' | 'ASAN_SIGN_IN' | 'IDENTITY';
+
 interface PhoneQuestion {
   readonly key: string;
-  /** A confirmation by SİMA or ASAN İmza, a sign-in by ASAN İmza, or an identification. */
-  readonly kind: 'SIMA' | 'ASAN' | 'ASAN_SIGN_IN' | 'IDENTITY';
+  readonly kind: ChallengeKind;
   readonly phone: string;
   readonly asanUserId: string | null;
   /** Four digits that the phone shows too, for the person to compare. */

@@ -1,6 +1,6 @@
 // People of the sandbox: none of them exists.
 import { randomInt } from 'node:crypto';
-import type { Person } from '#provider/core/identity/users.ts';
+import type { Person } from '#provider/ports/ports.ts';
 
 type PersonName = Pick<Person, 'name' | 'surname'>;
 

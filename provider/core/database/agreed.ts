@@ -4,6 +4,7 @@ import type { openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationKind } from '#contract/operations/operations.ts';
 import type { CardOwner } from '#contract/operations/transfers.ts';
+import type { Card } from '#provider/ports/ports.ts';
 
 /** What every quote agrees. */
 interface AgreedTerms {
@@ -20,15 +21,8 @@ interface AgreedTerms {
 }
 
 /** What stands of a card: never its number. */
-export interface CardData {
-  brand: 'VISA' | 'MASTERCARD';
-  bank: string;
-  first4: string;
-  last4: string;
-  /** The last month in which it is valid: "2029-08". */
-  expires: string;
-  /** Of its number, with the key of the hosted pages; none of a card that was saved before there were any. */
-  digest?: string | null | undefined;
+export interface CardData extends Card {
+  readonly brand: 'VISA' | 'MASTERCARD';
 }
 
 /** A card that gets money: how receipts name it ('' before it is typed), and whose it is. */

@@ -4,6 +4,7 @@ import type { Localized } from '#contract/fields.ts';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import type { PushKind } from '#contract/identity/push.ts';
 import type { User } from '#contract/identity/users.ts';
+import type { ChallengeKind } from '#provider/ports/ports.ts';
 
 /** JSON is written as text and read as what it holds. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -29,8 +30,6 @@ export interface Content {
 interface Written {
   readonly messageId: string;
 }
-
-export type ChallengeKind = 'SIMA' | 'IDENTITY' | 'ASAN' | 'ASAN_SIGN_IN';
 
 export interface IdentityTables {
   users: {

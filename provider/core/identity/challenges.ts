@@ -4,7 +4,6 @@ import type { NotNull } from 'kysely';
 import * as z from 'zod/mini';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import type { ChallengeKind } from '#provider/core/database/identity-tables.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import {
   change,
@@ -15,7 +14,7 @@ import {
 } from '#provider/core/database/store.ts';
 import { asanConnectedWords, asanDisconnectedWords } from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/ask.ts';
-import { phoneAnswer } from '#provider/ports/ports.ts';
+import { type ChallengeKind, phoneAnswer } from '#provider/ports/ports.ts';
 import { notify } from './notifications.ts';
 import { newKey } from './secrets.ts';
 import { identified, updateUser, userByAsan, userById } from './users.ts';

@@ -5,16 +5,7 @@ import type { Language } from '#provider/core/database/identity-tables.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { openAccount } from '#provider/core/ledger/accounts.ts';
-
-/** Who somebody is, as their identification says. */
-export interface Person {
-  name: string;
-  surname: string;
-  fatherName: string;
-  gender: 'MALE' | 'FEMALE';
-  dateOfBirth: string;
-  pinMasked: string;
-}
+import type { Person } from '#provider/ports/ports.ts';
 
 export interface NewUser {
   phone: string;
