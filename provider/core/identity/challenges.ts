@@ -33,7 +33,7 @@ interface NewChallenge {
   now: Date;
 }
 
-/** Asks, or goes on with what is being asked already. */
+/** Asks, or goes on with what is being asked already. ASAN İmza, which has a user id, is asked anew each time. */
 export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
   const { kind, userId, phone, asanUserId = null, deviceHash = '', now } = asked;
   const open = await trx
@@ -47,24 +47,23 @@ export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const isGoingOn = open !== undefined && asanUserId === null;
-  const { id, expires_at: expiresAt } = isGoingOn
-    ? open
-    : await trx
-        .insertInto('challenges')
-        .values({
-          id: newKey(),
-          user_id: userId,
-          phone,
-          kind,
-          state: 'PENDING',
-          asan_user_id: asanUserId,
-          device_hash: deviceHash,
-          created_at: now,
-          expires_at: new Date(now.getTime() + lifeMs),
-        })
-        .returning(['id', 'expires_at'])
-        .executeTakeFirstOrThrow();
+  const { id, expires_at: expiresAt } =
+    open ??
+    (await trx
+      .insertInto('challenges')
+      .values({
+        id: newKey(),
+        user_id: userId,
+        phone,
+        kind,
+        state: 'PENDING',
+        asan_user_id: asanUserId,
+        device_hash: deviceHash,
+        created_at: now,
+        expires_at: new Date(now.getTime() + lifeMs),
+      })
+      .returning(['id', 'expires_at'])
+      .executeTakeFirstOrThrow());
   return { id, state: 'PENDING' as const, expiresAt: expiresAt.toISOString() };
 }
 
