@@ -178,8 +178,10 @@ export interface IdentityTables {
   audit: {
     id: Generated<bigint>;
     at: Date;
+    /** The user, where one is known. */
     actor: string | null;
     act: string;
+    /** What it was done to: a phone, the key of an operation, the id of a thing. */
     subject: string | null;
     detail: Json<Record<string, string | number | boolean | null>>;
     request_id: string | null;

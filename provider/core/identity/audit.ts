@@ -1,26 +1,15 @@
 // Who did what. Never a secret: no password, code, token or what was typed into a form.
+import type { Selectable } from 'kysely';
 import { sendUnread, type Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
 import { currentRequest } from '#provider/core/observe/request-scope.ts';
 
-interface Act {
-  at: Date;
-  /** The user, where one is known. */
-  actor: string | null;
-  act: string;
-  /** What it was done to: a phone, the key of an operation, the id of a thing. */
-  subject: string | null;
-  detail?: Record<string, string | number | boolean | null>;
-}
+type Row = Selectable<Tables['audit']>;
+type Act = Pick<Row, 'at' | 'actor' | 'act' | 'subject'> & Partial<Pick<Row, 'detail'>>;
 
-export async function audit(
-  trx: Trx,
-  { at, actor, act, subject, detail = {} }: Act,
-): Promise<void> {
+export async function audit(trx: Trx, { detail = {}, ...act }: Act): Promise<void> {
   const row = {
-    at,
-    actor,
-    act,
-    subject,
+    ...act,
     detail: JSON.stringify(detail),
     request_id: currentRequest()?.requestId ?? null,
   };
