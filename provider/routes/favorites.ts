@@ -101,9 +101,9 @@ export const favorites = {
     return {
       type: 'PAYMENT',
       name: body.name,
-      serviceId: paid.service_id,
+      service_id: paid.service_id,
       fields: paid.fields,
-      recipientKey: paid.recipient_key,
+      recipient_key: paid.recipient_key,
       recipient: paid.receiver ?? '',
       amount,
     };
@@ -200,7 +200,7 @@ function saving<Request extends { readonly sent: { amount?: string | null | unde
     context: UserContext,
     request: Request,
     amount: bigint | null,
-  ) => Promise<Omit<NewFavorite, 'userId' | 'now'> | Refusal>,
+  ) => Promise<NewFavorite | Refusal>,
 ) {
   return once(async (trx, context, request: Request) => {
     const amount = amountOf(request.sent.amount);

@@ -1,7 +1,7 @@
 // Favorites: saved recipients, each with its last known debt and its last payment.
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
@@ -13,6 +13,7 @@ import type { WireService } from '#provider/core/catalogue/schema.ts';
 import type { RecipientCard } from '#provider/core/database/agreed.ts';
 import { hourMs } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import type { Tables } from '#provider/core/database/tables.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import type { Form } from './recipients.ts';
 
@@ -20,63 +21,55 @@ export type Favorite = Wire<typeof updateFavorite>;
 
 const succeeded = transactionStatuses.filter((status) => statusGroup(status) === 'success');
 
-export interface NewFavorite {
-  userId: string;
-  type: 'PAYMENT' | 'TRANSFER';
-  name: string;
-  serviceId: string | null;
-  fields: Record<string, string>;
-  recipientKey: string;
-  recipient: string;
-  /** Of the card that it pays to. */
-  cardDigest?: string | null;
-  amount: bigint | null;
-  now: Date;
-}
+/** What a favorite says. */
+export type NewFavorite = Pick<
+  Selectable<Tables['favorites']>,
+  'type' | 'name' | 'service_id' | 'fields' | 'recipient_key' | 'recipient' | 'amount'
+> & { readonly card_digest?: string | null };
 
 /** What a favorite says of a recipient who is paid through a service. */
-export function paymentFavorite(form: Form, name: string, amount: bigint | null) {
+export function paymentFavorite(form: Form, name: string, amount: bigint | null): NewFavorite {
   const { service, values: fields, recipientKey, recipient } = form;
   return {
     type: 'PAYMENT',
-    serviceId: service.id,
+    service_id: service.id,
     name,
     fields,
-    recipientKey,
+    recipient_key: recipientKey,
     recipient,
     amount,
-  } as const;
+  };
 }
 
 /** What a favorite says of a person to whom money is transferred. */
-export function transferFavorite(phone: string, name: string, amount: bigint | null) {
+export function transferFavorite(phone: string, name: string, amount: bigint | null): NewFavorite {
   return {
     type: 'TRANSFER',
-    serviceId: null,
+    service_id: null,
     name,
     fields: { phone },
-    recipientKey: transferToWallet(phone),
+    recipient_key: transferToWallet(phone),
     recipient: maskPhone(phone),
     amount,
-  } as const;
+  };
 }
 
 /** What a favorite says of a card to which money is transferred, which stands as receipts name it. */
 export function cardTransferFavorite(
-  { shown: card, digest: cardDigest }: PaidCard,
+  { shown: card, digest }: PaidCard,
   name: string,
   amount: bigint | null,
-) {
+): NewFavorite {
   return {
     type: 'TRANSFER',
-    serviceId: null,
+    service_id: null,
     name,
     fields: { card },
-    recipientKey: transferToCard(card),
+    recipient_key: transferToCard(card),
     recipient: card,
-    cardDigest,
+    card_digest: digest,
     amount,
-  } as const;
+  };
 }
 
 /** A card as receipts name it, with its digest. */
@@ -110,18 +103,17 @@ export function transferToWallet(phone: string): string {
 }
 
 /** The new favorite, or undefined where this recipient already is one. */
-export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorite | undefined> {
-  const { userId, serviceId, fields, recipientKey, cardDigest = null, now, ...same } = given;
+export async function addFavorite(
+  trx: Trx,
+  { userId, now, ...given }: NewFavorite & { readonly userId: string; readonly now: Date },
+): Promise<Favorite | undefined> {
   const row = await trx
     .insertInto('favorites')
     .values({
-      ...same,
+      ...given,
       id: randomUUID(),
       user_id: userId,
-      service_id: serviceId,
-      fields: JSON.stringify(fields),
-      recipient_key: recipientKey,
-      card_digest: cardDigest,
+      fields: JSON.stringify(given.fields),
       // Before all others.
       place: (eb) =>
         eb
