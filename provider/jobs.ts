@@ -1,5 +1,6 @@
 // What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
 import { setTimeout } from 'node:timers/promises';
+import { type Background, inBackground } from './core/database/background.ts';
 import { type Job, type JobWork, type Prepared, runNextJob } from './core/database/job-queue.ts';
 import type { Outside } from './core/database/outside.ts';
 import { report, type Trx } from './core/database/store.ts';
@@ -74,9 +75,7 @@ const pauseMs = 100;
  * Runs jobs until it is stopped, at most `atOnce` in parallel. It looks for the next job as soon as one was found, so
  * that a slow job holds up no other, and as soon as one has ended, which those of its user may wait for. `stop` waits for those that are running.
  */
-export function startJobs(outside: Outside, does = workOf(outside)): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+export function startJobs(outside: Outside, does = workOf(outside)): Background {
   const underway = new Set<Promise<void>>();
   const lookForOne = () => {
     const found = Promise.withResolvers<boolean>();
@@ -89,19 +88,12 @@ export function startJobs(outside: Outside, does = workOf(outside)): { stop(): P
     underway.add(running);
     return found.promise;
   };
-  const run = async () => {
+  return inBackground(async (signal) => {
     while (!signal.aborted) {
       const isFound = await lookForOne();
       const pause = isFound ? [] : [setTimeout(pauseMs, undefined, { signal }).catch(() => {})];
       if (!isFound || underway.size === atOnce) await Promise.race([...pause, ...underway]);
     }
     await Promise.all(underway);
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  });
 }

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
 import type { Delivery } from '#provider/ports/ports.ts';
+import { type Background, inBackground } from './background.ts';
 import { clock, hourMs } from './clock.ts';
 import type { Channel } from './identity-tables.ts';
 import { report, type Store, sendUnread, type Trx } from './store.ts';
@@ -73,11 +74,9 @@ const pausesMs = [30_000, 120_000, 600_000, hourMs, 4 * hourMs];
  * Sends until it is stopped, at most so many at once: what is slow keeps its own place, and holds up no other. `stop`
  * breaks off what is on its way: it is sent again later.
  */
-export function startSending(store: Store, channels: Channels): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+export function startSending(store: Store, channels: Channels): Background {
   const underway = new Set<Promise<void>>();
-  const run = async () => {
+  return inBackground(async (signal) => {
     while (!signal.aborted) {
       const places = atOnce - underway.size;
       const taken = await takeDue(store, channels, places).catch((error: unknown) => {
@@ -97,14 +96,7 @@ export function startSending(store: Store, channels: Channels): { stop(): Promis
       }
     }
     await Promise.all(underway);
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  });
 }
 
 /** Sends what is due, one message to an address, at most so many at once. Says how many were taken. */

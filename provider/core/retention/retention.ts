@@ -4,6 +4,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#domain/automatic-payment.ts';
+import { type Background, inBackground } from '#provider/core/database/background.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change, report, type Store } from '#provider/core/database/store.ts';
 import { codeLifeMs, withoutCode } from '#provider/core/identity/messages.ts';
@@ -143,20 +144,11 @@ export async function retain(
 const pauseMs = 60_000;
 
 /** Deletes what is old every minute, until it is stopped: between two batches. */
-export function startRetention(store: Store, ages: Ages): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async () => {
+export function startRetention(store: Store, ages: Ages): Background {
+  return inBackground(async (signal) => {
     while (!signal.aborted) {
       await setTimeout(pauseMs, undefined, { signal }).catch(() => {});
       if (!signal.aborted) await retain(store, ages, { signal }).catch(report);
     }
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  });
 }
