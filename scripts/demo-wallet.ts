@@ -1,10 +1,9 @@
 // The wallet as pictures show it: with its demo user, of whom nothing is left to be shown once.
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Language } from '#provider/core/database/identity-tables.ts';
 import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { markAllSeen } from '#provider/core/identity/notifications.ts';
-import { userByPhone } from '#provider/core/identity/users.ts';
+import { type User, userByPhone } from '#provider/core/identity/users.ts';
 import type { RunningServer } from '#provider/server.ts';
 import { type DemoUser, ensureDemoUsers } from '#provider/simulation/demo/demo-users.ts';
 import { startWallet } from './wallet.ts';
@@ -20,7 +19,7 @@ export const sizes = {
 export interface DemoWallet extends Pick<RunningServer, 'url' | 'close'> {
   readonly user: DemoUser;
   /** The language of the demo user's profile. */
-  speak(language: Language): Promise<void>;
+  speak(language: User['language']): Promise<void>;
 }
 
 /** Over what stands in `dist`, with a database in memory. */

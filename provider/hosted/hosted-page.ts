@@ -2,7 +2,7 @@
 // here and nowhere else, and the app never reads a byte of it.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { report } from '#provider/core/database/store.ts';
 import { act } from './hosted-acts.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { Language } from '#contract/fields.ts';
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
-import type { Language } from '#provider/core/database/identity-tables.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { awaitsRecipient } from '#provider/core/operations/kinds/card-transfer.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';

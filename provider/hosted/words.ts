@@ -1,6 +1,5 @@
 // What the hosted page says, in its three languages.
-import type { Localized } from '#contract/fields.ts';
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language, Localized } from '#contract/fields.ts';
 import { inManat, inRussian } from '#provider/core/texts/notifications.ts';
 
 const az = {

@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
 import { Busy } from '#provider/core/database/places.ts';
 import { isPassing, report } from '#provider/core/database/store.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Call, Wire } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { StoredAnswer } from '#provider/core/idempotency/answers.ts';

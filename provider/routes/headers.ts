@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 
 /** The token itself, or behind the word Bearer. */

@@ -1,6 +1,6 @@
 // The tables of who asks, and of what they are told.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Localized } from '#contract/fields.ts';
+import type { Language, Localized } from '#contract/fields.ts';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import type { PushKind } from '#contract/identity/push.ts';
 import type { User } from '#contract/identity/users.ts';
@@ -8,8 +8,6 @@ import type { ChallengeKind } from '#provider/ports/ports.ts';
 
 /** JSON is written as text and read as what it holds. */
 export type Json<T> = ColumnType<T, string, string>;
-
-export type Language = 'AZ' | 'EN' | 'RU';
 
 /** How people are told of something outside the app. */
 export type Channel = 'PUSH' | 'SMS' | 'EMAIL';

@@ -1,5 +1,5 @@
 // How a session begins: in place of the one that the request came with, and told to its user where the device is new.
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { placeOf } from '#provider/core/identity/places.ts';
 import { signedInWords } from '#provider/core/texts/notifications.ts';

@@ -2,10 +2,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
+import type { Language } from '#contract/fields.ts';
 import type { requestCode } from '#contract/identity/codes.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import { dayMs } from '#provider/core/database/clock.ts';
-import type { Language } from '#provider/core/database/identity-tables.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';

@@ -1,6 +1,7 @@
 // Messages to phones, and by e-mail. They are written down, which the inbox of the sandbox shows, and sent by the messenger.
 import { sql } from 'kysely';
-import type { Channel, Content, Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
+import type { Channel, Content } from '#provider/core/database/identity-tables.ts';
 import {
   addToOutbox,
   type Channels,
@@ -11,7 +12,7 @@ import type { Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { PushKeys } from '#provider/core/push/push-keys.ts';
 import { pushSender } from '#provider/core/push/send.ts';
-import { inManat } from '#provider/core/texts/notifications.ts';
+import { inManat, localeOf } from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { type Delivery, delivery } from '#provider/ports/ports.ts';
 import { userById } from './users.ts';
@@ -113,8 +114,6 @@ export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   await addToOutbox(trx, { channel: 'SMS', addresses: [phone], content, at });
 }
 
-const wordsIn = { AZ: 'az', EN: 'en', RU: 'ru' } as const satisfies Record<Language, string>;
-
 /** What sends by each channel of the outbox. */
 export function sendersOf(outside: Outside, keys: PushKeys): Channels {
   const sendText = textSender(outside);
@@ -148,8 +147,8 @@ async function sendNews(
   const { phone, email, language } = await userById(store, userId);
   const to = channel === 'EMAIL' ? email : phone;
   if (to === null) return { state: 'gone' };
-  const words = wordsIn[language];
-  const news = { to, text: `Qəpik: ${title[words]}. ${text[words]}` };
+  const locale = localeOf[language];
+  const news = { to, text: `Qəpik: ${title[locale]}. ${text[locale]}` };
   const went = await sendText(outside, channel, { key: String(id), ...news }, signal);
   if (went?.state === 'arrived') {
     const row = { phone, email: channel === 'EMAIL' ? email : null, at, text: news.text };

@@ -2,7 +2,7 @@
 // session. A client that never received the token repeats the request with the same key, and gets another session in
 // place of the first.
 
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { findMade, type GuestKey, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';

@@ -1,7 +1,7 @@
 // Signing in by a password. On a device that is not trusted a one-time code follows it, with the password or, where
 // the page was loaded anew, alone.
 
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
 import { change, type Trx } from '#provider/core/database/store.ts';
 import { findMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';

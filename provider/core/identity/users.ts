@@ -1,7 +1,7 @@
 // Users: creation and what other modules look up of them.
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
-import type { Language } from '#provider/core/database/identity-tables.ts';
+import type { Language } from '#contract/fields.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { openAccount } from '#provider/core/ledger/accounts.ts';

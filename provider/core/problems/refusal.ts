@@ -1,7 +1,6 @@
 // A refusal is a value that a handler returns: its transaction is committed all the same.
-import type { Problem } from '#contract/fields.ts';
+import type { Language, Problem } from '#contract/fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Language } from '#provider/core/database/identity-tables.ts';
 import { problems } from './problems.ts';
 
 export const usualStatus = 409;

@@ -4,7 +4,7 @@ import type { Content } from '#provider/core/database/identity-tables.ts';
 import type { Message, Send } from '#provider/core/database/outbox.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { change, lockUsers, type Store } from '#provider/core/database/store.ts';
-import { newsWords } from '#provider/core/texts/notifications.ts';
+import { localeOf, newsWords } from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { delivery, type SealedPush } from '#provider/ports/ports.ts';
 import type { PushKeys, Sending } from './push-keys.ts';
@@ -77,7 +77,6 @@ function browserOf(store: Store, sessionId: string) {
 
 const longestTitle = 100;
 const longestText = 400;
-const localeOf = { AZ: 'az', EN: 'en', RU: 'ru' } as const;
 
 /** Short enough for every push service: they take 4096 bytes. */
 function told(content: Content, tag: string | null, to: Browser): PushMessage {

@@ -2,6 +2,9 @@
 import type { Localized } from '#contract/fields.ts';
 import type { NotificationKind } from '#contract/identity/notifications.ts';
 
+/** As words name the languages. */
+export const localeOf = { AZ: 'az', EN: 'en', RU: 'ru' } as const;
+
 export interface Words {
   readonly kind: NotificationKind;
   readonly title: Localized;

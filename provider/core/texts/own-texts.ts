@@ -1,9 +1,9 @@
 // Texts that the provider owns: the app asks for them by key and has no words of its own for them.
 
 import type { Wire } from '#contract/call.ts';
+import type { Language } from '#contract/fields.ts';
 import type { getCampaigns } from '#contract/identity/notifications.ts';
 import { isKnownCode } from '#contract/problem.ts';
-import type { Language } from '#provider/core/database/identity-tables.ts';
 import { problems } from '#provider/core/problems/problems.ts';
 import type { Words } from './notifications.ts';
 
