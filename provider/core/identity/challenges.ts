@@ -117,8 +117,8 @@ export function useAsanSignIn(trx: Trx, id: string, now: Date) {
 
 /** Four digits that the phone shows too, for the person to compare before confirming. */
 export function checkCodeOf(id: string): string {
-  const [high = 0, low = 0] = createHash('sha256').update(`check:${id}`).digest();
-  return String((high * 256 + low) % 10_000).padStart(4, '0');
+  const digest = createHash('sha256').update(`check:${id}`).digest();
+  return String(digest.readUInt16BE() % 10_000).padStart(4, '0');
 }
 
 /** Asks on the phone, with no transaction open. */
