@@ -39,7 +39,7 @@ export interface RequestOf<Row extends Call> {
   readonly key: string;
 }
 
-export interface PushSettings {
+interface PushSettings {
   readonly keys: PushKeys;
   /** Whether a push service may be one of tests, on this machine. */
   readonly onThisMachine: boolean;
