@@ -10,7 +10,6 @@ import { addAutomobile } from '#provider/core/records/automobiles.ts';
 import { saveCard } from '#provider/core/records/cards.ts';
 import { addFavorite, transferFavorite } from '#provider/core/records/favorites.ts';
 import { campaignWords } from '#provider/core/texts/own-texts.ts';
-import type { Person } from '#provider/ports/ports.ts';
 import { demoFriend, demoPerson } from '#provider/simulation/people.ts';
 import { annotatePast } from './annotations.ts';
 import { ensureDemoCoupons } from './coupons.ts';
