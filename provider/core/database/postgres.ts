@@ -141,11 +141,12 @@ function prepareStatements(client: pg.PoolClient): void {
   let waiting: pg.QueryConfig[] = [];
   client.query = new Proxy(client.query, {
     apply(query, self, given: unknown[]) {
-      const [text, values] = given;
-      if (typeof text !== 'string') return Reflect.apply(query, self, given);
+      const [marked, values] = given;
+      if (typeof marked !== 'string') return Reflect.apply(query, self, given);
+      const text = marked.replace(unread, '');
       const isPrepared = Array.isArray(values) && values.length > 0;
       const statement = { text, ...(isPrepared && { values, name: nameOf(text) }) };
-      if (text.startsWith(unread) || text.startsWith('start transaction')) {
+      if (text !== marked || text.startsWith('start transaction')) {
         waiting.push(statement);
         return Promise.resolve({ rows: [] });
       }
