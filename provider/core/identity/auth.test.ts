@@ -66,23 +66,28 @@ describe('signing in', () => {
     expect(await own.refusal(signIn, wrong)).toBe('LOCKED_OUT');
   });
 
-  test('is not guessed for days: thirty wrong passwords end the day, and a code begins anew [M27]', async () => {
-    const user = await provider.user();
-    const { phone, password } = user;
-    const guest = provider.client();
-    const wrong = { body: { phone, password: 'wrong' } };
-    // The provider's days begin at midnight, UTC.
-    await user.later(86_400 - ((Date.now() / 1000) % 86_400));
-    for (let rounds = 0; rounds < 6; rounds++) {
-      for (let tries = 0; tries < 5; tries++) await guest.call(signIn, wrong);
-      await user.later(15 * 60);
-    }
-    expect(await guest.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
-    const asked = await askCode(provider, phone, 'FORGOT');
-    const changed = 'Yeni-2026!';
-    await guest.get(resetPassword, { body: { ...asked, password: changed } });
-    expect((await guest.call(signIn, wrong)).problem).toMatchObject({ attemptsLeft: 4 });
-  });
+  test.each(['a stranger', 'a trusted device'])(
+    'is not guessed for days by %s: thirty wrong passwords end the day, and a code begins anew [M27]',
+    async (who) => {
+      const user = await provider.user();
+      const { phone, password } = user;
+      const number = 'e'.repeat(43);
+      if (who === 'a trusted device') await trustDevice(provider.store, phone, number);
+      const guest = provider.client(undefined, { 'Device-Number': number });
+      const wrong = { body: { phone, password: 'wrong' } };
+      // The provider's days begin at midnight, UTC.
+      await user.later(86_400 - ((Date.now() / 1000) % 86_400));
+      for (let rounds = 0; rounds < 6; rounds++) {
+        for (let tries = 0; tries < 5; tries++) await guest.call(signIn, wrong);
+        await user.later(15 * 60);
+      }
+      expect(await guest.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
+      const asked = await askCode(provider, phone, 'FORGOT');
+      const changed = 'Yeni-2026!';
+      await guest.get(resetPassword, { body: { ...asked, password: changed } });
+      expect((await guest.call(signIn, wrong)).problem).toMatchObject({ attemptsLeft: 4 });
+    },
+  );
 
   test('is not tried over many phones: an address has a number an hour [M27]', async () => {
     const phones = [];

@@ -137,7 +137,10 @@ export async function forgetFailures(trx: Trx, { phone, by }: Guesser): Promise<
 /** After a reset by a code all tries for the phone are forgotten, but for those of addresses. */
 export async function forgetAllFailures(trx: Trx, phone: string): Promise<void> {
   await trx.deleteFrom('password_tries').where('phone', '=', phone).execute();
-  await trx.deleteFrom('rates').where('name', '=', dayName(phone, '')).execute();
+  await trx
+    .deleteFrom('rates')
+    .where('name', 'like', `${dayName(phone, '')}%`)
+    .execute();
 }
 
 function dayName(phone: string, by: string): string {
