@@ -5,10 +5,11 @@ import type { Agreed } from '#provider/core/database/agreed.ts';
 import { type Store, snapshot } from '#provider/core/database/store.ts';
 import { giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
-import { stageOf } from '#provider/core/ledger/holds.ts';
+import { type Stage, stageOf } from '#provider/core/ledger/holds.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
 import { kindOf } from '#provider/core/operations/kinds.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
+import { delayWords, type Words } from '#provider/core/texts/notifications.ts';
 import { type OutsideWorld, unitsOf } from './outside.ts';
 import type { Attempt } from './people.ts';
 import { clockNow } from './time.ts';
@@ -194,19 +195,11 @@ function wrongTold(
   return wrong;
 }
 
-/** Each end is told once, by SMS, with the words of its stage. */
+/**
+ * Each end is told once, by SMS, with the words of its stage. A refusal is told where it was told before that the operation
+ * takes its time: which one that was, words do not say.
+ */
 async function wrongNotices(store: Store, operations: readonly Ended[]): Promise<string[]> {
-  const due: string[] = [];
-  const all = new Set<string>();
-  for (const { user_id: user, agreed, total, stage, parent_key: parent, kind } of operations) {
-    if (kind === 'FAVORITES') continue;
-    for (const end of ['settled', 'released'] as const) {
-      const { title, text } = kindOf(agreed).words(end, agreed, total);
-      const words = `${user} ${title.az} ${text.az}`;
-      all.add(words);
-      if (stage === end && (parent === null || end === 'released')) due.push(words);
-    }
-  }
   const sent = await store
     .selectFrom('outbox')
     .select(['address', 'content'])
@@ -217,9 +210,27 @@ async function wrongNotices(store: Store, operations: readonly Ended[]): Promise
   );
   const count = (list: readonly string[], one: string) =>
     list.filter((other) => other === one).length;
-  return [...all]
-    .filter((one) => count(due, one) !== count(told, one))
-    .map((one) => `Told ${count(told, one)} times of ${count(due, one)}: ${one}`);
+  const due: string[] = [];
+  const refused: string[] = [];
+  const delays = new Map<string, number>();
+  for (const { user_id: user, agreed, total, stage, state, parent_key: parent } of operations) {
+    if (agreed.kind === 'FAVORITES') continue;
+    const lineOf = ({ title, text }: Pick<Words, 'title' | 'text'>) =>
+      `${user} ${title.az} ${text.az}`;
+    const wordsOf = (end: Stage) => kindOf(agreed).words(end, agreed, total);
+    const delayed = count(told, lineOf(delayWords(wordsOf('held').text)));
+    for (const end of ['settled', 'released'] as const) {
+      const words = lineOf(wordsOf(end));
+      delays.set(words, end === 'released' ? delayed : 0);
+      if (stage === end && (parent === null || end === 'released')) due.push(words);
+      if (state === 'REFUSED') refused.push(words);
+    }
+  }
+  return [...delays].flatMap(([words, delayed]) => {
+    const [times, least] = [count(told, words), count(due, words)];
+    const most = least + Math.min(count(refused, words), delayed);
+    return times < least || times > most ? [`Told ${times} times of ${least}: ${words}`] : [];
+  });
 }
 
 async function wrongLimits(store: Store): Promise<string[]> {
