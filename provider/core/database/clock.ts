@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Store, Trx } from './store.ts';
 
 export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 
 let isMovable = false;
 

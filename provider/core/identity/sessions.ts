@@ -1,7 +1,8 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/sessions.ts';
-import { clock, dayMs, noteMoment, nowOf } from '#provider/core/database/clock.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
+import { clock, noteMoment, nowOf } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type PlaceId, placeOf } from '#provider/core/identity/places.ts';
 import { endSubscriptionsOfEnded } from '#provider/core/push/subscriptions.ts';

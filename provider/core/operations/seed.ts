@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '#contract/history.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Details } from '#provider/core/database/agreed.ts';
-import { dayMs } from '#provider/core/database/clock.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import { hashPassword } from '#provider/core/identity/secrets.ts';

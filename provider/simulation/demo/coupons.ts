@@ -1,6 +1,7 @@
 // The coupons of the demo user: one waits, the others have ended in different ways.
 import { randomUUID } from 'node:crypto';
-import { dayMs, nowOf } from '#provider/core/database/clock.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import { userByPhone } from '#provider/core/identity/users.ts';
 import { FUNDING, giftAccount } from '#provider/core/ledger/accounts.ts';

@@ -1,8 +1,9 @@
 // A believable past: bills every month, phones, fares and shops in between, money from and to people,
 // and top-ups that pay for it all.
 
+import { dayMs } from '#domain/automatic-payment.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
-import { dayMs, hourMs } from '#provider/core/database/clock.ts';
+import { hourMs } from '#provider/core/database/clock.ts';
 import { sumOf } from '#provider/core/ledger/entries.ts';
 import { unitsInQepik } from '#provider/core/ledger/units.ts';
 import { postingsOf, type SeedTransaction } from '#provider/core/operations/seed.ts';
