@@ -80,7 +80,7 @@ export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> 
   if (step === 'CHECK') return fail(trx, payment, 'INTERNAL_ERROR', null, now);
   if (step === 'PAY') return fail(trx, payment, 'INTERNAL_ERROR', amount, now);
   // The period counts as paid as long as the end of its operation is not known.
-  const what = withAmount({ az: name, en: name, ru: name }, costOf(payment, amount));
+  const what = withAmount(name, costOf(payment, amount));
   await notify(trx, userId, delayWords(what), { at: now });
   await planFollowing(trx, payment, now);
 }

@@ -73,7 +73,7 @@ async function tellReceiver(
           ru: 'Срок принятия купона истёк',
         }
       : { az: 'Kupon geri götürüldü', en: 'A coupon was taken back', ru: 'Купон отозван' },
-    text: withAmount({ az: sender, en: sender, ru: sender }, amount),
+    text: withAmount(sender, amount),
   } as const;
   await notify(trx, receiverId, words, { at, receiptId: id });
 }

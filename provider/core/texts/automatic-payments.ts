@@ -3,7 +3,7 @@
 import type { FailureReason } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
-import { type Words, withAmount } from './notifications.ts';
+import { inAll, type Words, withAmount } from './notifications.ts';
 
 /** A day before it pays. */
 export function dueWords(
@@ -11,7 +11,7 @@ export function dueWords(
   amount: bigint,
   dueAt: Date,
 ): Words {
-  const what = withAmount(inAll(name), amount);
+  const what = withAmount(name, amount);
   const day = written(dueAt);
   return {
     kind: 'AUTOMATIC_DUE',
@@ -35,7 +35,7 @@ export function failureWords(
   reason: string,
   nextAt: Date | null,
 ): Words {
-  const what = amount === null ? inAll(name) : withAmount(inAll(name), amount);
+  const what = amount === null ? inAll(name) : withAmount(name, amount);
   const why = reasons[reason] ?? anyReason;
   const next = whatFollows(nextAt, amount === null);
   return {
@@ -148,10 +148,6 @@ const anyReason: Localized = {
   en: 'Something went wrong on our side.',
   ru: 'Произошла ошибка на нашей стороне.',
 };
-
-function inAll(text: string): Localized {
-  return { az: text, en: text, ru: text };
-}
 
 /** "25.11.2026" */
 function written(at: Date): string {

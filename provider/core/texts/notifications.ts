@@ -126,7 +126,7 @@ export function debtWords(name: string, amount: bigint): Words {
       en: 'A favorite has a debt',
       ru: 'В избранном появился долг',
     },
-    text: withAmount({ az: name, en: name, ru: name }, amount),
+    text: withAmount(name, amount),
   };
 }
 
@@ -201,13 +201,19 @@ export const newsWords = {
   },
 } satisfies Pick<Words, 'title' | 'text'>;
 
-/** `amount` in units of the ledger; `name` as the receipt names what was paid. */
-export function withAmount(name: Localized, amount: bigint): Localized {
+/** `amount` in units of the ledger; `name` as the receipt names what was paid, or as a person has named it. */
+export function withAmount(name: Localized | string, amount: bigint): Localized {
+  const { az, en, ru } = typeof name === 'string' ? inAll(name) : name;
   return {
-    az: `${name.az}, ${inManat(amount, '.', ',')} AZN`,
-    en: `${name.en}, ${inManat(amount, ',', '.')} AZN`,
-    ru: `${name.ru}, ${inManat(amount, '\u00a0', ',')} AZN`,
+    az: `${az}, ${inManat(amount, '.', ',')} AZN`,
+    en: `${en}, ${inManat(amount, ',', '.')} AZN`,
+    ru: `${ru}, ${inManat(amount, '\u00a0', ',')} AZN`,
   };
+}
+
+/** A name that is the same in all languages. */
+export function inAll(name: string): Localized {
+  return { az: name, en: name, ru: name };
 }
 
 const russian = new Intl.PluralRules('ru');

@@ -207,7 +207,7 @@ export const cardTransfer = {
 
   words: (stage, { receiver, card, toAccount }, total) => ({
     ...(toAccount === undefined ? transferTitles : topUpTitles)(sourceOf({ card }))[stage],
-    text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
+    text: withAmount(receiver, total),
   }),
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
 

@@ -116,7 +116,7 @@ export const coupon = {
 
   words: (stage, { receiver, ...agreed }, total) => ({
     ...titles(sourceOf(agreed))[stage],
-    text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
+    text: withAmount(receiver, total),
   }),
 } as const satisfies Kind<'COUPON', Sent, Own>;
 
@@ -150,7 +150,7 @@ async function giveToReceiver(
   const words = {
     kind: 'COUPON_RECEIVED',
     title: { az: 'Sizə kupon göndərildi', en: 'You received a coupon', ru: 'Вам прислали купон' },
-    text: withAmount({ az: sender, en: sender, ru: sender }, units),
+    text: withAmount(sender, units),
   } as const;
   await notify(trx, toUser, words, { at, receiptId: id });
 }

@@ -12,7 +12,7 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardOfSource } from '#provider/core/records/cards.ts';
 import { askedOf } from '#provider/core/records/favorites.ts';
 import type { Asked } from '#provider/core/records/subscribers.ts';
-import { inRussian, returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
+import { inAll, inRussian, returnedTitle, withAmount } from '#provider/core/texts/notifications.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest, totalOf } from './kind.ts';
 import { payment, paymentMoney, sourceOf } from './payment.ts';
 
@@ -38,7 +38,7 @@ async function price(
     }
     const { agreed, recipientKey } = priced;
     if (parts.some((part) => part.recipientKey === recipientKey)) return refuse('INVALID_REQUEST');
-    parts.push({ favoriteId, label: { az: name, en: name, ru: name }, recipientKey, agreed });
+    parts.push({ favoriteId, label: inAll(name), recipientKey, agreed });
   }
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
   if (paying instanceof Refusal) return paying;

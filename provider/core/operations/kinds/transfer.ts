@@ -145,7 +145,7 @@ export const transfer = {
 
   words: (stage, { receiver }, total) => ({
     ...transferTitles('WALLET')[stage],
-    text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
+    text: withAmount(receiver, total),
   }),
 } as const satisfies Kind<'TRANSFER', Sent, Own>;
 
@@ -174,7 +174,7 @@ async function giveToRecipient(
   const words = {
     kind: 'RECEIVED',
     title: { az: 'Sizə pul köçürüldü', en: 'You received money', ru: 'Вам перевели деньги' },
-    text: withAmount({ az: sender, en: sender, ru: sender }, units),
+    text: withAmount(sender, units),
   } as const;
   await notify(trx, toUser, words, { at, receiptId: received });
 }
