@@ -175,7 +175,6 @@ async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
     if (before <= 0n && debt > 0n) await notify(trx, userId, debtWords(name, debt), { at: now });
   }
   if (!isRefreshed) return unanswered ?? refuse('NOT_FOUND');
-  await raiseVersion(trx, userId);
   const refreshAt = (await firstRefreshOf(trx, userId)) ?? now;
   return { refreshAt: refreshAt.toISOString() };
 }

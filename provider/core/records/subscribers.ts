@@ -1,6 +1,6 @@
 // Who is behind the fields of a service and what they owe, as its biller says it. The biller is asked with no transaction
 // open; what it told is counted, written down and kept in the one that needs it.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -180,7 +180,8 @@ async function keepDebt(
     .values({ user_id: userId, recipient_key: recipientKey, ...debt })
     .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doUpdateSet(debt));
   await sendUnread(trx, kept.compile());
-  await raiseIfSaved(trx, userId, recipientKey);
+  // The answer of a favorite carries its debt.
+  await raiseVersion(trx, userId);
   return { amount: toText(debt.amount), updatedAt: now.toISOString() };
 }
 
@@ -210,17 +211,6 @@ async function beingPaid(
   return paid.reduce((sum, { debt_paid: paid }) => sum + paid, 0n);
 }
 
-/** The answer of a favorite carries its debt, so a changed debt raises the user's version. */
-async function raiseIfSaved(trx: Trx, userId: string, recipientKey: string): Promise<void> {
-  const favorite = await trx
-    .selectFrom('favorites')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
-    .executeTakeFirst();
-  if (favorite) await raiseVersion(trx, userId);
-}
-
 // What a payment does to a debt: the debt falls at the confirmation, so that two payments that were agreed
 // over one debt do not both pay it, and is restored where the payment fails.
 
@@ -241,15 +231,31 @@ export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promis
   return debt?.amount ?? 0n;
 }
 
-/** Lowers a debt by a payment, without asking the service, and gives by how much. */
-export async function payDebt(trx: Trx, debtor: Debtor, amount: bigint): Promise<bigint> {
-  const debt = await debtOf(trx, debtor);
-  const paid = amount < debt ? amount : debt;
-  if (paid !== 0n) await addToDebt(trx, debtor, -paid);
-  return paid;
+/** Lowers a debt by a payment, to nothing at most, without asking the service; its operation keeps by how much. */
+export async function payDebt(
+  trx: Trx,
+  { userId, recipientKey }: Debtor,
+  { key, amount }: { readonly key: string; readonly amount: bigint },
+): Promise<void> {
+  const paid = sql<bigint>`least(debts.amount, ${amount}::bigint)`;
+  const noted = trx
+    .updateTable('operations')
+    .from('debts')
+    .set({ debt_paid: paid })
+    .where('operations.key', '=', key)
+    .where('operations.user_id', '=', userId)
+    .where('debts.user_id', '=', userId)
+    .where('debts.recipient_key', '=', recipientKey);
+  await sendUnread(trx, noted.compile());
+  const lowered = trx
+    .updateTable('debts')
+    .set({ amount: sql`amount - ${paid}` })
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey);
+  await sendUnread(trx, lowered.compile());
 }
 
-/** Changes what a user owes to a recipient. With the sum that `payDebt` returned, it undoes that payment. */
+/** Changes what a user owes to a recipient. With what its operation has kept, it undoes a payment. */
 export async function addToDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,

@@ -3,7 +3,7 @@ import type { input } from 'zod/v4/core';
 import type { quotePayment } from '#contract/operations/payments.ts';
 import { boundsOf, findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
-import { type Store, sendUnread, type Trx } from '#provider/core/database/store.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
 import { FUNDING, giftAccount, merchantAccount } from '#provider/core/ledger/accounts.ts';
 import type { Hold, Stage } from '#provider/core/ledger/holds.ts';
 import { fromText, toText, unitsOf } from '#provider/core/ledger/units.ts';
@@ -106,14 +106,8 @@ export const payment = {
 
   money: paymentMoney,
 
-  async onHeld(trx, operation, { amount }) {
-    const paid = await payDebt(trx, debtorOf(operation), unitsOf(amount));
-    const noted = trx
-      .updateTable('operations')
-      .set({ debt_paid: paid })
-      .where('key', '=', operation.key);
-    await sendUnread(trx, noted.compile());
-  },
+  onHeld: (trx, operation, { amount }) =>
+    payDebt(trx, debtorOf(operation), { key: operation.key, amount: unitsOf(amount) }),
 
   async onSettling(trx, { user_id: userId }, agreed, receipt) {
     if (agreed.card?.account !== undefined) await noteCashback(trx, userId, agreed, receipt);
