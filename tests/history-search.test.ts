@@ -18,8 +18,8 @@ import { createText, I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { toText } from '#provider/core/ledger/units.ts';
-import { type SeedTransaction, transactionOf } from '#provider/core/operations/seed.ts';
 import { makeHistory } from '#provider/simulation/demo/history.ts';
+import { type SeedTransaction, transactionOf } from '#provider/simulation/demo/seed.ts';
 
 const now = Date.parse('2026-11-25T10:00:00Z');
 const noCategories = new Map();

@@ -19,7 +19,7 @@ import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts
 import { countRate } from '#provider/core/identity/rates.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { userByAsan } from '#provider/core/identity/users.ts';
-import { giveWelcomeGift } from '#provider/core/operations/seed.ts';
+import { giveWelcomeGift } from '#provider/core/operations/kinds/top-up.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
 

@@ -21,10 +21,10 @@ import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { parseIban } from '#domain/person/identifiers.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { withdraw } from '#provider/controls/events.ts';
+import { testPin } from '#provider/simulation/demo/new-user.ts';
 import { askCode, wrongFor } from '#provider/testing/codes.ts';
 import { cardNumbers, HostedPages, pathIn, pathOf } from '#provider/testing/hosted.ts';
 import { openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
-import { testPin } from './seed.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);

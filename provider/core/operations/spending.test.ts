@@ -15,11 +15,12 @@ import { payAtTerminal, withdraw } from '#provider/controls/events.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
 import { makeHistory } from '#provider/simulation/demo/history.ts';
+import { testPin } from '#provider/simulation/demo/new-user.ts';
+import { seedHistory } from '#provider/simulation/demo/seed.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
 import { cardNumbers, HostedPages } from '#provider/testing/hosted.ts';
 import { beginAnew, openProvider, paymentOf, type TestUser } from '#provider/testing/provider.ts';
 import { leftByMonth, type Row, spentByMonth } from '#provider/testing/spending.ts';
-import { seedHistory, testPin } from './seed.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);

@@ -5,7 +5,7 @@ import { plainDigits } from '#domain/digits.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 
-/** The first six digits of the cards that the sandbox knows by their bank. */
+/** The bank of a card by its first six digits. */
 const banks: Readonly<Record<string, TransferBank['id']>> = {
   '416973': 'kapital',
   '409858': 'abb',

@@ -3,10 +3,10 @@ import type { TransactionStatus } from '#domain/statuses.ts';
 import { exampleFields, findService } from '#provider/core/catalogue/catalogue.ts';
 import { shortName } from '#provider/core/identity/users.ts';
 import { commissionOf, toText, unitsInQepik } from '#provider/core/ledger/units.ts';
-import type { SeedTransaction } from '#provider/core/operations/seed.ts';
 import { menNames, surnames, womenNames } from '#provider/simulation/people.ts';
 import type { Random } from '#provider/simulation/random.ts';
 import { subscriberOf } from '#provider/simulation/subscribers.ts';
+import type { SeedTransaction } from './seed.ts';
 
 /** A transaction before it has its place in time. Its status is the one of success. */
 export type Draft = Omit<SeedTransaction, 'date'>;

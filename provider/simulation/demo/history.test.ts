@@ -3,10 +3,10 @@ import { fromDecimal } from '#domain/money.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#provider/core/catalogue/catalogue.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
-import type { SeedTransaction } from '#provider/core/operations/seed.ts';
 import { fillForm } from '#provider/core/records/recipients.ts';
 import { planOf } from '#provider/simulation/test-values.ts';
 import { makeHistory, walletEffect } from './history.ts';
+import type { SeedTransaction } from './seed.ts';
 
 const now = new Date('2026-11-20T10:02:00Z');
 const dayMs = 86_400_000;

@@ -6,7 +6,6 @@ import type { TransactionStatus } from '#domain/statuses.ts';
 import { hourMs } from '#provider/core/database/clock.ts';
 import { sumOf } from '#provider/core/ledger/entries.ts';
 import { unitsInQepik } from '#provider/core/ledger/units.ts';
-import { postingsOf, type SeedTransaction } from '#provider/core/operations/seed.ts';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
 import {
   type Activity,
@@ -20,6 +19,7 @@ import {
   newest,
   topUps,
 } from './activities.ts';
+import { postingsOf, type SeedTransaction } from './seed.ts';
 
 interface Past {
   readonly count: number;

@@ -1,10 +1,20 @@
 // A user of the sandbox, with a past and what is in their balances.
+import type { CobrandState } from '#contract/operations/cobrand.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { hashPassword } from '#provider/core/identity/secrets.ts';
 import { createUser } from '#provider/core/identity/users.ts';
+import { cardAccount, FUNDING, oldAccount, openAccount } from '#provider/core/ledger/accounts.ts';
+import { movement, postEntries } from '#provider/core/ledger/entries.ts';
 import { unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
-import { giveCobrand, giveOldBalance, seedHistory } from '#provider/core/operations/seed.ts';
+import {
+  activateCobrand,
+  cobrandOf,
+  orderCobrand,
+  updateCobrand,
+} from '#provider/core/records/cobrand.ts';
 import { makeHistory } from './history.ts';
+import { seedHistory } from './seed.ts';
 
 /** The password of the demo user and of every user that a test makes. */
 export const testPassword = 'Qepik-2026!';
@@ -44,3 +54,38 @@ export async function makeSandboxUser(
   if (cobrand) await giveCobrand(trx, userId, { phone: user.phone, balance: cobrand, now });
   return userId;
 }
+
+/** What is left in the wallet that came before, in manat. The user's lock is held. */
+async function giveOldBalance(trx: Trx, userId: string, balance: string, now: Date): Promise<void> {
+  await openAccount(trx, userId, 'OLD');
+  const posting = movement('OPENING', FUNDING, oldAccount(userId), unitsOf(balance));
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
+}
+
+/** A co-branded card in use, with the PIN of the tests. */
+async function giveCobrand(
+  trx: Trx,
+  userId: string,
+  { phone, balance, now }: { phone: string; balance: string; now: Date },
+): Promise<void> {
+  await orderCobrand(trx, { userId, phone, branchId: 'nizami', now });
+  const steps = wayToOwner.map((state, place) => ({
+    state,
+    at: new Date(now.getTime() - (wayToOwner.length - place) * dayMs).toISOString(),
+  }));
+  await updateCobrand(trx, userId, {
+    pin_hash: await hashPassword(testPin),
+    steps: JSON.stringify(steps),
+  });
+  const ordered = await cobrandOf(trx, userId);
+  if (!ordered) throw new Error('The card was not ordered');
+  await activateCobrand(trx, ordered, now);
+  const posting = movement('OPENING', FUNDING, cardAccount(userId), unitsOf(balance));
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
+}
+
+/** A day each. */
+const wayToOwner: readonly CobrandState[] = ['ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER'];
+
+/** Of every co-branded card that the sandbox gives. */
+export const testPin = '2580';

@@ -1,12 +1,18 @@
-// A top-up: money from a bank card into the wallet.
+// A top-up: money from a bank card into the wallet, and the gift at registration.
+import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type { quoteTopUp } from '#contract/operations/top-up.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
+import { movement, postEntries } from '#provider/core/ledger/entries.ts';
 import type { Stage } from '#provider/core/ledger/holds.ts';
 import { commissionOf, toText, unitsOf } from '#provider/core/ledger/units.ts';
-import { plainDetails } from '#provider/core/operations/transactions.ts';
+import {
+  addTransactions,
+  type NewTransaction,
+  plainDetails,
+} from '#provider/core/operations/transactions.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { cardOfSource, cardType } from '#provider/core/records/cards.ts';
 import { returnedTitle, type Words, withAmount } from '#provider/core/texts/notifications.ts';
@@ -97,4 +103,29 @@ function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
 /** One that is typed on the hosted page is not known yet. */
 function sourceOf(card: Agreed['card']): string {
   return card ? cardType(card) : 'CARD';
+}
+
+/** A top-up of 250.00, which does not count against the month's limit. The user's lock is held. */
+export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Promise<void> {
+  const { id: wallet } = await walletOf(trx, userId);
+  const id = randomUUID();
+  const amount = unitsOf('250.00');
+  const gift: NewTransaction = {
+    id,
+    type: 'TOP_UP',
+    direction: 'IN',
+    at: now,
+    status: 'SUCCESS',
+    amount,
+    paymentType: 'BONUS',
+    sender: 'Qəpik',
+    details: plainDetails(topUpName, {
+      az: 'Xoş gəldiniz hədiyyəsi',
+      en: 'Welcome gift',
+      ru: 'Приветственный подарок',
+    }),
+  };
+  await addTransactions(trx, userId, [gift]);
+  const posting = movement('OPENING', FUNDING, wallet, amount);
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: id, at: now }]);
 }

@@ -1,21 +1,11 @@
-// Seeds: transactions of years, written at once with the entries that make the ledger balance over them,
-// and the gift at registration.
+// Seeds: transactions of years, written at once with the entries that make the ledger balance over them.
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '#contract/history.ts';
-import type { CobrandState } from '#contract/operations/cobrand.ts';
-import { dayMs } from '#domain/automatic-payment.ts';
 import { findService } from '#provider/core/catalogue/catalogue.ts';
 import type { Details } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
-import { hashPassword } from '#provider/core/identity/secrets.ts';
-import {
-  cardAccount,
-  FUNDING,
-  oldAccount,
-  openAccount,
-  walletOf,
-} from '#provider/core/ledger/accounts.ts';
+import { FUNDING, walletOf } from '#provider/core/ledger/accounts.ts';
 import {
   type Entry,
   movement,
@@ -28,17 +18,15 @@ import { limitOf, limitRules, startOfMonth } from '#provider/core/ledger/limits.
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { sharesOf, totalOf } from '#provider/core/operations/kinds/kind.ts';
 import { paymentMoney } from '#provider/core/operations/kinds/payment.ts';
-import { Refusal } from '#provider/core/problems/refusal.ts';
+import { byCard, topUpName } from '#provider/core/operations/kinds/top-up.ts';
+import { qepikWallet, transferName } from '#provider/core/operations/kinds/transfer.ts';
 import {
-  activateCobrand,
-  cobrandOf,
-  orderCobrand,
-  updateCobrand,
-} from '#provider/core/records/cobrand.ts';
+  addTransactions,
+  type NewTransaction,
+  plainDetails,
+} from '#provider/core/operations/transactions.ts';
+import { Refusal } from '#provider/core/problems/refusal.ts';
 import { detailsOf, fillForm } from '#provider/core/records/recipients.ts';
-import { byCard, topUpName } from './kinds/top-up.ts';
-import { qepikWallet, transferName } from './kinds/transfer.ts';
-import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /**
  * Writes transactions and, before all of them, the opening that makes the wallet hold `balance` today.
@@ -67,71 +55,6 @@ export async function seedHistory(
   const inOrder = [opening, ...counted].sort((a, b) => Number(gain(b) - gain(a)));
   await postEntries(trx, inOrder);
 }
-
-/** A top-up of 250.00, which does not count against the month's limit. The user's lock is held. */
-export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Promise<void> {
-  const { id: wallet } = await walletOf(trx, userId);
-  const id = randomUUID();
-  const amount = unitsOf('250.00');
-  const gift: NewTransaction = {
-    id,
-    type: 'TOP_UP',
-    direction: 'IN',
-    at: now,
-    status: 'SUCCESS',
-    amount,
-    paymentType: 'BONUS',
-    sender: 'Qəpik',
-    details: plainDetails(topUpName, {
-      az: 'Xoş gəldiniz hədiyyəsi',
-      en: 'Welcome gift',
-      ru: 'Приветственный подарок',
-    }),
-  };
-  await addTransactions(trx, userId, [gift]);
-  const posting = movement('OPENING', FUNDING, wallet, amount);
-  await postEntries(trx, [{ ...posting, owner: userId, transactionId: id, at: now }]);
-}
-
-/** What is left in the wallet that came before, in manat. The user's lock is held. */
-export async function giveOldBalance(
-  trx: Trx,
-  userId: string,
-  balance: string,
-  now: Date,
-): Promise<void> {
-  await openAccount(trx, userId, 'OLD');
-  const posting = movement('OPENING', FUNDING, oldAccount(userId), unitsOf(balance));
-  await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
-}
-
-/** A co-branded card in use, with the PIN of the tests. */
-export async function giveCobrand(
-  trx: Trx,
-  userId: string,
-  { phone, balance, now }: { phone: string; balance: string; now: Date },
-): Promise<void> {
-  await orderCobrand(trx, { userId, phone, branchId: 'nizami', now });
-  const steps = wayToOwner.map((state, place) => ({
-    state,
-    at: new Date(now.getTime() - (wayToOwner.length - place) * dayMs).toISOString(),
-  }));
-  await updateCobrand(trx, userId, {
-    pin_hash: await hashPassword(testPin),
-    steps: JSON.stringify(steps),
-  });
-  const ordered = await cobrandOf(trx, userId);
-  if (!ordered) throw new Error('The card was not ordered');
-  await activateCobrand(trx, ordered, now);
-  const posting = movement('OPENING', FUNDING, cardAccount(userId), unitsOf(balance));
-  await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
-}
-
-/** A day each. */
-const wayToOwner: readonly CobrandState[] = ['ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER'];
-
-/** Of every co-branded card that the sandbox gives. */
-export const testPin = '2580';
 
 type Seed = SeedTransaction & { readonly id: string };
 
