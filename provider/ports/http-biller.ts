@@ -1,9 +1,11 @@
 // A biller behind an HTTP interface, whole: also what to begin an adapter of one's own with. It translates and does
 // nothing else: time limit, tries, pauses and the form of answers are the core's. What it throws is "not known".
 //
-//   POST {url}/subscribers            who is behind the fields of a service, and what they owe
-//   PUT  {url}/payments/{key}         pays, once for its key: the same key again answers what became of it
+//   POST {url}/subscribers            who is behind the fields of a service, and what they owe: `subscriber` below
+//   PUT  {url}/payments/{key}         pays, once for its key: the same key again answers what became of it: `payment`
 //   GET  {url}/payments/{key}         what became of it; 404 where the key was never heard of
+//
+// 422 with a `reason` refuses. What is sent stands in the calls below.
 import * as z from 'zod/mini';
 import type { Biller, PaymentState, RefusalCode, SubscriberAnswer } from './ports.ts';
 

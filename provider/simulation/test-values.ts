@@ -239,7 +239,7 @@ export function testValuesText(): string {
   ];
   return `${[
     '# Test values of the sandbox',
-    'They force an outcome where the test controls are on; elsewhere they are ordinary, and every card asks for a code.',
+    'They force an outcome where the test controls are on and the outside world is simulated; elsewhere they are ordinary, and every card asks for a code.',
     ...tables,
   ].join('\n\n')}\n`;
 }
