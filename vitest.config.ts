@@ -1,6 +1,7 @@
 // Three programs of tests beside the code: `unit` and, for the sandbox, `provider` in Node; `browser` in a
 // real Chromium, for what Node would show differently (it has data for az, the browser has none).
 import { availableParallelism } from 'node:os';
+import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -24,7 +25,12 @@ const builtFor = {
   __RECEIPT_KEYS__: {},
 };
 
-const inNode = { ...timeouts, environment: 'node', hookTimeout: 120_000 } as const;
+const inNode = {
+  ...timeouts,
+  environment: 'node',
+  hookTimeout: 120_000,
+  setupFiles: env['QEPIK_TEST_CPU'] ? ['tests/measure-cpu.ts'] : [],
+} as const;
 
 export default defineConfig({
   // Not in node_modules: copies of the project that share it would throw away each other's modules in mid-test.

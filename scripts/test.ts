@@ -4,11 +4,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runBrowserTests, sumOf } from './browser-tests.ts';
+import { cpuOfEndedChildren } from './cpu-time.ts';
 import { installTools } from './install-tools.ts';
 
 const all = process.argv.includes('--all');
 const changedSince = process.argv.includes('--changed') ? baseOfChange() : undefined;
 const output = '.cache/test';
+/** Where the CPU of each test file is noted; `--cpu` asks for it. */
+const cpuFile = process.argv.includes('--cpu') ? resolve(output, 'cpu.jsonl') : undefined;
 const unitReport = `${output}/unit.json`;
 
 interface Step {
@@ -56,10 +59,13 @@ installTools(all);
 // Providers are started by the dozen: what Node makes of their files is made once.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 if (all) process.env['QEPIK_TEST_ALL'] = '1';
+if (cpuFile) process.env['QEPIK_TEST_CPU'] = cpuFile;
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 
 const took: Record<string, number> = {};
+const cpu: Record<string, number> = {};
+let cpuNoted = cpuOfEndedChildren();
 let passed = 0;
 let failed = 0;
 let flaky: readonly string[] = [];
@@ -73,14 +79,18 @@ if (built) await takeBrowserTests();
 
 console.log(
   `\n${Object.entries(took)
-    .map(([name, seconds]) => `${`${seconds}`.padStart(5)} s  ${name}`)
+    .map(
+      ([name, seconds]) =>
+        `${`${seconds}`.padStart(5)} s  ${`${cpu[name] ?? 0}`.padStart(5)} s of CPU  ${name}`,
+    )
     .join('\n')}`,
 );
+if (cpuFile) printDearest();
 if (flaky.length > 0) console.log(`\n${flaky.length} flaky\n${flaky.join('\n')}\n`);
 if (red.length > 0) console.log(`\n${red.join('\n')}\n`);
 writeFileSync(
   `${output}/last.json`,
-  `${JSON.stringify({ head: head(), passed, failed, flaky, red, seconds: took }, null, 2)}\n`,
+  `${JSON.stringify({ head: head(), passed, failed, flaky, red, seconds: took, cpu }, null, 2)}\n`,
 );
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (passed > 0 || changedSince) ? 0 : 1);
@@ -108,7 +118,7 @@ async function take(
     });
     child.once('close', (exit) => done(exit ?? 1));
   });
-  took[name] = Math.round((performance.now() - startedAt) / 1000);
+  noteStep(name, startedAt);
   if (text !== '' && code !== 0) console.log(text);
   console.log(`— ${name}: ${code === 0 ? 'good' : 'FAILED'} after ${took[name]} s`);
   if (code !== 0 && counts) failed++;
@@ -130,7 +140,7 @@ async function takeBrowserTests(): Promise<void> {
         args: [`--workers=${workers}`, ...(changedSince ? [`--only-changed=${changedSince}`] : [])],
       }),
     );
-    took[`browser tests, ${name}`] = Math.round((performance.now() - startedAt) / 1000);
+    noteStep(`browser tests, ${name}`, startedAt);
   }
   const result = sumOf(results);
   passed += result.passed;
@@ -169,6 +179,28 @@ interface UnitReport {
     status: string;
     assertionResults: { status: string; fullName: string }[];
   }[];
+}
+
+/** The clock and the CPU of a step that has just ended. */
+function noteStep(name: string, startedAt: number): void {
+  took[name] = Math.round((performance.now() - startedAt) / 1000);
+  const used = cpuOfEndedChildren();
+  cpu[name] = Math.round(used - cpuNoted);
+  cpuNoted = used;
+}
+
+/** The forty test files that took the most CPU. */
+function printDearest(): void {
+  if (!cpuFile) return;
+  const byFile = new Map<string, number>();
+  for (const line of readFileSync(cpuFile, 'utf8').trim().split('\n')) {
+    const { file, seconds }: { file: string; seconds: number } = JSON.parse(line);
+    byFile.set(file, (byFile.get(file) ?? 0) + seconds);
+  }
+  const dearest = [...byFile].sort(([, a], [, b]) => b - a).slice(0, 40);
+  console.log('\nCPU by test file');
+  for (const [file, seconds] of dearest)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 /** Where this branch left main; on main itself its head. */

@@ -1,0 +1,62 @@
+// CPU seconds, user and system, of processes and of what they have started. Linux only: elsewhere all is 0.
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+
+const ticksPerSecond = 100;
+
+/** CPU seconds of the children of this process that have ended, with their own children. */
+export function cpuOfEndedChildren(): number {
+  const [, , cutime = 0, cstime = 0] = readTimes('self') ?? [];
+  return (cutime + cstime) / ticksPerSecond;
+}
+
+/** CPU seconds so far of this process and all its descendants, running or ended. */
+export function cpuOfTree(): number {
+  const children = new Map<number, number[]>();
+  const times = new Map<number, number>();
+  for (const name of processNames()) {
+    const stat = readStat(name);
+    if (!stat) continue;
+    const pid = Number(name);
+    children.set(stat.parent, [...(children.get(stat.parent) ?? []), pid]);
+    times.set(
+      pid,
+      stat.times.reduce((sum, ticks) => sum + ticks, 0),
+    );
+  }
+  const sumOf = (pid: number): number =>
+    (children.get(pid) ?? []).reduce((sum, child) => sum + sumOf(child), times.get(pid) ?? 0);
+  return sumOf(process.pid) / ticksPerSecond;
+}
+
+/** Adds a line to the file that QEPIK_TEST_CPU names: a test file and the CPU seconds that it took. */
+export function noteCpu(file: string, seconds: number): void {
+  const into = process.env['QEPIK_TEST_CPU'];
+  if (into) appendFileSync(into, `${JSON.stringify({ file, seconds })}\n`);
+}
+
+function processNames(): readonly string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+function readTimes(name: string): readonly number[] | undefined {
+  return readStat(name)?.times;
+}
+
+/** Parent and utime, stime, cutime, cstime in clock ticks (proc(5)). Undefined if the process has gone. */
+function readStat(name: string): { parent: number; times: readonly number[] } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+    // The name of the program, in brackets, may hold blanks.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return { parent: fields[1] ?? 0, times: fields.slice(11, 15) };
+  } catch {
+    return undefined;
+  }
+}
