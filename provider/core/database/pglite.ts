@@ -1,7 +1,15 @@
 // The embedded database. Making one and migrating it takes ten times as long as unpacking one that was
 // made before, so the first that is made on a machine is kept as the pattern of the next.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,13 +42,29 @@ async function databaseIn(folder: string): Promise<string> {
   // Made aside and moved into place whole: what was killed on the way has left nothing that is opened.
   const aside = `${place}.new`;
   rmSync(aside, { recursive: true, force: true });
-  const made = await PGlite.create({ dataDir: aside, loadDataDir: await pattern() });
-  await made.close();
+  cpSync(await patternFolder(), aside, { recursive: true });
   renameSync(aside, place);
   return place;
 }
 
 const cache = fileURLToPath(new URL('../../../.cache/pglite/', import.meta.url));
+
+/** The files of an empty database: copying them takes a quarter of the CPU of unpacking them. */
+async function patternFolder(): Promise<string> {
+  const folder = join(cache, versionOfPattern());
+  if (existsSync(folder)) return folder;
+  const aside = `${folder}.${process.pid}`;
+  const made = await PGlite.create({ dataDir: aside, loadDataDir: await pattern() });
+  await made.close();
+  try {
+    renameSync(aside, folder);
+  } catch (failure) {
+    // Another process has made it meanwhile.
+    if (!existsSync(folder)) throw failure;
+    rmSync(aside, { recursive: true });
+  }
+  return folder;
+}
 
 /** An empty database at the newest migration. */
 async function pattern(): Promise<Blob> {
