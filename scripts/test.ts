@@ -1,23 +1,29 @@
-// The test command. Its last line counts all tests. `--all` runs the whole matrix, `--changed` only the
-// tests of what differs from main, or of what is not committed there.
+// The test command. Its last line counts all tests. `--all` runs the whole matrix. `--changed` runs the unit tests of
+// what differs from main, or of what is not committed there, and the browser tests that differ themselves. `--cpu` prints
+// the CPU of each test file.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runBrowserTests, sumOf } from './browser-tests.ts';
 import { cpuOfEndedChildren } from './cpu-time.ts';
 import { installTools } from './install-tools.ts';
+import { countTests, type TestReport } from './test-reporter.ts';
 
 const all = process.argv.includes('--all');
 const changedSince = process.argv.includes('--changed') ? baseOfChange() : undefined;
 const output = '.cache/test';
-/** Where the CPU of each test file is noted; `--cpu` asks for it. */
 const cpuFile = process.argv.includes('--cpu') ? resolve(output, 'cpu.jsonl') : undefined;
-const unitReport = `${output}/unit.json`;
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** Whether its tests are counted. Otherwise the step is one failure where it fails. */
+  readonly hasTests?: boolean;
 }
+
+const build: Step = {
+  name: 'build',
+  command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'],
+};
 
 const checks: readonly Step[] = [
   { name: 'types', command: ['scripts/types.ts'] },
@@ -28,25 +34,16 @@ const checks: readonly Step[] = [
   { name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
 ];
 
-const build: Step = {
-  name: 'build',
-  command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'],
-};
-
 const unitTests: Step = {
   name: 'unit tests',
   command: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--silent=passed-only',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
+    ...['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only'],
+    ...['--reporter=default', '--reporter=./scripts/test-reporter.ts'],
     ...(changedSince ? ['--passWithNoTests', `--changed=${changedSince}`] : []),
   ],
+  hasTests: true,
 };
 
-/** The tests of the provider once more, on the other database. */
 const onPostgres: Step = {
   name: 'provider on PostgreSQL',
   command: ['tests/money/on-postgres.ts'],
@@ -54,6 +51,21 @@ const onPostgres: Step = {
 
 /** What people who pay see of the loss of an instance, of the database and of the ways between them. */
 const failover: Step = { name: 'failover drill', command: ['tests/money/failover/drill.ts'] };
+
+const changedBrowserTests = changedSince && filesChangedSince(changedSince).filter(isBrowserTest);
+
+/** The projects of playwright.config.ts: what measures time has the machine to itself. */
+const browserTests = ['together', 'alone'].map(
+  (project): Step => ({
+    name: `browser tests, ${project}`,
+    command: [
+      ...['node_modules/playwright/cli.js', 'test', `--project=${project}`],
+      ...['--reporter=list,./scripts/test-reporter.ts', '--pass-with-no-tests'],
+      ...(changedBrowserTests ?? []),
+    ],
+    hasTests: true,
+  }),
+);
 
 installTools(all);
 // Providers are started by the dozen: what Node makes of their files is made once.
@@ -63,54 +75,45 @@ if (cpuFile) process.env['QEPIK_TEST_CPU'] = cpuFile;
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 
-const took: Record<string, number> = {};
-const cpu: Record<string, number> = {};
+const took: { name: string; seconds: number; cpuSeconds: number }[] = [];
 let cpuNoted = cpuOfEndedChildren();
-let passed = 0;
-let failed = 0;
-let flaky: readonly string[] = [];
-let red: readonly string[] = [];
+const reports: TestReport[] = [];
 
-const [built] = await Promise.all([build, ...checks].map((step) => take(step, 'at its end')));
-const unitsPassed = await take(unitTests, 'at once', false);
-countUnits(unitsPassed);
-if (all) for (const step of [onPostgres, failover]) await take(step, 'at once');
-if (built) await takeBrowserTests();
+const inBrowser = changedBrowserTests?.length !== 0;
+const [isBuilt] = await Promise.all(
+  [...(inBrowser ? [build] : []), ...checks].map((step) => run(step, 'at its end')),
+);
+await run(unitTests);
+if (all) for (const step of [onPostgres, failover]) await run(step);
+if (inBrowser && isBuilt) for (const step of browserTests) await run(step);
 
-console.log(
-  `\n${Object.entries(took)
-    .map(
-      ([name, seconds]) =>
-        `${`${seconds}`.padStart(5)} s  ${`${cpu[name] ?? 0}`.padStart(5)} s of CPU  ${name}`,
-    )
-    .join('\n')}`,
-);
-if (cpuFile) printDearest();
-if (flaky.length > 0) console.log(`\n${flaky.length} flaky\n${flaky.join('\n')}\n`);
-if (red.length > 0) console.log(`\n${red.join('\n')}\n`);
-writeFileSync(
-  `${output}/last.json`,
-  `${JSON.stringify({ head: head(), passed, failed, flaky, red, seconds: took, cpu }, null, 2)}\n`,
-);
-console.log(`${passed} passed, ${failed} failed`);
+console.log('\n clock     CPU');
+for (const { name, seconds, cpuSeconds } of took)
+  console.log(`${seconds.toFixed().padStart(4)} s  ${cpuSeconds.toFixed().padStart(4)} s  ${name}`);
+if (cpuFile) printDearest(cpuFile);
+const flaky = reports.flatMap((report) => report.flaky);
+const red = reports.flatMap((report) => report.failed);
+if (flaky.length > 0) console.log(`\n${flaky.length} flaky\n${flaky.join('\n')}`);
+if (red.length > 0) console.log(`\nfailed\n${red.join('\n')}`);
+const { passed, failed } = countTests(reports);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (passed > 0 || changedSince) ? 0 : 1);
 
-/** Runs one step. Its output appears as it comes, or whole at its end where others run beside it. */
-async function take(
-  { name, command }: Step,
-  shows: 'at once' | 'at its end',
-  counts = true,
+/** Runs one step. Its output appears as it comes, or only if it fails, at its end, where others run beside it. */
+async function run(
+  { name, command, hasTests = false }: Step,
+  shows: 'at once' | 'at its end' = 'at once',
 ): Promise<boolean> {
   const startedAt = performance.now();
+  const report = resolve(output, `${name}.json`);
   if (shows === 'at once') console.log(`\n— ${name}`);
+  const stream = shows === 'at once' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, command, {
-    stdio: [
-      'ignore',
-      ...(shows === 'at once' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
-    ],
+    stdio: ['ignore', stream, stream],
+    env: { ...process.env, ...(hasTests && { QEPIK_TEST_REPORT: report }) },
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  for (const piped of [child.stdout, child.stderr]) piped?.on('data', (chunk) => (text += chunk));
   const code = await new Promise<number>((done) => {
     child.once('error', (failure) => {
       text += String(failure);
@@ -118,89 +121,35 @@ async function take(
     });
     child.once('close', (exit) => done(exit ?? 1));
   });
-  noteStep(name, startedAt);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const cpu = cpuOfEndedChildren();
+  took.push({ name, seconds, cpuSeconds: cpu - cpuNoted });
+  cpuNoted = cpu;
   if (text !== '' && code !== 0) console.log(text);
-  console.log(`— ${name}: ${code === 0 ? 'good' : 'FAILED'} after ${took[name]} s`);
-  if (code !== 0 && counts) failed++;
+  console.log(`— ${name}: ${code === 0 ? 'good' : 'FAILED'} after ${seconds.toFixed()} s`);
+  const ended = hasTests ? readReport(report) : { passed: 0, failed: [], flaky: [] };
+  // A step that fails and names no failed test has no tests, or their runner broke.
+  const isBroken = code !== 0 && ended.failed.length === 0;
+  reports.push(isBroken ? { ...ended, failed: [name] } : ended);
   return code === 0;
 }
 
-async function takeBrowserTests(): Promise<void> {
-  const results = [];
-  for (const [name, workers] of [
-    ['together', 2],
-    ['alone', 1],
-  ] as const) {
-    const startedAt = performance.now();
-    console.log(`\n— browser tests, ${name}`);
-    results.push(
-      await runBrowserTests('playwright.config.ts', {
-        project: `${name}*`,
-        output: `test-results/${name}`,
-        args: [`--workers=${workers}`, ...(changedSince ? [`--only-changed=${changedSince}`] : [])],
-      }),
-    );
-    noteStep(`browser tests, ${name}`, startedAt);
-  }
-  const result = sumOf(results);
-  passed += result.passed;
-  failed += result.failed;
-  flaky = result.flaky;
-  red = [...red, ...result.red];
-}
-
-/** No report means that the runner itself broke. A file that cannot be loaded is one failure. */
-function countUnits(good: boolean): void {
-  let broken = 0;
-  try {
-    const report: UnitReport = JSON.parse(readFileSync(unitReport, 'utf8'));
-    passed += report.numPassedTests;
-    red = report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${name} › ${fullName}`),
-    );
-    broken =
-      report.testResults.filter(
-        ({ status, assertionResults }) =>
-          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-      ).length + report.numFailedTests;
-  } catch (failure) {
-    console.log(`No report of the unit tests: ${String(failure)}`);
-  }
-  failed += good ? broken : Math.max(broken, 1);
-}
-
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-}
-
-/** The clock and the CPU of a step that has just ended. */
-function noteStep(name: string, startedAt: number): void {
-  took[name] = Math.round((performance.now() - startedAt) / 1000);
-  const used = cpuOfEndedChildren();
-  cpu[name] = Math.round(used - cpuNoted);
-  cpuNoted = used;
+function readReport(path: string): TestReport {
+  if (!existsSync(path)) return { passed: 0, failed: [], flaky: [] };
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /** The forty test files that took the most CPU. */
-function printDearest(): void {
-  if (!cpuFile) return;
+function printDearest(file: string): void {
   const byFile = new Map<string, number>();
-  for (const line of readFileSync(cpuFile, 'utf8').trim().split('\n')) {
+  for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
     const { file, seconds }: { file: string; seconds: number } = JSON.parse(line);
     byFile.set(file, (byFile.get(file) ?? 0) + seconds);
   }
   const dearest = [...byFile].sort(([, a], [, b]) => b - a).slice(0, 40);
   console.log('\nCPU by test file');
-  for (const [file, seconds] of dearest)
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  for (const [name, seconds] of dearest)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
 /** Where this branch left main; on main itself its head. */
@@ -208,8 +157,14 @@ function baseOfChange(): string {
   return git('merge-base', 'HEAD', 'main') || 'HEAD';
 }
 
-function head(): string {
-  return git('rev-parse', 'HEAD');
+function isBrowserTest(path: string): boolean {
+  return /^tests\/(?:e2e|a11y|offline|lighthouse)\/.*\.test\.ts$/.test(path);
+}
+
+/** Paths of files that differ from a commit, those that git does not know yet included. */
+function filesChangedSince(commit: string): string[] {
+  const differing = git('diff', '--name-only', '--diff-filter=d', commit);
+  return `${differing}\n${git('ls-files', '--others', '--exclude-standard')}`.split('\n');
 }
 
 /** Empty where it is refused, as in a folder that is no repository. */
