@@ -6,11 +6,11 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { messages } from '#i18n/messages/messages-plugin.ts';
-import { findBrowser } from './scripts/find-browser.ts';
+import { findHeadlessShell } from './scripts/find-browser.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 
-const executablePath = findBrowser();
+const executablePath = findHeadlessShell();
 
 /** A machine that builds and tests at once is slow. */
 const timeouts = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };

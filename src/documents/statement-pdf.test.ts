@@ -1,4 +1,5 @@
 // The PDF of a statement, read back by another library.
+import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { qepik } from '#domain/money.ts';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
@@ -92,12 +93,15 @@ test('the greatest sums, the longest names and statuses stay in their columns', 
   expect(pdf.text).toContain('Gülzarəxanım Kommunal · Pul kisəsi 0000');
 });
 
-test('2000 rows stand on numbered pages, each with the names of the columns', async () => {
-  const bytes = await statementPdf(statementOf(2_000), labels, 'az', fonts);
+const manyRows = env['QEPIK_TEST_ALL'] ? 2_000 : 200;
+
+test(`${manyRows} rows stand on numbered pages, each with the names of the columns`, async () => {
+  const bytes = await statementPdf(statementOf(manyRows), labels, 'az', fonts);
   const pdf = await readPdf(bytes, false);
   const count = pdf.pages.length;
+  expect(count).toBeGreaterThan(2);
   expect(new Set(pdf.pages.map(({ width }) => width))).toEqual(new Set([595.28]));
-  expect(pdf.text.match(/0000 0000 \d{4} Tamamlandı/g)).toHaveLength(2_000);
+  expect(pdf.text.match(/0000 0000 \d{4} Tamamlandı/g)).toHaveLength(manyRows);
   expect(pdf.text.match(/Tarix Əməliyyat Qəbz № Status Komissiya Cəmi/g)).toHaveLength(count);
   for (const page of [1, 2, count]) expect(pdf.text).toContain(`${page} / ${count}`);
   // The names are heard once; on later pages they are ornament.

@@ -1,4 +1,5 @@
 // The receipt of a coupon as a PDF: it says what its screen says.
+import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { receiptPdf } from '#documents/receipt-pdf.ts';
@@ -57,27 +58,25 @@ const ends = [
   ['is of an unknown status', { status: 'OF_A_LATER_VERSION' }],
 ] as const;
 
-test.each(ends)(
-  'the PDF of a coupon that %s says so in three languages [E72]',
-  async (_, changes) => {
-    const longName = 'Məhəmmədhüseynzadə Gülzarəxanım Əbdülrəhman qızı';
-    const message = 'Bayramın mübarək! '.repeat(12).trim();
-    const one = { ...coupon, receiver: longName, message, ...changes };
-    for (const locale of allLocales) {
-      const t = texts[locale];
-      const format = createFormat(locale);
-      const pdf = await pdfOf(one, locale);
-      const { back, message: said } = couponNotes(one, t);
-      const lines = couponLines(one, t, format).flatMap(({ term, value }) => [term, value]);
-      const notes = [otherSide(one), back ?? '', said ?? ''];
-      const title = `${t('title.coupon')}: ${couponTitle(one, t)}`;
-      const all = [t('title.app'), title, format.amount(one.amount), ...notes, ...lines];
-      expect(pdf.text).toBe(plain(all.join(' ')));
-      expect(pdf.clashes).toEqual([]);
-      expect(pdf.language).toBe(locale);
-    }
-  },
-);
+test.each(ends)('the PDF of a coupon that %s says so [E72]', async (end, changes) => {
+  const longName = 'Məhəmmədhüseynzadə Gülzarəxanım Əbdülrəhman qızı';
+  const message = 'Bayramın mübarək! '.repeat(12).trim();
+  const one = { ...coupon, receiver: longName, message, ...changes };
+  const inEach = env['QEPIK_TEST_ALL'] || end === 'waits' || end === 'came to its end';
+  for (const locale of inEach ? allLocales : (['az'] as const)) {
+    const t = texts[locale];
+    const format = createFormat(locale);
+    const pdf = await pdfOf(one, locale);
+    const { back, message: said } = couponNotes(one, t);
+    const lines = couponLines(one, t, format).flatMap(({ term, value }) => [term, value]);
+    const notes = [otherSide(one), back ?? '', said ?? ''];
+    const title = `${t('title.coupon')}: ${couponTitle(one, t)}`;
+    const all = [t('title.app'), title, format.amount(one.amount), ...notes, ...lines];
+    expect(pdf.text).toBe(plain(all.join(' ')));
+    expect(pdf.clashes).toEqual([]);
+    expect(pdf.language).toBe(locale);
+  }
+});
 
 async function textOf(one: Coupon): Promise<string> {
   return (await pdfOf(one, 'az')).text;

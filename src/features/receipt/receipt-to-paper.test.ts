@@ -1,4 +1,5 @@
-// A receipt of each kind as a PDF in each language: it says what the screen says.
+// A receipt of each kind as a PDF: it says what the screen says.
+import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
@@ -52,10 +53,14 @@ const kinds: Readonly<Record<string, Partial<Receipt>>> = {
   },
 };
 
+/** The one with the longest words, and the one with a list of payments. */
+const kindsInEachLanguage = ['transfer of the greatest sum between the longest names', 'several'];
+
 test.each(Object.entries(kinds))(
-  'the PDF of a receipt says in three languages what its screen says: %s [E72]',
-  async (_, changes) => {
-    for (const locale of allLocales) {
+  'the PDF of a receipt says what its screen says: %s [E72]',
+  async (kind, changes) => {
+    const inEach = env['QEPIK_TEST_ALL'] || kindsInEachLanguage.includes(kind);
+    for (const locale of inEach ? allLocales : (['az'] as const)) {
       const paper = paperOf({ ...receiptOf(), ...changes }, locale);
       const pdf = await readPdf(await receiptPdf(paper, fonts));
       expect(uncut(pdf.text)).toBe(uncut(wordsOf(paper)));
