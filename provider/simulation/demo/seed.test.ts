@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
-const provider = await openProvider();
+const provider = await openProvider({ ownStore: true });
 
 test('a past of ten thousand ends with the wallet that was asked for', async () => {
   const user = await provider.user({ balance: '1248.6099', history: 10_000 });
