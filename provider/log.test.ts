@@ -50,8 +50,7 @@ test('no line has a phone, name, password, code, token, amount, identifier, addr
   const body = { phone: to.phone, amount: '23.41', source: 'WALLET', message: 'Toy pulu' } as const;
   const sent = await payer.get(quoteTransfer, { body });
   await payer.confirm(sent.operation.key, '23.41');
-  await payer.later(2);
-  await payer.runDue();
+  await payer.settleAll();
   await provider.request(`/sandbox/inbox?phone=${encodeURIComponent(payer.phone)}`);
   await provider.request(`/api/v1/nowhere/${to.phone}?name=Aysel`, { headers: appHeaders });
   await sql`

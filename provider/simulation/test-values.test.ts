@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { isTransactionStatus, mayMove, transactionStatuses } from '#domain/statuses.ts';
 import { openProvider } from '#provider/testing/provider.ts';
@@ -26,8 +27,10 @@ test('every status can be forced by an amount', () => {
 });
 
 const planned = testAmounts.filter(({ commissionRate }) => commissionRate === undefined);
+const ofEachKind = [...Map.groupBy(planned, ({ plan }) => plan.kind).values()];
+const paid = env['QEPIK_TEST_ALL'] ? planned : ofEachKind.flatMap((alike) => alike.slice(0, 2));
 
-test.each(planned.map(({ amount, plan }) => [amount, ends(plan), plan] as const))(
+test.each(paid.map(({ amount, plan }) => [amount, ends(plan), plan] as const))(
   'an amount of %s ends as %s',
   async (amount, end, plan) => {
     const user = await provider.user();

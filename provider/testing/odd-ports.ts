@@ -34,6 +34,8 @@ export class OddPorts {
   static async open(): Promise<OddPorts> {
     const odd = new OddPorts();
     odd.provider = await openProvider({
+      // Whether anything stays on hold is asked of the whole ledger.
+      ownStore: true,
       ports: (store) => {
         const { bank, ...others } = simulatedPorts(store, true);
         return {

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeEach, expect } from 'vitest';
 import type { Answer } from '#contract/call.ts';
@@ -18,7 +19,7 @@ import { createSandbox, type SandboxOptions } from '#provider/app.ts';
 import { payAtTerminal } from '#provider/controls/events.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { makeUser, signInElsewhere, type Wanted } from '#provider/controls/users.ts';
-import { moveClock, resetClock, switchMovableClock } from '#provider/core/database/clock.ts';
+import { moveClock, nowOf, resetClock, switchMovableClock } from '#provider/core/database/clock.ts';
 import type { Channel } from '#provider/core/database/identity-tables.ts';
 import { sendDue } from '#provider/core/database/outbox.ts';
 import type { PoolSettings } from '#provider/core/database/postgres.ts';
@@ -38,21 +39,38 @@ interface Settings extends Partial<Options> {
   readonly ports?: (store: Store) => Ports;
 }
 
-/** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
-export async function openProvider(settings?: Settings): Promise<TestProvider> {
-  const provider = await TestProvider.open(undefined, settings);
+/**
+ * The provider of a file of tests. The files of one process share its store, as opening one costs most of a second of CPU;
+ * `ownStore` gives a file its own. Whatever its tests did, the ledger balances at the end.
+ */
+export async function openProvider({ ownStore, ...settings }: FileSettings = {}) {
+  const provider = ownStore
+    ? await TestProvider.open(undefined, settings)
+    : await TestProvider.on(sharedStore(), settings);
   beforeEach(() => beginAnew(provider.store));
   afterAll(async () => {
     expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
-    await provider.close();
+    if (ownStore) await provider.close();
   });
   return provider;
 }
 
-/** A test begins at the real time. Nothing that an earlier one has planned falls due when it moves the clock. */
+interface FileSettings extends Omit<Settings, 'pool'> {
+  readonly ownStore?: boolean;
+}
+
+let shared: Promise<Store> | undefined;
+
+/** The store of all files of this process that need no other. It ends with the process. */
+function sharedStore(): Promise<Store> {
+  shared ??= testDatabase().then((database) => openStore(database));
+  return shared;
+}
+
+/** A test begins at the real time. Nothing that an earlier one planned or left to be sent falls due when it moves the clock. */
 export async function beginAnew(store: Store): Promise<void> {
   await resetClock(store);
-  await store.deleteFrom('jobs').execute();
+  await sql`with planned as (delete from jobs) delete from outbox`.execute(store);
 }
 
 export class TestProvider {
@@ -61,10 +79,17 @@ export class TestProvider {
   readonly #app: ReturnType<typeof createSandbox>;
   readonly #pushKeys: PushKeys;
 
-  static async open(database?: string, settings: Settings = {}): Promise<TestProvider> {
-    const { control = true, pool, ...options } = settings;
+  static async open(
+    database?: string,
+    { pool, ...settings }: Settings = {},
+  ): Promise<TestProvider> {
+    return TestProvider.on(openStore(database ?? (await testDatabase()), pool), settings);
+  }
+
+  static async on(opening: Promise<Store>, settings: Settings): Promise<TestProvider> {
+    const { control = true, ...options } = settings;
     switchMovableClock(true);
-    const store = await openStore(database ?? (await testDatabase()), pool);
+    const store = await opening;
     const ports = settings.ports?.(store) ?? simulatedPorts(store, control);
     return new TestProvider({ ...options, store, ports, control });
   }
@@ -219,12 +244,22 @@ export class TestUser extends Client {
     return this.get(getHistory, { query: { since: `${since}`, limit: `${limit}`, cursor } });
   }
 
-  /** Moves the clock on and runs what becomes due, until receipts have settled. */
+  /** Moves the clock on by the 20 seconds in which receipts settle: from each job that becomes due to the next. */
   async settleAll(): Promise<void> {
-    for (let round = 0; round < 20; round++) {
-      await this.later(1);
+    const { store } = this.#provider;
+    let now = await nowOf(store);
+    const end = new Date(now.getTime() + 20_000);
+    while (now < end) {
       await this.runDue();
+      const { next } = await store
+        .selectFrom('jobs')
+        .select(({ fn }) => fn.min('run_at').as('next'))
+        .where('run_at', '>', now)
+        .where('given_up_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      now = await moveClock(store, { to: next && next < end ? next : end });
     }
+    await this.runDue();
   }
 
   /** Runs all jobs that are due. */

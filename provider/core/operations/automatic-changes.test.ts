@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const begin = Date.parse('2027-01-10T12:00:00+04:00');
 const firstSeed = Number(env['SEED'] ?? 1);
-const seedCount = Number(env['SEEDS'] ?? (env['QEPIK_TEST_ALL'] ? 8 : 3));
+const seedCount = Number(env['SEEDS'] ?? (env['QEPIK_TEST_ALL'] ? 8 : 1));
 const seeds = Array.from({ length: seedCount }, (_, at) => firstSeed + at);
 
 /** "2027-01-25" in Baku. */

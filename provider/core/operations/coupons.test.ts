@@ -1,4 +1,5 @@
 // Coupons: what each may become, and what that does to the money of both people.
+import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteGiftMove } from '#contract/operations/balance-moves.ts';
@@ -275,22 +276,35 @@ describe('of the states of a coupon', () => {
   const answered = ['PENDING ACCEPTED', 'PENDING REJECTED', 'PENDING REVERSED'];
   const allowed = [...answered, 'ACCEPTED TRANSFERRED'];
   const pairs = couponStatuses.flatMap((from) => couponStatuses.map((to) => [from, to] as const));
+  const some = [
+    ['ACCEPTED', 'TRANSFERRED'],
+    ['REVERSED', 'ACCEPTED'],
+  ] as const;
 
-  test.each(pairs)('%s becomes %s only where that is allowed', async (from, to) => {
-    const isAllowed = allowed.includes(`${from} ${to}`);
-    expect(mayBecome(from, to)).toBe(isAllowed);
-    const { from: sender, to: receiver, id } = await sent('5.00');
-    const coupons = provider.store.updateTable('coupons').set({ status: from });
-    await coupons.where('id', '=', id).execute();
-    const both = [await sender.id(), await receiver.id()];
-    const moved = change(provider.store, async (trx) => {
-      await lockUsers(trx, both);
-      const coupon = await couponById(trx, id);
-      if (coupon) await moveCoupon(trx, coupon, to, { at: new Date() });
-    });
-    await (isAllowed ? moved : expect(moved).rejects.toThrow(`does not go from ${from} to ${to}`));
-    expect((await couponById(provider.store, id))?.status).toBe(isAllowed ? to : from);
+  test('one becomes another only where that is allowed', () => {
+    const possible = pairs.filter(([from, to]) => mayBecome(from, to));
+    expect(possible.map((pair) => pair.join(' ')).sort()).toEqual(allowed.toSorted());
   });
+
+  test.each(env['QEPIK_TEST_ALL'] ? pairs : some)(
+    '%s becomes %s as that says',
+    async (from, to) => {
+      const isAllowed = mayBecome(from, to);
+      const { from: sender, to: receiver, id } = await sent('5.00');
+      const coupons = provider.store.updateTable('coupons').set({ status: from });
+      await coupons.where('id', '=', id).execute();
+      const both = [await sender.id(), await receiver.id()];
+      const moved = change(provider.store, async (trx) => {
+        await lockUsers(trx, both);
+        const coupon = await couponById(trx, id);
+        if (coupon) await moveCoupon(trx, coupon, to, { at: new Date() });
+      });
+      await (isAllowed
+        ? moved
+        : expect(moved).rejects.toThrow(`does not go from ${from} to ${to}`));
+      expect((await couponById(provider.store, id))?.status).toBe(isAllowed ? to : from);
+    },
+  );
 
   test('each says where the money is', async () => {
     const places = ['held', 'given', 'returned', 'returned', 'moved'];

@@ -26,7 +26,7 @@ const provider = await openProvider();
 const hosted = new HostedPages(provider);
 
 const seeds = Number(env['SEEDS']);
-const some = env['QEPIK_TEST_ALL'] ? { lives: 60, pasts: 400 } : { lives: 1, pasts: 20 };
+const some = env['QEPIK_TEST_ALL'] ? { lives: 60, pasts: 400 } : { lives: 1, pasts: 5 };
 const counts = seeds > 0 ? { lives: seeds, pasts: seeds } : some;
 const timeout = 600_000 + 2_000 * (counts.lives + counts.pasts);
 const seed = Number(env['SEED'] ?? Date.now() % 1_000_000);

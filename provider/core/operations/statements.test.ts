@@ -33,7 +33,7 @@ import { addTransactions, historyPage, type NewTransaction, plainDetails } from 
 const provider = await openProvider();
 
 const firstSeed = Number(env['SEED'] ?? 1);
-const histories = Number(env['SEEDS'] ?? (env['QEPIK_TEST_ALL'] ? 10_000 : 300));
+const histories = Number(env['SEEDS'] ?? (env['QEPIK_TEST_ALL'] ? 10_000 : 100));
 const ofOnePerson = Math.min(50, histories);
 const slow = { timeout: 180_000 };
 

@@ -27,6 +27,13 @@ export function hashOfTestPassword(): Promise<string> {
   return hashOnce;
 }
 
+let pinHashOnce: Promise<string> | undefined;
+
+function hashOfTestPin(): Promise<string> {
+  pinHashOnce ??= hashPassword(testPin);
+  return pinHashOnce;
+}
+
 interface NewSandboxUser extends Omit<Parameters<typeof createUser>[1], 'now'> {
   /** Manat as decimal text. */
   readonly balance: string;
@@ -74,7 +81,7 @@ async function giveCobrand(
     at: new Date(now.getTime() - (wayToOwner.length - place) * dayMs).toISOString(),
   }));
   await updateCobrand(trx, userId, {
-    pin_hash: await hashPassword(testPin),
+    pin_hash: await hashOfTestPin(),
     steps: JSON.stringify(steps),
   });
   const ordered = await cobrandOf(trx, userId);
