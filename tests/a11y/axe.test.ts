@@ -26,7 +26,7 @@ for (const [width, height, size] of [
       });
 
       test('axe finds nothing on the screens of a user', { tag: ['@E16', ...tag] }, async ({
-        app,
+        signedIn: app,
       }) => {
         test.setTimeout(detailedPaths.length * 10_000);
         const [newest] = await app.user.history();

@@ -42,7 +42,7 @@ for (const width of [390, 320]) {
         await expectToFit(guest, 'errors');
       });
 
-      test('every screen of a user fits', { tag: ['@E17', ...tag] }, async ({ app }) => {
+      test('every screen of a user fits', { tag: ['@E17', ...tag] }, async ({ signedIn: app }) => {
         test.setTimeout(120_000);
         const [newest] = await app.user.history();
         await app.user.addAutopayment('Ev', { day: 31 });

@@ -40,7 +40,7 @@ test('A guest is led to sign-in from all but three pages and the check of receip
 });
 
 test('A user opens every screen, and no page of guests, and a missing file is no page @E2 @E65 @W16', async ({
-  app,
+  signedIn: app,
 }) => {
   const [newest] = await app.user.history();
   const id = newest?.id ?? '';

@@ -6,7 +6,7 @@ test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('A plate typed in any form is added once, and its parking is paid for @E31', async ({
-    app,
+    signedIn: app,
   }) => {
     await app.open('/automobiles');
     await expect(app.text('empty.automobiles')).toBeVisible();

@@ -75,7 +75,7 @@ test.describe('With the network', () => {
   });
 
   test('A name and an order hold at the provider, and deleting asks first @E28', async ({
-    app,
+    signedIn: app,
   }) => {
     await app.user.addFavorite('Ofis', '200014502361111');
     await app.user.addFavorite('Bağ', '200014502362222');
@@ -175,7 +175,9 @@ test.describe('With the network', () => {
     await expect(app.text('empty.autopayments')).toBeVisible();
   });
 
-  test('Debts are refreshed once an hour, whichever device asked last @E26', async ({ app }) => {
+  test('Debts are refreshed once an hour, whichever device asked last @E26', async ({
+    signedIn: app,
+  }) => {
     await app.user.addFavorite('Ev');
     const asked = app.noteRequests();
     const sent = () => asked.filter((url) => url.endsWith('/dept/refresh'));
@@ -256,7 +258,7 @@ test.describe('With the network', () => {
 });
 
 test('Offline favorites are read and searched, and what needs the network says so @E27', async ({
-  app,
+  signedIn: app,
 }) => {
   await app.user.addFavorite('Ofis', '200014502361111');
   await app.user.addFavorite('Ev');

@@ -126,7 +126,7 @@ test('The profile’s language wins over address and cookie @E8 @all', async ({ 
   }
 });
 
-test('A language chosen offline is saved when online @E8', async ({ app, elsewhere }) => {
+test('A language chosen offline is saved when online @E8', async ({ signedIn: app, elsewhere }) => {
   const english = app.in('en');
   await app.open('/settings/language');
   await untilOfflineReady(app.page);

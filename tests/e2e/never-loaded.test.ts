@@ -24,7 +24,7 @@ const forever = 10_000;
 
 test.beforeEach(async ({ guest, user }) => {
   await user.meet({ kind: '500' }, [...collections], forever);
-  await guest.openSession(user);
+  await guest.takeSession(user);
 });
 
 test('Every screen without data says so, and asks again by a press @W14', async ({
@@ -92,6 +92,7 @@ for (const [screen, viewport, missing] of [
     test('home asks for all that it misses by one press @W14 @all', {
       tag: screen === 'a phone' ? [] : '@all',
     }, async ({ guest, user }) => {
+      await guest.open('/');
       for (const words of missing) await expect(guest.text(words)).toBeVisible();
       await expect(askAgain(guest)).toHaveCount(1);
       await pressInVain(guest);

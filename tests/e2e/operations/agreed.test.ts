@@ -41,7 +41,7 @@ const changes = [
 ] as const;
 
 for (const { what, amount, refusal } of changes) {
-  test(`Nothing is taken over ${what} @M13`, async ({ app }) => {
+  test(`Nothing is taken over ${what} @M13`, async ({ signedIn: app }) => {
     const service = await app.user.electricity();
     await app.agree({ service, recipient: '200014502368810', amount });
     await app.payButton.click();

@@ -14,7 +14,7 @@ test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('What is set up in the catalogue is paid on its day, and once though an answer was lost @E29', async ({
-    app,
+    signedIn: app,
   }) => {
     const service = await app.user.electricity();
     const before = await app.user.balance();
@@ -135,7 +135,7 @@ test.describe('On a wide screen', () => {
 });
 
 test('Offline automatic payments are read, and what changes them says why it is off @E30', async ({
-  app,
+  signedIn: app,
 }) => {
   await app.user.addAutopayment('Ev', { day: dayIn(3) });
   await app.open('/autopayment');

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 const dayMs = 24 * 3_600_000;
 
 test('A coupon waits on the open screen of its receiver, who accepts it @E41', async ({
-  app,
+  signedIn: app,
   elsewhere,
   sandbox,
 }) => {
@@ -214,7 +214,7 @@ test.describe('On a wide screen', () => {
 });
 
 test('Offline coupons are read, and answering says why it is off @E42', async ({
-  app,
+  signedIn: app,
   sandbox,
 }) => {
   const from = await sandbox.newUser({ balance: '50.00', identified: true });

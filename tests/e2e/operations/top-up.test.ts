@@ -40,7 +40,7 @@ test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('A hosted page that is left is offered again, and cancelling it takes nothing @M14', async ({
-    app,
+    signedIn: app,
   }) => {
     const before = await app.user.balance();
     await goToBank(app);
@@ -108,7 +108,9 @@ test.describe('With the network', () => {
     await app.expectLedger(before);
   });
 
-  test('What is paid in at a terminal opens its receipt by itself @M25', async ({ app }) => {
+  test('What is paid in at a terminal opens its receipt by itself @M25', async ({
+    signedIn: app,
+  }) => {
     const before = await app.user.balance();
     await app.open('/top-up?way=terminal');
     await expect(app.text('topUp.terminal.waiting')).toBeVisible();
