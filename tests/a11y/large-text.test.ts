@@ -73,7 +73,7 @@ for (const width of [390, 320]) {
 test.describe('A balance of millions', () => {
   test.use({ viewport: { width: 320, height: 800 }, having: { balance: '12345678.90' } });
 
-  test('fits its card with its currency @E17', async ({ app }) => {
+  test('fits its card with its currency @E17 @all', async ({ app }) => {
     const figure = app.page.getByText('12.345.678,90 AZN');
     await expect(figure).toBeVisible();
     const over = await figure.evaluate((element) => {

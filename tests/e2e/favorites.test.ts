@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('A recipient of the catalogue is checked, named and saved once, and then paid @E28', async ({
+  test('A recipient of the catalogue is checked, named and saved once, and then paid @E28 @all', async ({
     app,
   }) => {
     const service = await app.user.electricity();

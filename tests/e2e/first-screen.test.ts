@@ -4,7 +4,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('Home shows both limits of the month', async ({ app }) => {
+test('Home shows both limits of the month @all', async ({ app }) => {
   const card = app.main;
   await expect(card.getByRole('meter', { name: app.words('limits.PAYMENT') })).toBeVisible();
   await expect(card.getByRole('meter', { name: app.words('limits.TOP_UP') })).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('With a balance that was saved', () => {
     expect(await tab.page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
   });
 
-  test('balance and rows are written without the app, in the language chosen last @W6b', async ({
+  test('balance and rows are written without the app, in the language chosen last @W6b @all', async ({
     app,
   }) => {
     await app.agree({ amount: '10.00' });

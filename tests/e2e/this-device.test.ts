@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.describe('Covered amounts', () => {
   test.use({ having: { balance: '1234.56', history: 30 } });
 
-  test('stand on no screen and in no snapshot @W6b', async ({ app }) => {
+  test('stand on no screen and in no snapshot @W6b @all', async ({ app }) => {
     const balance = app.page.getByText('1.234,56 AZN');
     await expect(balance).toBeVisible();
     await expect.poll(() => app.snapshot()).toContain('1234.56');

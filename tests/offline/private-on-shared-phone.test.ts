@@ -85,7 +85,7 @@ test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist 
   expect(await strangers()).toEqual([]);
 });
 
-test('A late answer to A stores nothing after A signed out @W6', async ({ app }) => {
+test('A late answer to A stores nothing after A signed out @W6 @all', async ({ app }) => {
   await untilOfflineReady(app.page);
   const release = await app.user.hold(['getWallets', 'getHistory']);
   await app.page.reload();
@@ -107,7 +107,7 @@ test('Every tab of A leaves when one signs out @W6', async ({ app }) => {
   await expect(second.page).toHaveURL('/auth/login', { timeout: 1000 });
 });
 
-test('An expired session wipes the device @W6', async ({ app }) => {
+test('An expired session wipes the device @W6 @all', async ({ app }) => {
   await untilOfflineReady(app.page);
   // A page that is open would hear of it, and leave while another is on its way.
   await app.open('about:blank');

@@ -52,7 +52,7 @@ test.describe('A user of ASAN İmza', () => {
   }
 });
 
-test('A stranger to ASAN İmza is asked to wait like a user @P8', async ({ guest, user }) => {
+test('A stranger to ASAN İmza is asked to wait like a user @P8 @all', async ({ guest, user }) => {
   await guest.open('/auth/login');
   await guest.signInByAsan(user.phone, userId);
   await expect(guest.text('auth.asan.waiting')).toBeVisible();

@@ -33,7 +33,7 @@ test('A stranger and a wrong password are told the same @P8', async ({ guest, us
   expect(told[0]).toBe(told[1]);
 });
 
-test('An empty form sends nothing and names both fields @S7', async ({ guest }) => {
+test('An empty form sends nothing and names both fields @S7 @all', async ({ guest }) => {
   await guest.open('/auth/login');
   await guest.untilAlive();
   const requests = guest.noteRequests();
@@ -66,7 +66,7 @@ test('A tab that was dropped while the code was read signs in by it, and has kep
   await expect(guest.sections).toBeVisible();
 });
 
-test('A code follows the password on a new device alone @P10', async ({ guest, sandbox }) => {
+test('A code follows the password on a new device alone @P10 @all', async ({ guest, sandbox }) => {
   const user = await sandbox.newUser({ trusted: false });
   await guest.open('/auth/login');
   await guest.fillSignIn(user);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '250.00' } });
 
-test('The wallet loses the total on the button, commission included @M13', async ({ app }) => {
+test('The wallet loses the total on the button, commission included @M13 @all', async ({ app }) => {
   await app.agree({ amount: '7.47' });
   // Half a percent of 7.47 is 3.7 qəpik, which is rounded to the nearest.
   await expect(app.payButton).toHaveText(/^7,51\s₼ ödə$/);

@@ -56,7 +56,7 @@ test.describe('With the network', () => {
     await expect(rows(app)).not.toContainText(app.within('autopayments.payNow'));
   });
 
-  test('One is skipped and taken back, paused and resumed, changed and deleted @E29', async ({
+  test('One is skipped and taken back, paused and resumed, changed and deleted @E29 @all', async ({
     app,
   }) => {
     await app.user.addAutopayment('Ev', { day: dayIn(3) });

@@ -38,7 +38,7 @@ test('A coupon waits on the open screen of its receiver, who accepts it @E41', a
 test.describe('Above the ceiling of its sender', () => {
   test.use({ having: { balance: '900.00', asksCodeAbove: '100.00' } });
 
-  test('a coupon asks for a code once it and what was sent before exceed it @M26', async ({
+  test('a coupon asks for a code once it and what was sent before exceed it @M26 @all', async ({
     app,
     sandbox,
   }) => {

@@ -87,7 +87,7 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before);
   });
 
-  test('A bill is paid by a card that is then saved, with its commission shown, and the wallet stays as it was @M14 @M13', async ({
+  test('A bill is paid by a card that is then saved, with its commission shown, and the wallet stays as it was @M14 @M13 @all', async ({
     app,
   }) => {
     const before = await app.user.balance();
@@ -209,7 +209,9 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before + 5000);
   });
 
-  test('A saved card whose bank asks late waits for its code, and pays @M14', async ({ app }) => {
+  test('A saved card whose bank asks late waits for its code, and pays @M14 @all', async ({
+    app,
+  }) => {
     const before = await app.user.balance();
     await saveCard(app.user, cardNumbers.asksLate);
     await goToConfirmation(app);
