@@ -35,8 +35,10 @@ test.describe('Covered amounts', () => {
     await expect.poll(() => app.snapshot()).toContain('1234.56');
   });
 
-  test('are covered during maintenance @E14', async ({ app }) => {
+  test('are covered during maintenance, and stand in no snapshot @E14 @W6b', async ({ app }) => {
+    await expect.poll(() => app.snapshot()).toContain('1234.56');
     await app.press('wallet.hide');
+    expect(await app.snapshot()).toBeNull();
     await app.agree();
     await app.user.meet({ kind: '500' }, ['confirmOperation', 'voidOperation'], 99);
     await app.payButton.click();
@@ -46,6 +48,7 @@ test.describe('Covered amounts', () => {
     await expect(app.title('shell.maintenance.title')).toBeVisible();
     await expect(app.main.getByText('Azərişıq — əhali · ••••')).toBeVisible();
     await expect(app.page.getByText('34,18')).toHaveCount(0);
+    expect(await app.snapshot()).toBeNull();
   });
 
   test('leave open what the user is about to pay @E14 @all', async ({ app }) => {
