@@ -74,10 +74,18 @@ test.describe('With the network', () => {
     });
   });
 
-  test('A name and an order hold at the provider, and deleting asks first @E28', async ({
+  test('A favorite is saved once, a name and an order hold at the provider, and deleting asks first @E28', async ({
     signedIn: app,
   }) => {
-    await app.user.addFavorite('Ofis', '200014502361111');
+    const names = async () => (await app.user.favorites()).map(({ name }) => name);
+    const service = await app.user.electricity();
+    await app.open(`/create-favorite/c/${service.categoryId}/p/${service.id}`);
+    await app.fillStep(app.fieldOf(service), '200014502361111');
+    await app.field('favorites.name').fill('Ofis');
+    await app.button('favorites.save').dblclick();
+    await expect(app.page).toHaveURL('/favorites');
+    expect(await names()).toEqual(['Ofis']);
+
     await app.user.addFavorite('Bağ', '200014502362222');
     await app.user.addFavorite('Ev', '200014502363333');
     await app.open('/favorites');
@@ -95,7 +103,6 @@ test.describe('With the network', () => {
     await down.press('Enter');
     await expect(down).toBeDisabled();
     await app.press('favorites.arrange.done');
-    const names = async () => (await app.user.favorites()).map(({ name }) => name);
     await expect.poll(names).toEqual(['Bağ evi', 'Ofis', 'Ev']);
     await expect(app.main.getByRole('listitem').first()).toContainText('Bağ evi');
 
