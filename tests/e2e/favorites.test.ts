@@ -264,31 +264,6 @@ test.describe('With the network', () => {
   });
 });
 
-test('Offline favorites are read and searched, and what needs the network says so @E27', async ({
-  signedIn: app,
-}) => {
-  await app.user.addFavorite('Ofis', '200014502361111');
-  await app.user.addFavorite('Ev');
-  await app.open('/favorites');
-  await expect(row(app, 'Ev')).toBeVisible();
-  await app.reloadOffline();
-  await app.page.getByRole('searchbox').fill('ev');
-  await expect(row(app, 'Ofis')).toBeHidden();
-  await expect(row(app, 'Ev')).toContainText('34,18');
-  const refresh = app.main.getByRole('button', { name: app.words('shell.offline') });
-  await app.expectBarred(refresh, 'favorites.refresh.needsNetwork');
-  await openActs(app, 'Ev');
-  for (const [act, reason] of [
-    ['favorites.check', 'favorites.check.needsNetwork'],
-    ['favorites.edit', 'favorites.changeNeedsNetwork'],
-    ['favorites.arrange', 'favorites.changeNeedsNetwork'],
-    ['favorites.delete', 'favorites.changeNeedsNetwork'],
-  ] as const) {
-    const button = app.page.getByRole('dialog').getByRole('button', { name: app.within(act) });
-    await app.expectBarred(button, reason);
-  }
-});
-
 function row(app: App, name: string): Locator {
   return app.main.getByRole('listitem').filter({ has: app.page.getByText(name, { exact: true }) });
 }

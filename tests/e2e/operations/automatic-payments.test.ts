@@ -134,21 +134,6 @@ test.describe('On a wide screen', () => {
   });
 });
 
-test('Offline automatic payments are read, and what changes them says why it is off @E30', async ({
-  signedIn: app,
-}) => {
-  await app.user.addAutopayment('Ev', { day: dayIn(3) });
-  await app.open('/autopayment');
-  await expect(rows(app)).toHaveCount(1);
-  await app.reloadOffline();
-  await expect(rows(app)).toContainText('25,00');
-  await rows(app).getByRole('link').click();
-  for (const act of ['autopayments.skip', 'autopayments.pause'] as const) {
-    const button = app.button(act, app.main);
-    await app.expectBarred(button, 'autopayments.needsNetwork');
-  }
-});
-
 function rows(app: App): Locator {
   return app.rows('title.autopayments', app.main);
 }

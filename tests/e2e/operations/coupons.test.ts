@@ -212,18 +212,3 @@ test.describe('On a wide screen', () => {
     await expect(app.page).toHaveURL('/coupons');
   });
 });
-
-test('Offline coupons are read, and answering says why it is off @E42', async ({
-  signedIn: app,
-  sandbox,
-}) => {
-  const from = await sandbox.newUser({ balance: '50.00', identified: true });
-  await from.sendCoupon(app.user, '20.00');
-  await app.open('/coupons');
-  await expect(app.rows('coupons.waiting')).toBeVisible();
-  await app.reloadOffline();
-  for (const act of ['coupons.accept', 'coupons.reject'] as const) {
-    const button = app.button(act, app.rows('coupons.waiting'));
-    await app.expectBarred(button, 'coupons.needsNetwork');
-  }
-});
