@@ -21,7 +21,7 @@ const probe = calls.translate.path;
 /** A call that fails for ten minutes is sent this often at most. */
 const atMost = 12;
 
-test('A user whose browser refuses the campaigns and the notifications is online, and pays @W18', async ({
+test('A user whose browser refuses the campaigns and the notifications is online, and pays @W18 @all', async ({
   guest,
   user,
 }) => {

@@ -25,7 +25,7 @@ test.describe('A user of ASAN İmza', () => {
     if (language) await context.addCookies([language]);
   });
 
-  test('signs in and is where they wanted to go', async ({ guest, user }) => {
+  test('signs in and is where they wanted to go @all', async ({ guest, user }) => {
     await guest.open('/favorites');
     await guest.signInByAsan(user.phone, userId);
     const code = guest.page.getByRole('img', { name: guest.words('auth.asan.code') });

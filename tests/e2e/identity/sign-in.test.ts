@@ -33,7 +33,7 @@ test('A stranger and a wrong password are told the same @P8', async ({ guest, us
   expect(told[0]).toBe(told[1]);
 });
 
-test('An empty form sends nothing and names both fields @S7 @all', async ({ guest }) => {
+test('An empty form sends nothing and names both fields @S7', async ({ guest }) => {
   await guest.open('/auth/login');
   await guest.untilAlive();
   const requests = guest.noteRequests();
