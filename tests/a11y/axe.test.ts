@@ -1,5 +1,5 @@
 // axe finds nothing on screens of each kind, light and dark; in the full run on all, in every language and width.
-import { detailedPaths, guestPages, withReceipt } from '#tests/fixtures/addresses.ts';
+import { detailedGuestPages, detailedPaths, withReceipt } from '#tests/fixtures/addresses.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { linkToken } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
@@ -19,14 +19,14 @@ for (const [width, height, size] of [
       test('axe finds nothing on the pages of guests', { tag: ['@E16', ...tag] }, async ({
         guest,
       }) => {
-        for (const { path } of guestPages) {
+        for (const { path } of detailedGuestPages) {
           await guest.open(path);
           await expectAccessible(guest.page, path, guest.main);
         }
       });
 
       test('axe finds nothing on the screens of a user', { tag: ['@E16', ...tag] }, async ({
-        app,
+        signedIn: app,
       }) => {
         test.setTimeout(detailedPaths.length * 10_000);
         const [newest] = await app.user.history();

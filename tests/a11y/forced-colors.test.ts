@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('on and off, chosen and not look different @E64', {
       tag: colorScheme === 'light' ? [] : ['@all'],
-    }, async ({ app }) => {
+    }, async ({ signedIn: app }) => {
       await app.open('/settings/notifications');
       const toggle = app.page.getByRole('switch').first();
       await expectToDiffer(app, toggle, () => toggle.click());

@@ -1,15 +1,18 @@
 // Text at 200 %, on a phone and on a narrow one: nothing is wider than the screen, and nothing is cut off.
 
-import { detailedPaths, guestPages, withReceipt } from '#tests/fixtures/addresses.ts';
+import {
+  detailedGuestPages,
+  detailedPaths,
+  inFullRun,
+  withReceipt,
+} from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectNothingLost } from '#tests/fixtures/layout.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const paths = [
   ...detailedPaths,
-  '/favorites?arrange=true',
-  '/payments?q=zzzz',
-  '/c/parklama/p/azparking',
+  ...inFullRun(['/favorites?arrange=true', '/payments?q=zzzz', '/c/parklama/p/azparking']),
 ];
 
 // The default size of text as a person sets it in the browser: what is measured in rem grows with it.
@@ -31,7 +34,7 @@ for (const width of [390, 320]) {
       test.use({ language, viewport: { width, height: 800 } });
 
       test('every page of guests fits', { tag: ['@E17', ...tag] }, async ({ guest }) => {
-        for (const { path } of guestPages) {
+        for (const { path } of detailedGuestPages) {
           await guest.open(path);
           await expectToFit(guest, path);
         }
@@ -42,7 +45,7 @@ for (const width of [390, 320]) {
         await expectToFit(guest, 'errors');
       });
 
-      test('every screen of a user fits', { tag: ['@E17', ...tag] }, async ({ app }) => {
+      test('every screen of a user fits', { tag: ['@E17', ...tag] }, async ({ signedIn: app }) => {
         test.setTimeout(120_000);
         const [newest] = await app.user.history();
         await app.user.addAutopayment('Ev', { day: 31 });
@@ -73,7 +76,7 @@ for (const width of [390, 320]) {
 test.describe('A balance of millions', () => {
   test.use({ viewport: { width: 320, height: 800 }, having: { balance: '12345678.90' } });
 
-  test('fits its card with its currency @E17', async ({ app }) => {
+  test('fits its card with its currency @E17 @all', async ({ app }) => {
     const figure = app.page.getByText('12.345.678,90 AZN');
     await expect(figure).toBeVisible();
     const over = await figure.evaluate((element) => {

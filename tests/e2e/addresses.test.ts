@@ -1,5 +1,5 @@
 // Every address of the wallet, opened as somebody types it: by a guest, signed in, and while the provider
-// is under maintenance. With no network, and in each run all of them: `offline/routes-open`.
+// is under maintenance. With no network: `offline/routes-open`.
 
 import {
   type Address,
@@ -40,11 +40,11 @@ test('A guest is led to sign-in from all but three pages and the check of receip
 });
 
 test('A user opens every screen, and no page of guests, and a missing file is no page @E2 @E65 @W16', async ({
-  app,
+  signedIn: app,
 }) => {
   const [newest] = await app.user.history();
   const id = newest?.id ?? '';
-  // The others stay where they are: each run opens them with no network.
+  // The others stay where they are: the full run opens them with no network.
   const opened = screens.filter(({ path, at }) => at !== undefined || detailedPaths.includes(path));
   await open(app, opened, id);
   await untilOfflineReady(app.page);

@@ -8,7 +8,7 @@ const note = 'Toy üçün yığılan pul';
 test.use({ having: { balance: '90.00' } });
 
 test("What is written about a transaction is on one's other devices, also offline, and on no receipt of the other side @E77", async ({
-  app,
+  signedIn: app,
   elsewhere,
 }) => {
   const receiver = await app.user.another();

@@ -6,7 +6,7 @@ test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('A plate typed in any form is added once, and its parking is paid for @E31', async ({
-    app,
+    signedIn: app,
   }) => {
     await app.open('/automobiles');
     await expect(app.text('empty.automobiles')).toBeVisible();
@@ -65,21 +65,6 @@ test.describe('With the network', () => {
     await app.press('automobiles.delete', app.page.getByRole('dialog'));
     await expect(app.text('empty.automobiles')).toBeVisible();
   });
-});
-
-test('Offline automobiles and their payments are read, and what changes them says why it is off @E32', async ({
-  app,
-}) => {
-  await app.user.addAutomobile('10-AA-123', 'Ailə');
-  await app.user.payParking('10-AA-123', '2.00');
-  await app.open('/automobiles');
-  await expect(plate(app, '10-AA-123')).toBeVisible();
-  await app.reloadOffline();
-  await expect(plate(app, '10-AA-123')).toBeVisible();
-  await expect(app.text('automobiles.needsNetwork').filter({ visible: true })).toBeVisible();
-  await paymentsOf(app, 'Ailə').click();
-  await app.link(/^Azparking — küçə parklanması/).click();
-  await app.expectReceipt();
 });
 
 function plate(app: App, text: string) {

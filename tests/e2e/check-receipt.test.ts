@@ -38,7 +38,7 @@ test("A stranger's phone tells offline whether a receipt is genuine @E70", async
 });
 
 test('Who checks a receipt online is told that it was returned, also where it is shown @E71', async ({
-  app,
+  signedIn: app,
   browser,
   link,
 }) => {

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => tags.forget());
 test.afterAll(() => tags.close());
 
-test('After consent the tag manager hears only names of pages @E12', async ({ app, link }) => {
+test('After consent the tag manager hears only names of pages @E12 @all', async ({ app, link }) => {
   const question = questionOn(app);
   await expect(question).toBeVisible();
   await untilOfflineReady(app.page);
@@ -97,7 +97,10 @@ test('A person who declines is not asked again @E12 @all', async ({ app }) => {
   expect(tags.told).toEqual([]);
 });
 
-test('The tag manager is never where a password or a code is @E13', async ({ app }) => {
+test('The tag manager is never where a password or a code is @E12 @E13', async ({ app }) => {
+  await expect(questionOn(app)).toBeVisible();
+  await untilOfflineReady(app.page);
+  expect(tags.told).toEqual([]);
   await agree(app);
   const frame = app.page.locator('iframe');
   const heard = ['dashboard-root', 'settings'];

@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('A recipient of the catalogue is checked, named and saved once, and then paid @E28', async ({
+  test('A recipient of the catalogue is checked, named and saved once, and then paid @E28 @all', async ({
     app,
   }) => {
     const service = await app.user.electricity();
@@ -74,10 +74,18 @@ test.describe('With the network', () => {
     });
   });
 
-  test('A name and an order hold at the provider, and deleting asks first @E28', async ({
-    app,
+  test('A favorite is saved once, a name and an order hold at the provider, and deleting asks first @E28', async ({
+    signedIn: app,
   }) => {
-    await app.user.addFavorite('Ofis', '200014502361111');
+    const names = async () => (await app.user.favorites()).map(({ name }) => name);
+    const service = await app.user.electricity();
+    await app.open(`/create-favorite/c/${service.categoryId}/p/${service.id}`);
+    await app.fillStep(app.fieldOf(service), '200014502361111');
+    await app.field('favorites.name').fill('Ofis');
+    await app.button('favorites.save').dblclick();
+    await expect(app.page).toHaveURL('/favorites');
+    expect(await names()).toEqual(['Ofis']);
+
     await app.user.addFavorite('Bağ', '200014502362222');
     await app.user.addFavorite('Ev', '200014502363333');
     await app.open('/favorites');
@@ -95,7 +103,6 @@ test.describe('With the network', () => {
     await down.press('Enter');
     await expect(down).toBeDisabled();
     await app.press('favorites.arrange.done');
-    const names = async () => (await app.user.favorites()).map(({ name }) => name);
     await expect.poll(names).toEqual(['Bağ evi', 'Ofis', 'Ev']);
     await expect(app.main.getByRole('listitem').first()).toContainText('Bağ evi');
 
@@ -175,7 +182,9 @@ test.describe('With the network', () => {
     await expect(app.text('empty.autopayments')).toBeVisible();
   });
 
-  test('Debts are refreshed once an hour, whichever device asked last @E26', async ({ app }) => {
+  test('Debts are refreshed once an hour, whichever device asked last @E26', async ({
+    signedIn: app,
+  }) => {
     await app.user.addFavorite('Ev');
     const asked = app.noteRequests();
     const sent = () => asked.filter((url) => url.endsWith('/dept/refresh'));
@@ -253,31 +262,6 @@ test.describe('With the network', () => {
     await expect(app.text('payment.refusal.INTERNAL_ERROR')).toBeVisible();
     await expect(app.main.getByRole('listitem').first()).toContainText('a');
   });
-});
-
-test('Offline favorites are read and searched, and what needs the network says so @E27', async ({
-  app,
-}) => {
-  await app.user.addFavorite('Ofis', '200014502361111');
-  await app.user.addFavorite('Ev');
-  await app.open('/favorites');
-  await expect(row(app, 'Ev')).toBeVisible();
-  await app.reloadOffline();
-  await app.page.getByRole('searchbox').fill('ev');
-  await expect(row(app, 'Ofis')).toBeHidden();
-  await expect(row(app, 'Ev')).toContainText('34,18');
-  const refresh = app.main.getByRole('button', { name: app.words('shell.offline') });
-  await app.expectBarred(refresh, 'favorites.refresh.needsNetwork');
-  await openActs(app, 'Ev');
-  for (const [act, reason] of [
-    ['favorites.check', 'favorites.check.needsNetwork'],
-    ['favorites.edit', 'favorites.changeNeedsNetwork'],
-    ['favorites.arrange', 'favorites.changeNeedsNetwork'],
-    ['favorites.delete', 'favorites.changeNeedsNetwork'],
-  ] as const) {
-    const button = app.page.getByRole('dialog').getByRole('button', { name: app.within(act) });
-    await app.expectBarred(button, reason);
-  }
 });
 
 function row(app: App, name: string): Locator {

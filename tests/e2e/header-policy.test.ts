@@ -41,7 +41,7 @@ test('Text becomes no code: no markup, script or other policy @S2 @S3', async ({
   });
 });
 
-test('A whole visit asks for nothing that the policy forbids @S2', async ({ app }) => {
+test('A whole visit asks for nothing that the policy forbids @S2', async ({ signedIn: app }) => {
   const forbidden: string[] = [];
   await app.page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what));
   await app.page.addInitScript(() => {

@@ -3,7 +3,7 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test('A guest finds what to do about a forgotten password @E11', async ({ guest }) => {
+test('A guest finds what to do about a forgotten password @E11 @all', async ({ guest }) => {
   await guest.open('/auth/login');
   await openQuestions(guest);
   const questions = guest.dialog('help.faq').locator('summary');
@@ -54,7 +54,7 @@ test('A user searches the questions offline @E11', async ({ app, link }) => {
   await expect(app.page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
 });
 
-test('The limits say what is left, also in the provider’s words', async ({ app }) => {
+test('The limits say what is left, also in the provider’s words @all', async ({ app }) => {
   await app.press('limits.monthly');
   const panel = app.dialog('limits.title');
   await expect(panel.getByRole('meter')).toHaveCount(2);

@@ -14,7 +14,7 @@ for (const locale of ['az', 'en', 'ru'] as const) {
   test.describe(`In ${locale} @E8`, { tag: locale === 'az' ? [] : '@all' }, () => {
     test.use({ language: locale });
 
-    test('guests and users read the app, and the page says so', async ({ guest, user }) => {
+    test('guests and users read the app, and the page says so @all', async ({ guest, user }) => {
       await guest.open('/auth/login');
       await expectLanguage(guest, locale);
       await expect(guest.button('auth.login.submit')).toBeVisible();
@@ -22,7 +22,10 @@ for (const locale of ['az', 'en', 'ru'] as const) {
       await expectLanguage(guest, locale);
     });
 
-    test('guests read the prerendered page before any script runs', async ({ browser, link }) => {
+    test('guests read the prerendered page before any script runs @all', async ({
+      browser,
+      link,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       await context.addCookies([
         { name: 'language', value: locale.toUpperCase(), url: link.origin },
@@ -35,7 +38,9 @@ for (const locale of ['az', 'en', 'ru'] as const) {
   });
 }
 
-test('A guest reads the language of the address, in upper or lower case', async ({ guest }) => {
+test('A guest reads the language of the address, in upper or lower case @all', async ({
+  guest,
+}) => {
   await guest.page.context().clearCookies();
   await guest.open('/auth/login?lang=eN');
   await expect(guest.in('en').button('auth.login.submit')).toBeVisible();
@@ -62,7 +67,7 @@ test('A chosen language is there at once and on the next device @all', async ({
   await next.close();
 });
 
-test('A guest changes the language and keeps what was typed', async ({ guest }) => {
+test('A guest changes the language and keeps what was typed @all', async ({ guest }) => {
   await guest.open('/auth/login');
   await guest.field('auth.phone.label').fill('50 212 34 56');
   await select(guest, 'RU');
@@ -126,7 +131,7 @@ test('The profile’s language wins over address and cookie @E8 @all', async ({ 
   }
 });
 
-test('A language chosen offline is saved when online @E8', async ({ app, elsewhere }) => {
+test('A language chosen offline is saved when online @E8', async ({ signedIn: app, elsewhere }) => {
   const english = app.in('en');
   await app.open('/settings/language');
   await untilOfflineReady(app.page);

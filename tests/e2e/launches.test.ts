@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('A shortcut leads where it says, and nowhere outside the app @E61', async ({ app }) => {
+test('A shortcut leads where it says, and nowhere outside the app @E61 @all', async ({ app }) => {
   await app.page.reload();
   await app.untilAlive();
   for (const address of ['https://example.com/payments', '//example.com/payments']) {

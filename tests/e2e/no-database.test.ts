@@ -45,7 +45,7 @@ test('Without a database the app works, says so, and uses one again at the next 
 test.describe('of a person without a past', () => {
   test.use({ having: { balance: '250.00', history: 0 } });
 
-  test('A disk that fills up in the middle costs no payment its end @W7 @M4', async ({
+  test('A disk that fills up in the middle costs no payment its end @W7 @M4 @all', async ({
     agreed,
     outcome,
   }) => {

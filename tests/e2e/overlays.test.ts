@@ -107,13 +107,11 @@ const pressed: readonly Overlay[] = [
 const unasked: readonly {
   readonly name: string;
   readonly having?: NewUser;
-  readonly short?: true;
   readonly cause: (app: App, user: User, elsewhere: () => Promise<App>) => Promise<void>;
   readonly title: MessageId | RegExp;
 }[] = [
   {
     name: 'SİMA, after code 112,',
-    short: true,
     cause: async (app, user) => {
       await app.open('about:blank');
       await user.meet({ kind: '112' }, ['getWallets'], 9);
@@ -192,17 +190,18 @@ for (const { name, at = '/', opener, next, first, title, having = identified, sh
   });
 }
 
-for (const { name, having = identified, short, cause, title } of unasked) {
-  test.describe(`${name} @E3`, () => {
+for (const { name, having = identified, cause, title } of unasked) {
+  test.describe(`${name} @E3 @all`, () => {
     test.use({ having });
 
     for (const [how, close] of [
       ['Escape', (app: App) => app.escape()],
       ['Back', (app: App) => app.page.goBack()],
     ] as const) {
-      test(`opens by itself, holds the focus, outlives a reload and closes by ${how}`, {
-        tag: short && how === 'Back' ? [] : '@all',
-      }, async ({ app, elsewhere }) => {
+      test(`opens by itself, holds the focus, outlives a reload and closes by ${how}`, async ({
+        app,
+        elsewhere,
+      }) => {
         await cause(app, app.user, elsewhere);
         const dialog = app.dialog(title);
         await expectFocusHeld(app, dialog);
@@ -216,7 +215,7 @@ for (const { name, having = identified, short, cause, title } of unasked) {
   });
 }
 
-test('The last tab of a phone opens a menu with every section and panel', async ({ app }) => {
+test('The last tab of a phone opens a menu with every section and panel @all', async ({ app }) => {
   const menu = await app.openMenu();
   for (const section of ['home', 'payments', 'favorites', 'history', 'settings'] as const) {
     await expect(app.link(`shell.section.${section}`, menu)).toBeVisible();

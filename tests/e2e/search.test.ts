@@ -71,7 +71,9 @@ test('Results typed in haste are there again too @all', async ({ app }) => {
   await expect(search).toHaveValue('azerisi');
 });
 
-test('Offline a user searches the catalogue, and a form says what it needs', async ({ app }) => {
+test('Offline a user searches the catalogue, and a form says what it needs @all', async ({
+  app,
+}) => {
   await app.open('/payments');
   await expect(app.link(/^Kommunal/)).toBeVisible();
   await app.reloadOffline();

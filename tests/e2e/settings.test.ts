@@ -22,7 +22,10 @@ test.describe('On another device', () => {
     await expect(next.field('settings.personal.email')).toHaveValue('aysel@mail.az');
   });
 
-  test('the new password signs in, the old one does not @E10', async ({ app, elsewhere }) => {
+  test('the new password signs in, the old one does not @E10', async ({
+    signedIn: app,
+    elsewhere,
+  }) => {
     // The device that signed in last: the first one would be asked about it.
     const last = await elsewhere();
     await last.open('/settings/password');
@@ -67,7 +70,7 @@ test.describe('On another device', () => {
 });
 
 test.describe('A change that is not saved', () => {
-  test('stays typed, says why, and is saved by the next press @E9', async ({ app }) => {
+  test('stays typed, says why, and is saved by the next press @E9', async ({ signedIn: app }) => {
     await app.open('/settings/personal');
     const surname = app.field('settings.personal.surname');
     const save = app.button('settings.save');

@@ -1,25 +1,16 @@
 // A network that is there, and slow: whoever waits for it gets there.
-import { resolve } from 'node:path';
 import type { App } from '#tests/fixtures/app.ts';
-import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-const dist = resolve('.cache/impatient');
-
-// This build waits a second and a half for the network, so that the test is over sooner. Answers that are not meant to
-// be late come within that time on a busy machine too: after a late one, late ones are normal for a minute.
-test.use({ dist });
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await build(dist, { QEPIK_NETWORK_TIMEOUT_MS: '1500' });
-});
-
 /** Later than the worker waits for a first call and then for those that are asked to know what that means. */
-const slow = { kind: 'latency', ms: 4000 } as const;
+const slow = { kind: 'latency', ms: 8000 } as const;
+
+/** Some answers lead to calls whose answers take as long again. */
+const untilAllCameMs = 50_000;
 
 test('A user whose answers take long is online and sees them @W12', async ({ app }) => {
+  test.setTimeout(180_000);
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   await untilOfflineReady(app.page);
   await untilQuiet(app.page);
@@ -30,7 +21,7 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   const isTold = await watchFor(app, told);
   await app.go('payments');
   await expect.poll(isTold).toBe(true);
-  await untilQuiet(app.page);
+  await untilQuiet(app.page, 1000, untilAllCameMs);
   await expect(offline).toBeHidden();
 
   // From here on it is known how slow this network is.
@@ -38,7 +29,7 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   const fromDevice = app.page.waitForResponse((response) => 'saved-at' in response.headers());
   await app.go('home');
   await fromDevice;
-  await untilQuiet(app.page);
+  await untilQuiet(app.page, 1000, untilAllCameMs);
   expect(await wasTold()).toBe(false);
 });
 

@@ -75,7 +75,7 @@ test('a snackbar raised under a panel stands above it, is announced and pressed,
 });
 
 test('a snackbar raised under a dialog stands in it, and is pressed there @E60', async ({
-  app,
+  signedIn: app,
 }) => {
   await saveCard(app.user, cardNumbers.pays);
   await saveCard(app.user, cardNumbers.alwaysAsks);

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.use({ serviceWorkers: 'block', having: { history: 100 } });
 
 test('Offline, what a month shows is what its receipts say, as a table too, and a bar pressed narrows the list @E76', async ({
-  app,
+  signedIn: app,
   user,
 }) => {
   const done = ['SUCCESS', 'COMPLETED', 'PAYMENT_SUCCESS', 'TRANSFERRED'];

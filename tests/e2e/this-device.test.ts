@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.describe('Covered amounts', () => {
   test.use({ having: { balance: '1234.56', history: 30 } });
 
-  test('stand on no screen and in no snapshot @W6b', async ({ app }) => {
+  test('stand on no screen and in no snapshot @W6b @all', async ({ app }) => {
     const balance = app.page.getByText('1.234,56 AZN');
     await expect(balance).toBeVisible();
     await expect.poll(() => app.snapshot()).toContain('1234.56');
@@ -35,8 +35,10 @@ test.describe('Covered amounts', () => {
     await expect.poll(() => app.snapshot()).toContain('1234.56');
   });
 
-  test('are covered during maintenance @E14', async ({ app }) => {
+  test('are covered during maintenance, and stand in no snapshot @E14 @W6b', async ({ app }) => {
+    await expect.poll(() => app.snapshot()).toContain('1234.56');
     await app.press('wallet.hide');
+    expect(await app.snapshot()).toBeNull();
     await app.agree();
     await app.user.meet({ kind: '500' }, ['confirmOperation', 'voidOperation'], 99);
     await app.payButton.click();
@@ -46,6 +48,7 @@ test.describe('Covered amounts', () => {
     await expect(app.title('shell.maintenance.title')).toBeVisible();
     await expect(app.main.getByText('Azərişıq — əhali · ••••')).toBeVisible();
     await expect(app.page.getByText('34,18')).toHaveCount(0);
+    expect(await app.snapshot()).toBeNull();
   });
 
   test('leave open what the user is about to pay @E14 @all', async ({ app }) => {

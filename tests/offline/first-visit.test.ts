@@ -61,10 +61,10 @@ test('A page loaded past the worker is claimed by it @all', async ({ app, contex
 });
 
 test('Offline, Pay is disabled with its reason, and later nothing is sent @M12', async ({
-  app,
+  signedIn: app,
 }) => {
-  await untilOfflineReady(app.page);
   await app.agree();
+  await untilOfflineReady(app.page);
   await app.goOffline();
   const sent = app.noteRequests();
   await app.page.evaluate(() => window.dispatchEvent(new Event('focus')));

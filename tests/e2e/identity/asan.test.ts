@@ -25,7 +25,7 @@ test.describe('A user of ASAN İmza', () => {
     if (language) await context.addCookies([language]);
   });
 
-  test('signs in and is where they wanted to go', async ({ guest, user }) => {
+  test('signs in and is where they wanted to go @all', async ({ guest, user }) => {
     await guest.open('/favorites');
     await guest.signInByAsan(user.phone, userId);
     const code = guest.page.getByRole('img', { name: guest.words('auth.asan.code') });
@@ -52,7 +52,7 @@ test.describe('A user of ASAN İmza', () => {
   }
 });
 
-test('A stranger to ASAN İmza is asked to wait like a user @P8', async ({ guest, user }) => {
+test('A stranger to ASAN İmza is asked to wait like a user @P8 @all', async ({ guest, user }) => {
   await guest.open('/auth/login');
   await guest.signInByAsan(user.phone, userId);
   await expect(guest.text('auth.asan.waiting')).toBeVisible();

@@ -59,9 +59,10 @@ for (const [path, name] of [
   ['/auth/register', 'registering'],
   ['/auth/forgot', 'a forgotten password'],
 ] as const) {
-  test(`A tab that was dropped while the code of ${name} was read goes on at it, and no other tab does @E63`, {
-    tag: path === '/auth/register' ? [] : ['@all'],
-  }, async ({ guest, sandbox }) => {
+  test(`A tab that was dropped while the code of ${name} was read goes on at it, and no other tab does @E63 @all`, async ({
+    guest,
+    sandbox,
+  }) => {
     const somebody =
       path === '/auth/register' ? sandbox.stranger() : await sandbox.newUser({ trusted: false });
     await guest.open(path);
@@ -91,7 +92,7 @@ for (const [path, name] of [
   });
 }
 
-test('A code that ended by the clock of the provider is not asked for again after a reload @M11', async ({
+test('A code that ended by the clock of the provider is not asked for again after a reload @M11 @all', async ({
   guest,
   sandbox,
 }) => {
@@ -144,7 +145,10 @@ test('A code whose answer was lost is there at the next press @P4', async ({ gue
   await expect(guest.field('auth.password.new')).toBeVisible();
 });
 
-test('An account whose answer was lost opens at the next press @P4', async ({ guest, sandbox }) => {
+test('An account whose answer was lost opens at the next press @P4 @all', async ({
+  guest,
+  sandbox,
+}) => {
   const somebody = sandbox.stranger();
   await guest.open('/auth/register');
   await fillCode(guest, somebody);

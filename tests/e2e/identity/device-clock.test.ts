@@ -28,7 +28,7 @@ for (const [way, byMs] of [
     });
 
     test('a payment of today is of today on its receipt and in the history @M11', async ({
-      app,
+      signedIn: app,
     }) => {
       await app.agree();
       await app.pay();

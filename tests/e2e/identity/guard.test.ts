@@ -30,7 +30,7 @@ test('A person who signs in is where they wanted to go @all', async ({ guest, us
   await expect(guest.page).toHaveURL('/favorites');
 });
 
-test('An unknown address leads home', async ({ app }) => {
+test('An unknown address leads home @all', async ({ app }) => {
   await app.open('/no/such/page');
   await app.link('shell.goHome').click();
   await expect(app.page).toHaveURL('/');
@@ -127,14 +127,12 @@ test('An app status that is no maintenance changes nothing @all', async ({ app }
   await expect(app.page).toHaveURL('/transactions');
 });
 
-for (const [what, call, act, ...tag] of [
+for (const [what, call, act] of [
   ['a read', 'getWallets', visit],
-  ['the status of the app', 'checkAppVersion', visit, '@all'],
-  ['a change', 'updateUserDetail', changeNotifications, '@all'],
+  ['the status of the app', 'checkAppVersion', visit],
+  ['a change', 'updateUserDetail', changeNotifications],
 ] as const) {
-  test(`A 503 to ${what} leads to the maintenance page`, { tag: ['@E2', ...tag] }, async ({
-    app,
-  }) => {
+  test(`A 503 to ${what} leads to the maintenance page @E2 @all`, async ({ app }) => {
     await app.open('/settings/notifications');
     await expect(app.page.getByRole('switch').first()).toBeEnabled();
     // What the app asks of itself as it starts would lead there before the step.

@@ -8,7 +8,7 @@ test.describe('On a desktop', () => {
   // A window may be as narrow as one likes: it has a mouse.
   test.use({ viewport: { width: 900, height: 700 } });
 
-  test('a higher limit leads to the mobile app, and the page follows @E5', async ({ app }) => {
+  test('a higher limit leads to the mobile app, and the page follows @E5 @all', async ({ app }) => {
     await app.press('limits.increase');
     const dialog = app.dialog('identity.title');
     await expect(dialog.getByRole('img', { name: app.words('identity.qr') })).toBeVisible();

@@ -25,7 +25,7 @@ for (const { path, purpose, newSomebody, tag } of [
   },
 ] as const) {
   test.describe(`On ${path}`, { tag: [...tag] }, () => {
-    test('a wrong code and an expired one are told apart @P3', async ({ guest, sandbox }) => {
+    test('a wrong code and an expired one are told apart @P3 @all', async ({ guest, sandbox }) => {
       const somebody = await newSomebody(sandbox);
       await guest.open(path);
       await guest.sendCode(somebody.phone);
@@ -90,7 +90,10 @@ for (const { path, purpose, newSomebody, tag } of [
   });
 }
 
-test('Five wrong passwords lock out the right one for 15 minutes @P9', async ({ guest, user }) => {
+test('Five wrong passwords lock out the right one for 15 minutes @P9 @all', async ({
+  guest,
+  user,
+}) => {
   await guest.open('/auth/login');
   await guest.field('auth.phone.label').fill(user.phone);
   const password = guest.field('auth.password.label');

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.use({ serviceWorkers: 'block', having: { balance: '900.00', asksCodeAbove: '100.00' } });
 
 test('A passkey that was added approves a transfer and signs in, and once removed is refused @E79 @E80', async ({
-  app,
+  signedIn: app,
   sandbox,
 }) => {
   const device = await PasskeyDevice.of(app.page);

@@ -56,7 +56,7 @@ test('The same person goes on in the other tab, nobody else @all', async ({
   await expect.poll(() => stored(guest)).not.toMatch(typed);
 });
 
-test('A session about to end is prolonged by one press @E6', async ({ app }) => {
+test('A session about to end is prolonged by one press @E6 @all', async ({ app }) => {
   await app.user.endSessionsIn(100_000);
   await app.go('transfers');
   const warning = app.page.getByRole('alert').filter({ hasText: app.within('shell.ending.title') });

@@ -48,7 +48,10 @@ for (const [what, token] of [
   });
 }
 
-test('A link of another user asks before it changes anything @S4', async ({ app, sandbox }) => {
+test('A link of another user asks before it changes anything @S4', async ({
+  signedIn: app,
+  sandbox,
+}) => {
   const other = await sandbox.newUser({ balance: '77.00' });
   await app.open(`/settings?token=${linkToken(other)}`);
   await app.press('shell.link.stay');

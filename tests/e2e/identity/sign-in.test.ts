@@ -66,7 +66,7 @@ test('A tab that was dropped while the code was read signs in by it, and has kep
   await expect(guest.sections).toBeVisible();
 });
 
-test('A code follows the password on a new device alone @P10', async ({ guest, sandbox }) => {
+test('A code follows the password on a new device alone @P10 @all', async ({ guest, sandbox }) => {
   const user = await sandbox.newUser({ trusted: false });
   await guest.open('/auth/login');
   await guest.fillSignIn(user);

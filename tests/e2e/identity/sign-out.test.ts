@@ -17,9 +17,9 @@ test('Signing out asks first, and is undone by a refusal @all', async ({ guest, 
   await expect(guest.page).toHaveURL('/auth/login');
 });
 
-test('Offline, signing out offers to clear this device @S6', async ({ app }) => {
-  await untilOfflineReady(app.page);
+test('Offline, signing out offers to clear this device @S6', async ({ signedIn: app }) => {
   await app.open('/settings');
+  await untilOfflineReady(app.page);
   await app.signOutButton.click();
   const dialog = app.dialog('shell.signOut.title');
   await expect(dialog.getByRole('heading')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '250.00' } });
 
-test('The wallet loses the total on the button, commission included @M13', async ({ app }) => {
+test('The wallet loses the total on the button, commission included @M13 @all', async ({ app }) => {
   await app.agree({ amount: '7.47' });
   // Half a percent of 7.47 is 3.7 qəpik, which is rounded to the nearest.
   await expect(app.payButton).toHaveText(/^7,51\s₼ ödə$/);
@@ -41,7 +41,7 @@ const changes = [
 ] as const;
 
 for (const { what, amount, refusal } of changes) {
-  test(`Nothing is taken over ${what} @M13`, async ({ app }) => {
+  test(`Nothing is taken over ${what} @M13`, async ({ signedIn: app }) => {
     const service = await app.user.electricity();
     await app.agree({ service, recipient: '200014502368810', amount });
     await app.payButton.click();

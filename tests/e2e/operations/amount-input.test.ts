@@ -8,7 +8,7 @@ test.beforeEach(async ({ app }) => {
   await app.amountField.clear();
 });
 
-test('A wrong amount is told at its field, and no quote is asked for @S7', async ({ app }) => {
+test('A wrong amount is told at its field, and no quote is asked for @S7 @all', async ({ app }) => {
   const requests = app.noteRequests();
   const amount = app.amountField;
   for (const [typed, problem] of [

@@ -14,7 +14,7 @@ test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('What is set up in the catalogue is paid on its day, and once though an answer was lost @E29', async ({
-    app,
+    signedIn: app,
   }) => {
     const service = await app.user.electricity();
     const before = await app.user.balance();
@@ -56,7 +56,7 @@ test.describe('With the network', () => {
     await expect(rows(app)).not.toContainText(app.within('autopayments.payNow'));
   });
 
-  test('One is skipped and taken back, paused and resumed, changed and deleted @E29', async ({
+  test('One is skipped and taken back, paused and resumed, changed and deleted @E29 @all', async ({
     app,
   }) => {
     await app.user.addAutopayment('Ev', { day: dayIn(3) });
@@ -132,21 +132,6 @@ test.describe('On a wide screen', () => {
     await expect(app.page).toHaveURL('/autopayment');
     await expect(app.title('title.autopayments')).toBeVisible();
   });
-});
-
-test('Offline automatic payments are read, and what changes them says why it is off @E30', async ({
-  app,
-}) => {
-  await app.user.addAutopayment('Ev', { day: dayIn(3) });
-  await app.open('/autopayment');
-  await expect(rows(app)).toHaveCount(1);
-  await app.reloadOffline();
-  await expect(rows(app)).toContainText('25,00');
-  await rows(app).getByRole('link').click();
-  for (const act of ['autopayments.skip', 'autopayments.pause'] as const) {
-    const button = app.button(act, app.main);
-    await app.expectBarred(button, 'autopayments.needsNetwork');
-  }
 });
 
 function rows(app: App): Locator {

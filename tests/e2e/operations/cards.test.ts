@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 test('A card is added on the hosted page for nothing, renamed and deleted @E44', async ({
-  app,
+  signedIn: app,
 }) => {
   const before = await app.user.balance();
   await app.open('/cards');
@@ -41,7 +41,7 @@ test('A card that is declined is not saved, and the person is told @E44 @all', a
 });
 
 test('An automatic payment by a saved card is agreed with its bank once, and goes with the card @E45', async ({
-  app,
+  signedIn: app,
 }) => {
   await saveCard(app.user, cardNumbers.asks);
   await app.user.moveClock(61_000);
@@ -101,7 +101,7 @@ test('Under a bank, saved cards of that bank alone are offered @all', async ({ a
 });
 
 test('A card that was paid becomes a favorite, and is paid again without its number, its owner named @E46 @M24', async ({
-  app,
+  signedIn: app,
   sandbox,
 }) => {
   const owner = await sandbox.newUser({ identified: true, trusted: false });

@@ -15,7 +15,7 @@ async function order(app: App): Promise<void> {
 }
 
 test('A card is ordered once, followed to the branch, also without a network, and activated @E47', async ({
-  app,
+  signedIn: app,
 }) => {
   await order(app);
   const bank = await Bank.of(app);
@@ -47,7 +47,7 @@ test.describe('In use', () => {
   test.use({ serviceWorkers: 'block', having: { cobrand: '326.40' } });
 
   test('Blocked in one tap, the card is refused everywhere at once, and unblocking is near @E48', async ({
-    app,
+    signedIn: app,
   }) => {
     await app.open('/cards');
     await expect(app.button(app.within('cards.add'))).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('In use', () => {
   });
 
   test('Wrong PINs count down until they block, a code gives three more, the right one is taken @E49', async ({
-    app,
+    signedIn: app,
   }) => {
     await app.open('/cobrand-info');
     await app.press(app.within('cobrand.pin.change'));
@@ -96,7 +96,7 @@ test.describe('In use', () => {
   });
 
   test('The card pays and earns cashback, is topped up for nothing, and pays into the wallet @E50 @M13', async ({
-    app,
+    signedIn: app,
   }) => {
     const before = await app.user.balance();
     await app.agree({ source: /^Kobrend kart/ });
@@ -149,7 +149,7 @@ test.describe('In use', () => {
   }
 
   test('Interest goes off with what was gathered; each detail is copied by a tap @E51', async ({
-    app,
+    signedIn: app,
   }) => {
     await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.open('/cobrand-info');

@@ -25,7 +25,7 @@ for (const [way, leave] of [
 }
 
 test('A quote that expires is renewed by itself, and is paid once @M21', async ({
-  app,
+  signedIn: app,
   outcome,
   link,
 }) => {

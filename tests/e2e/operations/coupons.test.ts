@@ -4,7 +4,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 const dayMs = 24 * 3_600_000;
 
 test('A coupon waits on the open screen of its receiver, who accepts it @E41', async ({
-  app,
+  signedIn: app,
   elsewhere,
   sandbox,
 }) => {
@@ -38,7 +38,7 @@ test('A coupon waits on the open screen of its receiver, who accepts it @E41', a
 test.describe('Above the ceiling of its sender', () => {
   test.use({ having: { balance: '900.00', asksCodeAbove: '100.00' } });
 
-  test('a coupon asks for a code once it and what was sent before exceed it @M26', async ({
+  test('a coupon asks for a code once it and what was sent before exceed it @M26 @all', async ({
     app,
     sandbox,
   }) => {
@@ -211,19 +211,4 @@ test.describe('On a wide screen', () => {
     await app.page.goBack();
     await expect(app.page).toHaveURL('/coupons');
   });
-});
-
-test('Offline coupons are read, and answering says why it is off @E42', async ({
-  app,
-  sandbox,
-}) => {
-  const from = await sandbox.newUser({ balance: '50.00', identified: true });
-  await from.sendCoupon(app.user, '20.00');
-  await app.open('/coupons');
-  await expect(app.rows('coupons.waiting')).toBeVisible();
-  await app.reloadOffline();
-  for (const act of ['coupons.accept', 'coupons.reject'] as const) {
-    const button = app.button(act, app.rows('coupons.waiting'));
-    await app.expectBarred(button, 'coupons.needsNetwork');
-  }
 });

@@ -26,7 +26,7 @@ test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('Of several payments each is done or refused by itself, and what was done is taken @M15', async ({
-    app,
+    signedIn: app,
   }) => {
     const before = await app.user.balance();
     await agree(app);

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '100.00' } });
 
-test('A payment that is learned of later counts in the limit @M22', async ({ app }) => {
+test('A payment that is learned of later counts in the limit @M22', async ({ signedIn: app }) => {
   await app.agree({ amount: '10.77' });
   await app.payButton.click();
   await expect(app.page).toHaveURL(/\/payment\/outcome\//);

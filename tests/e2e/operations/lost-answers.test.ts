@@ -34,7 +34,7 @@ for (const [what, fault, end, tag] of losses) {
   });
 }
 
-test('A confirmation refused with 503 is told as maintenance, and what was agreed is kept @M5', async ({
+test('A confirmation refused with 503 is told as maintenance, and what was agreed is kept @M5 @all', async ({
   app,
 }) => {
   await app.agree({ amount: '12.40' });

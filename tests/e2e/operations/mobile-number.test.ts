@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 const number = '50 212 45 18';
 const form = '/c/mobil/p/azercell';
 
-test('A number pasted in any form is topped up, and its corrected operator is remembered', async ({
+test('A number pasted in any form is topped up, and its corrected operator is remembered @all', async ({
   app,
 }) => {
   await app.go('payments');
@@ -47,7 +47,7 @@ test('A number pasted in any form is topped up, and its corrected operator is re
   await expect(app.amountField).toHaveValue('5.00');
 });
 
-test('What is paid automatically too is told before it is paid by hand', async ({ app }) => {
+test('What is paid automatically too is told before it is paid by hand @all', async ({ app }) => {
   const paid = { service: 'azercell', code: '+994502124518' };
   await app.user.addAutopayment('Nömrəm', { date: '2099-12-31' }, paid);
   await app.open('/mno');

@@ -40,7 +40,7 @@ test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('A hosted page that is left is offered again, and cancelling it takes nothing @M14', async ({
-    app,
+    signedIn: app,
   }) => {
     const before = await app.user.balance();
     await goToBank(app);
@@ -87,7 +87,7 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before);
   });
 
-  test('A bill is paid by a card that is then saved, with its commission shown, and the wallet stays as it was @M14 @M13', async ({
+  test('A bill is paid by a card that is then saved, with its commission shown, and the wallet stays as it was @M14 @M13 @all', async ({
     app,
   }) => {
     const before = await app.user.balance();
@@ -108,7 +108,9 @@ test.describe('With the network', () => {
     await app.expectLedger(before);
   });
 
-  test('What is paid in at a terminal opens its receipt by itself @M25', async ({ app }) => {
+  test('What is paid in at a terminal opens its receipt by itself @M25', async ({
+    signedIn: app,
+  }) => {
     const before = await app.user.balance();
     await app.open('/top-up?way=terminal');
     await expect(app.text('topUp.terminal.waiting')).toBeVisible();
@@ -207,7 +209,9 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before + 5000);
   });
 
-  test('A saved card whose bank asks late waits for its code, and pays @M14', async ({ app }) => {
+  test('A saved card whose bank asks late waits for its code, and pays @M14 @all', async ({
+    app,
+  }) => {
     const before = await app.user.balance();
     await saveCard(app.user, cardNumbers.asksLate);
     await goToConfirmation(app);

@@ -59,7 +59,7 @@ test.describe('Above the ceiling of its user', () => {
   test.use({ having: { balance: '900.00', asksCodeAbove: '500.00' } });
 
   test('a transfer asks for a code before its confirmation, and a reload for no other @M26', async ({
-    app,
+    signedIn: app,
     sandbox,
   }) => {
     const to = await sandbox.newUser({ balance: '1.00' });
