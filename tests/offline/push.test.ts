@@ -32,18 +32,20 @@ test('A press on what was pushed opens its receipt with no network, where no pag
 });
 
 test('A press while a payment is being agreed asks first, and loses and doubles nothing @E82', async ({
-  agreed,
+  app,
   outcome,
   user,
   pushed,
 }) => {
+  await outcome.listenTo(app.page);
+  await app.agree();
   await user.signInElsewhere('Firefox, Linux');
   await pushed.deliver();
   await expect.poll(() => pushed.shown()).toHaveLength(1);
   await pushed.press();
-  await expect(agreed.button('shell.launch.go')).toBeVisible();
-  await agreed.payButton.click();
-  await outcome.expectPaid(agreed);
+  await expect(app.button('shell.launch.go')).toBeVisible();
+  await app.payButton.click();
+  await outcome.expectPaid(app);
 });
 
 test('Nothing is shown after the session has ended on the device @E81 @all', async ({
