@@ -49,12 +49,14 @@ async function start(container: HTMLElement): Promise<void> {
   speakLanguage(language);
   showNotice(takeNotice());
 
-  const keepLock = async (start?: Locale) => {
-    if (isLockOn()) (await withTimeout(import('#app-lock/keep-lock.tsx'))).keepLock(start);
+  const applyLock = async (startLocale?: Locale) => {
+    if (!isLockOn()) return;
+    const lock = await withTimeout(import('#app-lock/app-lock-controller.tsx'));
+    lock.applyLock(startLocale);
   };
-  // Another tab may turn the lock on.
-  addEventListener('storage', () => void keepLock().catch(() => {}));
-  const isLockMissing = await keepLock(localeOf(language)).catch(() => true);
+  const isLockMissing = await applyLock(localeOf(language)).catch(() => true);
+  // Another tab may turn the lock on. The start itself is locked before any event of other tabs is heard.
+  addEventListener('storage', () => void applyLock().catch(() => {}));
 
   // Matching the address takes as long as all of the above. This pause lets a press be answered in between.
   await new Promise((resolve) => setTimeout(resolve));

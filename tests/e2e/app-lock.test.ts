@@ -118,6 +118,34 @@ test.describe('The app lock @all', () => {
     await expect(other.page).toHaveURL('/transfer');
   });
 
+  test('falls on every start, four tabs at once beside one that writes storage @E85', async ({
+    app,
+  }) => {
+    const rounds = Number(process.env['ROUNDS'] ?? 5);
+    test.setTimeout(60_000 + rounds * 20_000);
+    await turnOn(app);
+    await untilOfflineReady(app.page);
+    await app.page.reload();
+    await expect(app.title('appLock.locked')).toBeVisible();
+    await app.page.evaluate(() => {
+      setInterval(() => localStorage.setItem('written', `${Math.random()}`), 3);
+    });
+    await app.page.context().addInitScript(() => {
+      new MutationObserver(() => {
+        if (/1.?234[.,]56/.test(document.body?.textContent ?? ''))
+          document.documentElement.dataset['seen'] = 'balance';
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    for (let round = 0; round < rounds; round++) {
+      const tabs = await Promise.all([1, 2, 3, 4].map(() => app.newTab('/')));
+      for (const tab of tabs) {
+        await expect(tab.title('appLock.locked')).toBeVisible();
+        await expect(tab.page.locator('html')).not.toHaveAttribute('data-seen', /./);
+      }
+      await Promise.all(tabs.map((tab) => tab.page.close()));
+    }
+  });
+
   test('keeps a dialog under it, and holds no key of it @E85', async ({ app }) => {
     await turnOn(app);
     await app.open('/settings');

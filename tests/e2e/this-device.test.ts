@@ -1,5 +1,6 @@
 // What the app shows on this device, and keeps on it: covered amounts, who is signed in, what is saved.
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.describe('Covered amounts', () => {
@@ -27,6 +28,13 @@ test.describe('Covered amounts', () => {
       await expect(app.heading('title.transfers')).toBeVisible();
       expect(await app.snapshot()).toBeNull();
     }
+
+    await app.open(`/payment/receipt/${newest?.id}`);
+    await expect(app.receipt.getByText('••••').first()).toBeVisible();
+    const paper = await readPdf(await app.page.pdf(), false);
+    expect(paper.text).toMatch(/\d,\d\d ₼/);
+    expect(paper.text).not.toContain('••••');
+    await expect(app.receipt.getByText('••••').first()).toBeVisible();
 
     await app.open('/settings/appearance');
     await app.switch('settings.hidden').uncheck();

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { keepLock } from '#app-lock/keep-lock.tsx';
+import { applyLock } from '#app-lock/app-lock-controller.tsx';
 import { readLock, removeLock, updateLock } from '#app-lock/saved-lock.ts';
 import { turnOn } from '#app-lock/unlock.ts';
 import { UnlockForm, unlockSchema } from '#app-lock/unlock-form.tsx';
@@ -107,7 +107,7 @@ function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void })
           failure === 'no storage' ? ({ key: 'appLock.noStorage' } as const) : saveError(failure);
         return { fields: { password } };
       }
-      keepLock();
+      applyLock();
       onDone();
       return undefined;
     },

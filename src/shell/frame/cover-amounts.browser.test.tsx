@@ -9,10 +9,14 @@ import { getCobrand } from '#contract/operations/cobrand.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { cobrandCard } from '#data/collections/lists.ts';
 import { cobrandWire, limitsWire } from '#data/testing/samples.ts';
+import { qepik } from '#domain/money.ts';
 import { CobrandScreen } from '#features/cards/cobrand-screen.tsx';
 import LimitsPanel from '#features/limits/limits-panel.tsx';
-import { AmountsCovered } from '#i18n/use-amount.ts';
+import { AmountsCovered, useAmount } from '#i18n/use-amount.ts';
+import { hideAmounts } from '#platform/hidden-amounts.ts';
+import { printPage } from '#platform/page-state.ts';
 import { routerOf, stageIn } from '#ui/testing/stage.tsx';
+import { CoverAmounts } from './cover-amounts.tsx';
 
 const [limit] = getLimits.answer.parse(limitsWire('PAYMENT', '400.00'));
 const [card] = getCobrand.answer.parse(
@@ -72,4 +76,29 @@ test('Of the limits of the co-branded card only a count is drawn where amounts a
   leave();
   await showScreen(<CobrandScreen payments={null} />, true);
   expect(meters()).toEqual([text('cobrand.limit.FREE_CASH_OUTS')]);
+});
+
+test('Covered amounts stand whole on paper alone, whether the app or the browser prints', async () => {
+  hideAmounts(true);
+  const Sum = () => <p>{useAmount()(qepik(3418))}</p>;
+  const leave = show(
+    <CoverAmounts>
+      <Sum />
+    </CoverAmounts>,
+  ).unmount;
+  const sum = page.getByText(/34,18/);
+  await expect.element(page.getByText('••••')).toBeVisible();
+  const printed = new Promise<string>((resolve) => {
+    vi.spyOn(window, 'print').mockImplementation(() => resolve(document.body.textContent));
+  });
+  printPage();
+  expect(await printed).toContain('34,18');
+  dispatchEvent(new Event('afterprint'));
+  await expect.element(sum).not.toBeInTheDocument();
+  dispatchEvent(new Event('beforeprint'));
+  await expect.element(sum).toBeVisible();
+  dispatchEvent(new Event('afterprint'));
+  await expect.element(sum).not.toBeInTheDocument();
+  leave();
+  hideAmounts(false);
 });

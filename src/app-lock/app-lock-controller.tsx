@@ -1,0 +1,259 @@
+// The app lock of this page: reports what happens to the state machine, and carries out its effects. A chunk of its own,
+// which only those load who have turned the lock on.
+import { createRoot, type Root } from 'react-dom/client';
+import { idleMs, isLockDue, maxWrongTries } from '#domain/app-lock.ts';
+import { I18nProvider } from '#i18n/intl.tsx';
+import { allLocales, type Locale } from '#i18n/language.ts';
+import { loadMessages } from '#i18n/messages/messages.ts';
+import { isLockOn } from '#platform/app-lock.ts';
+import { lockOn } from '#platform/lock-state.ts';
+import { holdShared, whenFree } from '#platform/locks.ts';
+import { visibility } from '#platform/page-state.ts';
+import { listenToTabs, type Message, postToTabs } from '#session/announce.ts';
+import { readToken } from '#session/cookies.ts';
+import { currentSession } from '#session/session.ts';
+import { holdSnackbar, releaseSnackbar } from '#ui/overlays/snackbar.tsx';
+import { detachPage, hideTitle } from './detach-page.ts';
+import { type LockEffect, type LockEvent, type LockState, transition } from './lock-machine.ts';
+import { LockScreen } from './lock-screen.tsx';
+import { readLock, removeLock } from './saved-lock.ts';
+import { endLockedSession } from './unlock.ts';
+
+/** Events that show that a person is there. */
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
+/** How often the other tabs are told that a person is there. */
+const ACTIVITY_EVERY_MS = 5_000;
+/** How long a screen reader may take to notice that the page is back: it does not read what enters a region before. */
+const NOTICED_AFTER_MS = 100;
+
+let controller: AppLockController | undefined;
+
+/**
+ * Applies the lock that this device has for the session: for as long as it is on, the page locks when it is due.
+ * With `startLocale` the page has just started, and is locked at once, whatever has happened before.
+ */
+export function applyLock(startLocale?: Locale): void {
+  if (readLock()) {
+    controller ??= new AppLockController(() => {
+      controller = undefined;
+    });
+    if (startLocale) controller.start(startLocale);
+  } else if (isLockOn() && (readToken() ?? undefined) === currentSession()?.token) {
+    // The lock is of an earlier session. A guest's page leaves the lock of a session that another tab began.
+    removeLock();
+  }
+}
+
+class AppLockController {
+  #state: LockState = { phase: 'open', isVisible: visibility.get() === 'visible' };
+  readonly #databaseName = currentSession()?.databaseName ?? '';
+  readonly #onEnd: () => void;
+  readonly #listening = new AbortController();
+  readonly #host = document.createElement('div');
+  /** Language of the form of a page that has just started: the document is not in it yet. */
+  #startLocale: Locale | undefined;
+  /** Name of the Web Lock of a payment that is being sent. */
+  #payment: string | undefined;
+  #root: Root | undefined;
+  #showTitle: (() => void) | undefined;
+  #attachPage: (() => void) | undefined;
+  #releaseLaunches: (() => void) | undefined;
+  #activeAt = Date.now();
+  #toldActiveAt = 0;
+  #idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onEnd Called when the lock was turned off or its session has ended. */
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd;
+    this.#host.className = 'fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-bg';
+    // A tag manager is never where a password is asked for.
+    this.#host.dataset['secret'] = '';
+    this.#listen();
+    if (!this.#state.isVisible) this.#cover();
+    this.#countIdleness();
+    if ((readLock()?.wrong ?? 0) >= maxWrongTries) void endLockedSession();
+  }
+
+  start(locale: Locale): void {
+    this.#startLocale = locale;
+    this.#on({ type: 'started' });
+  }
+
+  #on(event: LockEvent): void {
+    const [state, effects] = transition(this.#state, event);
+    this.#state = state;
+    for (const effect of effects) this.#carryOut(effect);
+  }
+
+  #carryOut(effect: LockEffect): void {
+    const effects: Record<LockEffect, () => void> = {
+      cover: () => this.#cover(),
+      uncover: () => this.#uncover(),
+      lock: () => this.#lock(),
+      unlock: () => this.#unlock(),
+      findPayment: () => void this.#findPayment(),
+      awaitPayment: () => void this.#awaitPayment(),
+      countIdleness: () => this.#countIdleness(),
+      tellTabsLocked: () => postToTabs({ type: 'locked', databaseName: this.#databaseName }),
+      tellTabsUnlocked: () => postToTabs({ type: 'unlocked', databaseName: this.#databaseName }),
+    };
+    effects[effect]();
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    const hidden = () => this.#on({ type: 'hidden', locksAtOnce: delayMinutes() === 0 });
+    const unsubscribe = [
+      listenToTabs((message) => this.#onTabMessage(message)),
+      visibility.subscribe(() => {
+        if (visibility.get() === 'visible') this.#on({ type: 'shown', isDue: this.#isDue() });
+        else hidden();
+      }),
+      lockOn.subscribe(() => this.#onLockChange()),
+    ];
+    signal.addEventListener('abort', () => {
+      for (const stop of unsubscribe) stop();
+    });
+    addEventListener('pagehide', hidden, { signal });
+    document.addEventListener('freeze', hidden, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#on({ type: 'restored' }), {
+      signal,
+    });
+    for (const name of activityEvents)
+      addEventListener(name, () => this.#onActivity(), { signal, capture: true, passive: true });
+  }
+
+  #onTabMessage({ type, databaseName }: Message): void {
+    if (databaseName !== this.#databaseName) return;
+    if (type === 'locked') this.#on({ type: 'lockedInOtherTab' });
+    if (type === 'unlocked')
+      this.#on({ type: 'unlockedInOtherTab', locksAtOnce: delayMinutes() === 0 });
+    if (type === 'active' && this.#state.phase === 'open') this.#activeAt = Date.now();
+  }
+
+  /** Another delay was chosen, or the lock was turned off. */
+  #onLockChange(): void {
+    // The end of a session takes its token first, then the lock, and replaces the page.
+    if (readLock() || readToken() !== currentSession()?.token) {
+      this.#countIdleness();
+      return;
+    }
+    this.#listening.abort();
+    this.#on({ type: 'turnedOff' });
+    clearTimeout(this.#idleTimer);
+    this.#uncover();
+    this.#onEnd();
+  }
+
+  #onActivity(): void {
+    if (this.#state.phase !== 'open') return;
+    // A device that slept wakes up with its timers late.
+    if (this.#isDue()) {
+      this.#on({ type: 'idle' });
+      return;
+    }
+    this.#activeAt = Date.now();
+    if (this.#activeAt - this.#toldActiveAt < ACTIVITY_EVERY_MS) return;
+    this.#toldActiveAt = this.#activeAt;
+    postToTabs({ type: 'active', databaseName: this.#databaseName });
+  }
+
+  #isDue(): boolean {
+    return isLockDue(delayMinutes(), this.#activeAt, Date.now());
+  }
+
+  #countIdleness(): void {
+    clearTimeout(this.#idleTimer);
+    if (this.#state.phase !== 'open') return;
+    const leftMs = idleMs(delayMinutes()) - (Date.now() - this.#activeAt);
+    if (this.#isDue()) this.#on({ type: 'idle' });
+    else this.#idleTimer = setTimeout(() => this.#countIdleness(), leftMs);
+  }
+
+  async #findPayment(): Promise<void> {
+    this.#payment = await attemptBeingSent();
+    this.#on({ type: this.#payment === undefined ? 'noPaymentFound' : 'paymentFound' });
+  }
+
+  async #awaitPayment(): Promise<void> {
+    if (this.#payment !== undefined) await whenFree(this.#payment);
+    this.#on({ type: 'paymentEnded' });
+  }
+
+  /** Before the system takes its picture of the page. */
+  #cover(): void {
+    drawLogo(this.#host);
+    this.#showTitle ??= hideTitle();
+    document.body.append(this.#host);
+  }
+
+  #uncover(): void {
+    this.#host.remove();
+    this.#showTitle?.();
+    this.#showTitle = undefined;
+  }
+
+  #lock(): void {
+    holdSnackbar('lock');
+    this.#attachPage = detachPage(this.#host);
+    // A launch of the running app waits for this lock.
+    this.#releaseLaunches = holdShared(`locked ${performance.timeOrigin}`);
+    this.#drawForm(this.#startLocale ?? shownLocale());
+  }
+
+  /** Repeated until the words can be had: behind the logo alone nobody gets in. */
+  #drawForm(locale: Locale): void {
+    this.#tryToDrawForm(locale).catch(() => setTimeout(() => this.#drawForm(locale), 2000));
+  }
+
+  async #tryToDrawForm(locale: Locale): Promise<void> {
+    const messages = await loadMessages(locale, 'settings');
+    if (this.#state.phase !== 'locked' || this.#root) return;
+    const place = document.createElement('div');
+    place.className = 'w-full';
+    this.#host.replaceChildren(place);
+    this.#root = createRoot(place);
+    this.#root.render(
+      <I18nProvider {...messages}>
+        <LockScreen onOpen={() => this.#on({ type: 'unlocked' })} />
+      </I18nProvider>,
+    );
+  }
+
+  #unlock(): void {
+    this.#root?.unmount();
+    this.#root = undefined;
+    drawLogo(this.#host);
+    this.#attachPage?.();
+    this.#attachPage = undefined;
+    this.#startLocale = undefined;
+    this.#activeAt = Date.now();
+    this.#releaseLaunches?.();
+    setTimeout(() => {
+      if (this.#state.phase !== 'locked') releaseSnackbar('lock');
+    }, NOTICED_AFTER_MS);
+  }
+}
+
+/** Minutes without the person after which the app locks; 0 is as soon as the page is hidden. */
+function delayMinutes() {
+  return readLock()?.delay ?? 0;
+}
+
+/** The lock of a confirmation that is on its way, in any tab. */
+async function attemptBeingSent(): Promise<string | undefined> {
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  return held.find(({ name }) => name?.startsWith('attempt:'))?.name;
+}
+
+function drawLogo(place: Element): void {
+  const logo = new Image();
+  logo.className = 'size-16';
+  logo.src = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
+  place.replaceChildren(logo);
+}
+
+function shownLocale(): Locale {
+  const { lang } = document.documentElement;
+  return allLocales.find((locale) => locale === lang) ?? 'az';
+}
