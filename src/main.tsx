@@ -50,9 +50,8 @@ async function start(container: HTMLElement): Promise<void> {
   showNotice(takeNotice());
 
   const applyLock = async (startLocale?: Locale) => {
-    if (!isLockOn()) return;
-    const lock = await withTimeout(import('#app-lock/app-lock-controller.tsx'));
-    lock.applyLock(startLocale);
+    if (isLockOn())
+      (await withTimeout(import('#app-lock/app-lock-controller.tsx'))).applyLock(startLocale);
   };
   const isLockMissing = await applyLock(localeOf(language)).catch(() => true);
   // Another tab may turn the lock on. The start itself is locked before any event of other tabs is heard.

@@ -8,8 +8,8 @@ import {
   saveFile,
   shareText,
 } from '#platform/device/share.ts';
+import { printWhole } from '#platform/hidden-amounts.ts';
 import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
-import { printPage } from '#platform/page-state.ts';
 import { List } from '#ui/list.tsx';
 import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
@@ -114,7 +114,7 @@ function printScreen(): void {
   const stop = shownOverlay.subscribe(() => {
     if (shownOverlay.get() !== null) return;
     stop();
-    printPage();
+    printWhole();
   });
   closeOverlay();
 }

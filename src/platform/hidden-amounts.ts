@@ -6,19 +6,32 @@ const NAME = 'hidden-amounts';
 
 const hidden = createStore(isKept());
 
-/** Follows the choice in this tab and in the others. */
+/**
+ * Follows the choice in this tab and in the others. False while the page is printed, because a receipt without its amounts
+ * proves nothing.
+ */
 export const hiddenAmounts: Store<boolean> = {
   get: hidden.get,
   subscribe: (listener) => {
+    const listening = new AbortController();
+    const { signal } = listening;
     const update = (): void => hidden.set(isKept());
-    addEventListener('storage', update);
+    addEventListener('storage', update, { signal });
+    addEventListener('afterprint', update, { signal });
+    addEventListener('beforeprint', () => hidden.set(false), { signal });
     const stop = hidden.subscribe(listener);
     return () => {
-      removeEventListener('storage', update);
+      listening.abort();
       stop();
     };
   },
 };
+
+/** Prints the page with its amounts. They are drawn before: `print` itself waits for no render. */
+export function printWhole(): void {
+  hidden.set(false);
+  setTimeout(() => print());
+}
 
 /** Reads the choice now: the event of another tab may not have arrived. */
 export function areAmountsHidden(): boolean {

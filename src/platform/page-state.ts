@@ -1,5 +1,5 @@
 // What the page is at the moment: seen, loaded, controlled by a worker, ready for presses.
-import { createStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /** Whether the page is shown, or hidden behind another tab, another app or the lock screen. */
 export const visibility: Store<DocumentVisibilityState> = {
@@ -24,31 +24,6 @@ export async function whenControlled(withinMs: number): Promise<void> {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     setTimeout(resolve, withinMs);
   });
-}
-
-const printed = createStore(false);
-
-/** Whether the page is being printed: from `printPage` or the browser's own command until its dialog is closed. */
-export const printing: Store<boolean> = {
-  get: printed.get,
-  subscribe(listener) {
-    const begin = () => printed.set(true);
-    const end = () => printed.set(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    const stop = printed.subscribe(listener);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-      stop();
-    };
-  },
-};
-
-/** Prints the page as it is drawn while `printing` is true: `print` itself waits for no render. */
-export function printPage(): void {
-  printed.set(true);
-  setTimeout(() => print());
 }
 
 const LISTENING = 'app-listening';

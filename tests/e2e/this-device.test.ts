@@ -35,6 +35,16 @@ test.describe('Covered amounts', () => {
     expect(paper.text).toMatch(/\d,\d\d ₼/);
     expect(paper.text).not.toContain('••••');
     await expect(app.receipt.getByText('••••').first()).toBeVisible();
+    await app.page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = document.querySelector('article')?.innerText;
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await app.press('receipt.share');
+    await app.press('receipt.print', app.dialog('share.title'));
+    await expect(app.page.locator('html')).toHaveAttribute('data-printed', /\d,\d\d ₼/);
+    await expect(app.receipt.getByText('••••').first()).toBeVisible();
 
     await app.open('/settings/appearance');
     await app.switch('settings.hidden').uncheck();

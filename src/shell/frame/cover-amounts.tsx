@@ -1,14 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { AmountsCovered } from '#i18n/use-amount.ts';
 import { hiddenAmounts } from '#platform/hidden-amounts.ts';
-import { printing } from '#platform/page-state.ts';
 
-/**
- * Covers the amounts of a signed-in person's screens while they are hidden. Guests see no amounts. A page that is printed
- * is whole, because a receipt without its amounts proves nothing.
- */
+/** Covers the amounts of a signed-in person's screens while they are hidden. Guests see no amounts. */
 export function CoverAmounts({ children }: { children: ReactNode }) {
-  const isHidden = useSyncExternalStore(hiddenAmounts.subscribe, hiddenAmounts.get, () => false);
-  const isPrinted = useSyncExternalStore(printing.subscribe, printing.get, () => false);
-  return <AmountsCovered value={isHidden && !isPrinted}>{children}</AmountsCovered>;
+  const covered = useSyncExternalStore(hiddenAmounts.subscribe, hiddenAmounts.get, () => false);
+  return <AmountsCovered value={covered}>{children}</AmountsCovered>;
 }
