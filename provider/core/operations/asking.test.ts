@@ -2,11 +2,15 @@
 import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { change } from '#provider/core/database/store.ts';
+import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
 import type { SubscriberAnswer } from '#provider/ports/ports.ts';
 import { randomOf } from '#provider/simulation/random.ts';
 import { oddities } from '#provider/testing/odd-biller.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
 import { untilNothingIsAsked } from './asking.ts';
+import { operationByKey } from './operations.ts';
+import { take } from './taking.ts';
 
 const odd = await OddPorts.open();
 const { provider, biller } = odd;
@@ -148,6 +152,23 @@ describe('a debt that is asked for anew', () => {
     resolve();
     expect((await first).subscriber.debt?.amount).toBe(1_418);
   });
+});
+
+test('a payment that is accepted after its money was given back is counted, and stays refused', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const counted = async () => (await acceptedAfterReturn.get()).values[0]?.value;
+  const before = await counted();
+  const user = await provider.user();
+  biller.pays = () => false;
+  const { operation } = await user.quote('5.00');
+  await user.confirm(operation.key, '5.00');
+  biller.pays = () => true;
+  const asked = await operationByKey(store, await user.id(), operation.key);
+  if (!asked) throw new Error('The operation is missing');
+  const answer = { is: 'accepted', status: 'SUCCESS' } as const;
+  await change(store, (trx) => take(trx, { asked, answer }));
+  expect(await user.operation(operation.key)).toMatchObject({ state: 'REFUSED' });
+  expect(await counted()).toBe((before ?? 0) + 1);
 });
 
 test('while eight confirmations of a session wait for billers, it polls', async () => {
