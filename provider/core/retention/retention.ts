@@ -53,6 +53,7 @@ const rules: readonly Rule[] = [
   rule('codes', 'challenges', ['id'], 'expires_at'),
   rule('codes', 'passkey_challenges', ['challenge'], 'expires_at'),
   rule('codes', 'rates', ['name', 'starts_at'], 'starts_at'),
+  rule('codes', 'password_tries', ['phone', 'by'], 'at'),
   {
     name: 'hosted_pages',
     age: ({ pages }) => pages * dayMs,
@@ -98,6 +99,8 @@ const rules: readonly Rule[] = [
     `,
   },
   rule('messages', 'messages', ['id'], 'at'),
+  // Those that were given up. The others have no such moment.
+  rule('messages', 'outbox', ['id'], 'given_up_at'),
   rule('notifications', 'notifications', ['id'], 'at'),
   {
     name: 'answers',
