@@ -158,6 +158,11 @@ describe('the configuration of nginx [S1]', () => {
     expect(config).toMatch(/^log_format qepik '\$request_id /m);
   });
 
+  test('passes on the clock of the provider, by which the app counts', () => {
+    const provider = locations.find(({ at }) => at.includes('api'));
+    expect(provider?.body).toMatch(/^ +proxy_pass_header Date;$/m);
+  });
+
   test('answers a missing file with 404 and no page [W16]', () => {
     const files = locations.find(({ at }) => at.includes('assets'));
     expect(files?.body.trim()).toBe('try_files $uri =404;');

@@ -5,7 +5,13 @@ import { nowOf } from './core/database/clock.ts';
 import { poolFigures } from './core/database/pools.ts';
 import { report, type Store } from './core/database/store.ts';
 import { checkLedger } from './core/ledger/check.ts';
-import { callSeconds, deletedRows, jobSeconds, movedOperations } from './core/observe/counters.ts';
+import {
+  acceptedAfterReturn,
+  callSeconds,
+  deletedRows,
+  jobSeconds,
+  movedOperations,
+} from './core/observe/counters.ts';
 
 const minuteMs = 60_000;
 /** The books are added up for at most such a part of the time, however long they are. */
@@ -19,6 +25,12 @@ const figures = {
   operations_away: 'Operations of people on a hosted page',
   operations_running: 'Operations whose end is not known',
   operations_oldest_running_seconds: 'How long ago the first of them was quoted',
+  receipts_oldest_held_seconds: 'How old the oldest receipt is whose money is held',
+  returns_waiting: 'Payments whose bank has not given back the money',
+  returns_oldest_seconds: 'How long ago the first of them was asked back',
+  messages_waiting: 'Messages to people that are not sent yet',
+  messages_oldest_due_seconds: 'How long the first of them is due',
+  messages_given_up: 'Messages that were given up and are not deleted yet',
 };
 
 export class Metrics {
@@ -33,6 +45,7 @@ export class Metrics {
     this.#registry.registerMetric(jobSeconds);
     this.#registry.registerMetric(movedOperations);
     this.#registry.registerMetric(deletedRows);
+    this.#registry.registerMetric(acceptedAfterReturn);
   }
 
   get contentType(): string {
@@ -89,12 +102,32 @@ export class Metrics {
           count(*) filter (where state = 'RUNNING')::integer as operations_running,
           min(created_at) filter (where state = 'RUNNING') as first
         from operations where state in ('AWAY', 'RUNNING')
+      ),
+      held as (
+        select min(at) as first from jobs join transactions on transactions.id = subject
+        where kind = 'TRANSACTION'
+      ),
+      returns as (
+        select count(*)::integer as returns_waiting, min(due_at) as first from jobs
+        where kind = 'GIVE_BACK'
+      ),
+      messages as (
+        select
+          count(*) filter (where given_up_at is null)::integer as messages_waiting,
+          min(run_at) filter (where given_up_at is null and run_at <= ${now}) as first,
+          count(given_up_at)::integer as messages_given_up
+        from outbox
       )
       select jobs_due, jobs_given_up, operations_away, operations_running,
+        returns_waiting, messages_waiting, messages_given_up,
         coalesce(extract(epoch from ${now} - due.first), 0)::float as jobs_oldest_due_seconds,
         coalesce(extract(epoch from ${now} - unfinished.first), 0)::float
-          as operations_oldest_running_seconds
-      from due, given_up, unfinished
+          as operations_oldest_running_seconds,
+        coalesce(extract(epoch from ${now} - held.first), 0)::float as receipts_oldest_held_seconds,
+        coalesce(extract(epoch from ${now} - returns.first), 0)::float as returns_oldest_seconds,
+        coalesce(extract(epoch from ${now} - messages.first), 0)::float
+          as messages_oldest_due_seconds
+      from due, given_up, unfinished, held, returns, messages
     `.execute(this.#store);
     const [row] = rows;
     if (!row) throw new Error('The database has no figures');

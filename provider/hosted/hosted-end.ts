@@ -168,8 +168,6 @@ export async function finish(
   if (state !== 'RUNNING') {
     await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
   }
-  const isPaid = state === 'CONFIRMED' || state === 'RUNNING';
-  if (isPaid && page.saves && page.card) await saveCard(trx, { userId, card: page.card, now });
   const detail = { state, refusal: ended.refusal };
   await audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: key, detail });
   return { leadsTo: page.return_to };

@@ -119,6 +119,28 @@ describe('a card on the hosted page [M14]', () => {
   });
 
   test.each([
+    ['refuses', { is: 'refused', code: 'CARD_DECLINED' }, 'REFUSED', 0],
+    ['pays', { is: 'pays' }, 'CONFIRMED', 1],
+  ] as const)(
+    'whose bank does not answer and then %s is saved only where it pays',
+    async (_does, answer, end, cards) => {
+      const user = await provider.user({ balance: '0.00' });
+      const { key, path } = await hosted.topUp(user);
+      const { bank } = provider.ports;
+      vi.spyOn(bank, 'authorise').mockImplementationOnce(async () => ({ is: 'unknown' }));
+      await hosted.send(path, typed(cardNumbers.pays, { save: 'on' }));
+      expect(await stateOf(user, key)).toMatchObject({ state: 'RUNNING' });
+      expect(await user.get(getCards, {})).toEqual([]);
+      vi.spyOn(bank, 'authorisation').mockResolvedValueOnce(answer);
+      await user.later(2);
+      await user.runDue();
+      expect(await stateOf(user, key)).toMatchObject({ state: end });
+      expect(await user.get(getCards, {})).toHaveLength(cards);
+      vi.restoreAllMocks();
+    },
+  );
+
+  test.each([
     ['number', '4169 7300 0001 4128', 'Kart nömrəsini düzgün daxil edin.'],
     ['number', '<b>4</b>'.repeat(2), 'Kart nömrəsini düzgün daxil edin.'],
     ['expiry', '13/39', 'Kartın bitmə tarixini yoxlayın.'],

@@ -143,7 +143,9 @@ export async function sendCode(
   const { phone, language } = await userById(trx, page.user_id);
   const code = newCode();
   await updatePage(trx, page, { code, code_sent_at: now });
-  await sendMessage(trx, { phone, language, at: now, kind: 'cardCode', code, host });
+  // Each open page accepts its own code.
+  const purpose = `CARD:${page.token_hash}`;
+  await sendMessage(trx, { phone, language, at: now, kind: 'cardCode', code, host, purpose });
 }
 
 /** Runs `work` on an open page, under the locks of all users of its operation. */

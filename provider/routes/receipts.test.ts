@@ -118,11 +118,14 @@ test('an address may check so many receipts in an hour', async () => {
   const name = `receipts:${digestOf('203.0.113.9')}`;
   await provider.store
     .insertInto('rates')
-    .values({ name, starts_at: startsAt, count: 600 })
+    .values([name, 'receipts:'].map((name) => ({ name, starts_at: startsAt, count: 600 })))
+    .onConflict((conflict) => conflict.columns(['name', 'starts_at']).doUpdateSet({ count: 600 }))
     .execute();
   const client = provider.clientAt('203.0.113.9');
   expect(await client.refusal(checkReceipt, asked(receipt))).toBe('TOO_MANY_REQUESTS');
   expect(await provider.clientAt('203.0.113.10').get(checkReceipt, asked(receipt))).toBeDefined();
+  // Clients without a known address are not counted as one.
+  expect(await provider.client().get(checkReceipt, asked(receipt))).toBeDefined();
 });
 
 test('with test controls the key is the one of the build, which is told to everybody', async () => {

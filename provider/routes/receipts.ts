@@ -29,8 +29,9 @@ export const receipts = {
   /** A forged copy, one of a receipt that does not exist and one of another receipt's figures are answered alike. */
   checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) =>
     inChange(async (trx) => {
-      const name = `receipts:${client.addressHash}`;
-      const retryAt = await countRate(trx, now, { name, ...often });
+      // Where no address is known, all clients would be counted as one.
+      const name = client.addressHash && `receipts:${client.addressHash}`;
+      const retryAt = name && (await countRate(trx, now, { name, ...often }));
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
       const genuine = await receiptKeys.genuineCopy(trx, id, copy);
       const found = genuine && (await anyReceipt(trx, id));

@@ -57,7 +57,14 @@ export interface IdentityTables {
   };
   versions: { user_id: string; version: number };
   phones: { phone: string };
-  password_tries: { phone: string; by: string; failures: number; locked_until: Date | null };
+  password_tries: {
+    phone: string;
+    by: string;
+    failures: number;
+    locked_until: Date | null;
+    /** When the last one was tried. */
+    at: Generated<Date>;
+  };
   sessions: {
     id: Generated<string>;
     token_hash: string;

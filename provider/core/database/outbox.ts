@@ -1,6 +1,7 @@
 // What is sent to people outside the app. It is written in the transaction of what it tells and sent after it, with
 // no transaction open, at least once: a crash between sending and writing that down sends it again. Each address gets its
-// messages in their order, so one that cannot be sent yet holds up those after it, and no other address.
+// messages in their order, so one that cannot be sent yet holds up those after it, and no other address. Codes have no
+// order, because only the newest one of a purpose is accepted: a code holds up nothing and waits for nothing.
 import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
@@ -20,6 +21,12 @@ export interface News {
   readonly at: Date;
 }
 
+/** How long a code is of use. */
+export const codeLifeMs = 3 * 60_000;
+
+/** SQL that is true for a message that tells a code, or what takes the place of one. */
+const isCode = sql<boolean>`content -> 'messageId' is not null`;
+
 /** Writes down what is to be sent. The lock of the user is held to whom the addresses belong: it keeps the order. */
 export async function addToOutbox(
   trx: Trx,
@@ -31,7 +38,8 @@ export async function addToOutbox(
       .where('channel', '=', channel)
       .where('address', 'in', addresses)
       .where('tag', '=', tag)
-      .where('taken', '=', false)
+      // The failure of an older code that is being sent must not send it again after the newer one.
+      .where(({ or, eb }) => or([eb('taken', '=', false), isCode]))
       .where('given_up_at', 'is', null)
       .execute();
   }
@@ -43,7 +51,7 @@ export async function addToOutbox(
       (
         select max(run_at) from outbox as earlier
         where earlier.channel = ${channel} and earlier.address = wanted.address
-          and failures > 0 and not taken and given_up_at is null
+          and failures > 0 and not taken and given_up_at is null and not (${isCode})
       )
     )
     from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as wanted (address)
@@ -69,6 +77,9 @@ const leaseMs = 60_000;
 
 /** After the first failure, the second and so on. One more failure is the last. */
 const pausesMs = [30_000, 120_000, 600_000, hourMs, 4 * hourMs];
+
+/** After each failure of a code, because its person waits for it. The sender gives it up at the end of its life. */
+const codePauseMs = 15_000;
 
 /**
  * Sends until it is stopped, at most so many at once: what is slow keeps its own place, and holds up no other. `stop`
@@ -118,11 +129,11 @@ async function takeDue(store: Store, channels: Channels, most: number): Promise<
       select id from outbox as message
       where run_at <= (select now from moment) and given_up_at is null
         and channel in (${sql.join(Object.keys(channels))})
-        and not exists (
+        and (${isCode} or not exists (
           select from outbox as earlier
           where earlier.channel = message.channel and earlier.address = message.address
             and earlier.id < message.id and earlier.given_up_at is null
-        )
+        ))
       order by run_at, id limit ${most} for update skip locked
     )
     update outbox
@@ -146,15 +157,18 @@ async function send(
 }
 
 async function record(store: Store, message: Message, delivery: Delivery): Promise<void> {
-  const { id, channel, address, failures, takenAt } = message;
+  const { id, channel, address, content, at, failures, takenAt } = message;
   const { state } = delivery;
+  const tellsCode = 'messageId' in content;
   if (state === 'arrived' || state === 'gone') {
     await store.deleteFrom('outbox').where('id', '=', id).execute();
     return;
   }
-  const pause = state === 'failed' ? pausesMs[failures] : undefined;
+  const usualPause = tellsCode ? codePauseMs : pausesMs[failures];
+  const pause = state === 'failed' ? usualPause : undefined;
   const retryAfter = state === 'failed' ? Math.min(delivery.retryAfterMs, hourMs) : 0;
-  const runAt = new Date(takenAt.getTime() + Math.max(pause ?? 0, retryAfter));
+  const next = takenAt.getTime() + Math.max(pause ?? 0, retryAfter);
+  const runAt = new Date(tellsCode ? Math.min(next, at.getTime() + codeLifeMs) : next);
   const { numUpdatedRows } = await store
     .updateTable('outbox')
     .set({ failures: failures + 1, error: state, taken: false, run_at: runAt })
@@ -168,6 +182,7 @@ async function record(store: Store, message: Message, delivery: Delivery): Promi
     log.error({ message: String(id), channel, state }, 'message given up');
     return;
   }
+  if (tellsCode) return;
   await store
     .updateTable('outbox')
     .set({ run_at: sql`greatest(run_at, ${runAt})` })

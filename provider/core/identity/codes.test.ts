@@ -122,7 +122,7 @@ test('what a stranger asks for uses up no code of who knows the password or has 
 test('a message that tells a total is not sent without one', async () => {
   const message = { phone: freshPhone(), at: new Date(), host: 'qepik.test', code: '123456' };
   const send = change(provider.store, (trx) =>
-    sendMessage(trx, { ...message, language: 'EN', kind: 'transferCode' }),
+    sendMessage(trx, { ...message, language: 'EN', kind: 'transferCode', purpose: 'TRANSFER' }),
   );
   await expect(send).rejects.toThrow('The total of the message is missing');
 });
@@ -133,7 +133,9 @@ describe.each(['AZ', 'EN', 'RU'] as const)('a message with a code, in %s,', (lan
     async (kind) => {
       const phone = freshPhone();
       const message = { phone, at: new Date(), host: 'qepik.test', code: '494124', total: 60_000n };
-      await change(provider.store, (trx) => sendMessage(trx, { ...message, language, kind }));
+      await change(provider.store, (trx) =>
+        sendMessage(trx, { ...message, language, kind, purpose: kind }),
+      );
       const { text = '' } = (await newestMessage(provider, phone)) ?? {};
       expect(text).toContain('@qepik.test #494124');
       const [words = ''] = text.split('\n');

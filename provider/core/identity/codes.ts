@@ -6,11 +6,12 @@ import type { Language } from '#contract/fields.ts';
 import type { requestCode } from '#contract/identity/codes.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { maskPhone } from '#domain/person/phone.ts';
+import { codeLifeMs } from '#provider/core/database/outbox.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { codeLifeMs, type MessageKind, maskCode, sendMessage } from './messages.ts';
+import { type MessageKind, maskCode, sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
 import { lockPhone, userById, userByPhone } from './users.ts';
@@ -170,7 +171,7 @@ async function issue(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const message = { phone, language, at: now, host, kind, total };
+  const message = { phone, language, at: now, host, kind, total, purpose };
   await sendMessage(trx, hasCode ? { ...message, code } : message);
   return codeSent(sent);
 }

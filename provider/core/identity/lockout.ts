@@ -106,11 +106,11 @@ export async function countFailure(
   if (rate) await countRate(trx, now, rate);
   const { failures, locked_until: lockedBefore } = await trx
     .insertInto('password_tries')
-    .values({ phone, by, failures: 1 })
+    .values({ phone, by, failures: 1, at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['phone', 'by'])
-        .doUpdateSet((eb) => ({ failures: eb('password_tries.failures', '+', 1) })),
+        .doUpdateSet((eb) => ({ failures: eb('password_tries.failures', '+', 1), at: now })),
     )
     .returning(['failures', 'locked_until'])
     .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import type { Channel, Content } from '#provider/core/database/identity-tables.t
 import {
   addToOutbox,
   type Channels,
+  codeLifeMs,
   type Message as OutboxMessage,
   type Send,
 } from '#provider/core/database/outbox.ts';
@@ -70,9 +71,6 @@ const texts = {
   },
 } satisfies Record<string, Words>;
 
-/** How long a code is of use. */
-export const codeLifeMs = 3 * 60_000;
-
 /** SQL that takes the code out of a message. */
 export const withoutCode = sql`text = replace(text, code, '••••••'), code = null`;
 
@@ -95,11 +93,13 @@ interface Message {
   total?: bigint | undefined;
   /** The host that the code is for. */
   host: string;
+  /** What the code is for. A newer message to the phone for the same takes the place of one that waits. */
+  purpose: string;
 }
 
 /** Writes down a message to a phone, and that it is to be sent. */
 export async function sendMessage(trx: Trx, message: Message): Promise<void> {
-  const { phone, language, at, kind, code = null, total, host } = message;
+  const { phone, language, at, kind, code = null, total, host, purpose } = message;
   const words = texts[kind][language](code ?? '', (group, point) => {
     if (total === undefined) throw new Error('The total of the message is missing');
     return inManat(total, group, point);
@@ -111,7 +111,8 @@ export async function sendMessage(trx: Trx, message: Message): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const content = { messageId: String(id) };
-  await addToOutbox(trx, { channel: 'SMS', addresses: [phone], content, at });
+  const tag = `code:${purpose}`;
+  await addToOutbox(trx, { channel: 'SMS', addresses: [phone], tag, content, at });
 }
 
 /** What sends by each channel of the outbox. */

@@ -10,7 +10,8 @@ import {
 import { changePassword, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
-import { askCode, freshPhone } from '#provider/testing/codes.ts';
+import type { Delivery } from '#provider/ports/ports.ts';
+import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -177,5 +178,71 @@ test('a code goes to its phone by the messenger, again after a failure, and no m
   const sent = sendSms.mock.calls.map(([message]) => message);
   expect(sent).toEqual(Array(3).fill(sent[0]));
   expect(sent[0]).toMatchObject({ to: phone, text: expect.stringContaining(`#${code}`) });
+  sendSms.mockRestore();
+});
+
+test('the newest code of each purpose arrives as soon as the gateway answers again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { phone } = await provider.user();
+  const sendSms = vi.spyOn(provider.ports.messenger, 'sendSms');
+  const fails = { state: 'failed', retryAfterMs: 0 } as const;
+  const failsForLong = { ...fails, retryAfterMs: 3_600_000 };
+  /** Sends what is due, where the gateway answers so to codes and so to other texts. Returns what was sent. */
+  const sendAfter = async (seconds: number, toCode: Delivery, toOther = toCode) => {
+    sendSms
+      .mockReset()
+      .mockImplementation(async ({ text }) => (text.includes('@qepik.test') ? toCode : toOther));
+    await moveClock(provider.store, { byMs: seconds * 1000 });
+    await provider.send('SMS');
+    return sendSms.mock.calls.map(([{ text }]) => text);
+  };
+  await askCode(provider, phone, 'FORGOT');
+  await sendAfter(0, failsForLong);
+
+  // A message of another purpose waits for no code that is put off, and is not put off with one.
+  await askCode(provider, phone, 'REGISTER');
+  const hasAccount = expect.stringContaining('artıq hesab var');
+  expect(await sendAfter(0, fails)).toEqual([hasAccount]);
+  await moveClock(provider.store, { byMs: 60_000 });
+  const replaced = await askCode(provider, phone, 'FORGOT');
+  const both = [hasAccount, expect.stringContaining(`#${replaced.code}`)];
+  expect(await sendAfter(0, fails)).toEqual(expect.arrayContaining(both));
+  expect(await sendAfter(15, failsForLong, fails)).toEqual(expect.arrayContaining(both));
+  expect(await sendAfter(15, { state: 'arrived' })).toEqual([hasAccount]);
+  await moveClock(provider.store, { byMs: 60_000 });
+  const { code } = await askCode(provider, phone, 'FORGOT');
+  expect(await sendAfter(0, { state: 'arrived' })).toEqual([expect.stringContaining(`#${code}`)]);
+
+  // A gateway that asks for an hour cannot put off a code past its life: it is given up then.
+  await moveClock(provider.store, { byMs: 60_000 });
+  await askCode(provider, phone, 'FORGOT');
+  expect(await sendAfter(0, failsForLong)).toHaveLength(1);
+  expect(await sendAfter(180, { state: 'arrived' })).toEqual([]);
+  const left = provider.store.selectFrom('outbox').select('error').where('address', '=', phone);
+  expect(await left.execute()).toEqual([{ error: 'late' }]);
+  sendSms.mockRestore();
+});
+
+test('a code whose sending failed is replaced by a newer one while it is being sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { messenger } = provider.ports;
+  const phone = freshPhone();
+  const texts: string[] = [];
+  const sendSms = vi.spyOn(messenger, 'sendSms').mockImplementation(async ({ text }) => {
+    texts.push(text);
+    if (texts.length > 1) return { state: 'arrived' };
+    await moveClock(provider.store, { byMs: 60_000 });
+    await askCode(provider, phone);
+    return { state: 'failed', retryAfterMs: 0 };
+  });
+  await askCode(provider, phone);
+  await provider.send('SMS');
+  const { code } = (await newestMessage(provider, phone)) ?? {};
+  for (const seconds of [30, 120]) {
+    await moveClock(provider.store, { byMs: seconds * 1000 });
+    await provider.send('SMS');
+  }
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toContain(`#${code}`);
   sendSms.mockRestore();
 });

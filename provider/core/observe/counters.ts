@@ -24,6 +24,12 @@ export const movedOperations = new Counter({
   registers: [],
 });
 
+export const acceptedAfterReturn = new Counter({
+  name: 'qepik_payments_accepted_after_return_total',
+  help: 'Payments that were accepted outside after their money was given back, so that the provider has lost it',
+  registers: [],
+});
+
 export const deletedRows = new Counter({
   name: 'qepik_retention_rows_total',
   help: 'Rows whose age was over, by what was deleted or masked',

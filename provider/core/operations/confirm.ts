@@ -15,6 +15,7 @@ import { limitOf } from '#provider/core/ledger/limits.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { waitingFor } from '#provider/core/records/automatic-payments.ts';
 import { cardById } from '#provider/core/records/card-number.ts';
+import { saveCard } from '#provider/core/records/cards.ts';
 import type { CardState, PaymentState } from '#provider/ports/ports.ts';
 import { takeApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
@@ -146,7 +147,10 @@ export async function takeAnswer(
       const card = { ...agreed.card, isAgreed: true };
       const paid = await agree(trx, operation, { card });
       const code = await whyNotAnyMore(trx, paid);
-      return code ? refuse(trx, paid, code, now) : proceed(trx, paid, moment);
+      if (code) return refuse(trx, paid, code, now);
+      const proceeded = await proceed(trx, paid, moment);
+      if (proceeded.state !== 'REFUSED') await saveTypedCard(trx, paid, now);
+      return proceeded;
     }
     case 'asks':
       // Nobody is there to give the code that the bank asks for.
@@ -166,6 +170,22 @@ export async function takeAnswer(
     case 'never-heard':
       return leaveRunning(trx, operation);
   }
+}
+
+/** Saves the card that was typed on the hosted page of an operation, where its person wished that. */
+async function saveTypedCard(
+  trx: Trx,
+  { key, user_id: userId, agreed }: Operation,
+  now: Date,
+): Promise<void> {
+  if (agreed.card?.id !== null) return;
+  const page = await trx
+    .selectFrom('hosted_pages')
+    .select('card')
+    .where('operation_key', '=', key)
+    .where('saves', '=', true)
+    .executeTakeFirst();
+  if (page?.card) await saveCard(trx, { userId, card: page.card, now });
 }
 
 /** A bank may take its time: what it pays for may have been paid, or have changed, meanwhile. */

@@ -4,6 +4,7 @@ import { clock } from '#provider/core/database/clock.ts';
 import { lockUsers, report, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
+import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
 import { resultIsKnown } from './automatic.ts';
 import { endByParts, takeAnswer } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
@@ -76,8 +77,10 @@ async function isToBeTaken(
     return false;
   }
   if (answer.is === 'accepted') {
-    if (state === 'REFUSED')
+    if (state === 'REFUSED') {
+      acceptedAfterReturn.inc();
       report(new Error('A payment was accepted after its money was given back'));
+    }
     return state === 'RUNNING' && isOfThisStep;
   }
   const isInTurn = operation.asked_until?.getTime() === asked.asked_until?.getTime();

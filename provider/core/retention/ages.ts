@@ -7,6 +7,7 @@ const usual = {
   quotes: 90,
   /** Sessions that are over, on devices that are not trusted. */
   sessions: 90,
+  /** Messages, and those that were given up. */
   messages: 90,
   notifications: 400,
   /** Answers by key. The keys are kept for ever. */

@@ -6,6 +6,7 @@ import { openChallenge } from '#contract/identity/challenges.ts';
 import { register } from '#contract/identity/codes.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
 import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
 import { HostedPages, typed } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
@@ -48,6 +49,8 @@ async function counted() {
       (select count(*) from guest_keys)::integer as "guestKeys",
       (select count(*) from challenges)::integer as challenges,
       (select count(*) from rates)::integer as rates,
+      (select count(*) from password_tries)::integer as "passwordTries",
+      (select count(*) from outbox where given_up_at is not null)::integer as "givenUp",
       (select count(*) from hosted_pages)::integer as pages,
       (select count(*) from operations where state in ('QUOTED', 'EXPIRED'))::integer as quotes,
       (select count(*) from sessions where not trusted)::integer as sessions,
@@ -71,6 +74,13 @@ async function leaveTraces(user: TestUser): Promise<void> {
   await user.get(openChallenge, { body: { kind: 'SIMA' } });
   await user.pay('1.00');
   await provider.signIn(user, provider.phoneBrowser());
+  const credentials = { phone: freshPhone(), password: 'Wrong-2030' };
+  await provider.client().refusal(signIn, { body: credentials });
+  const at = await nowOf(store);
+  await sql`
+    insert into outbox (channel, address, content, at, run_at, given_up_at)
+    values ('SMS', ${await user.id()}, '{}', ${at}, ${at}, ${at})
+  `.execute(store);
 }
 
 test('after 14 months what is old is gone, and nothing that is of use', async () => {

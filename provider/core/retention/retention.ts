@@ -6,8 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { type Background, inBackground } from '#provider/core/database/background.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
+import { codeLifeMs } from '#provider/core/database/outbox.ts';
 import { change, report, type Store } from '#provider/core/database/store.ts';
-import { codeLifeMs, withoutCode } from '#provider/core/identity/messages.ts';
+import { withoutCode } from '#provider/core/identity/messages.ts';
 import { deletedRows } from '#provider/core/observe/counters.ts';
 import { log } from '#provider/core/observe/log.ts';
 import type { Ages } from './ages.ts';
@@ -52,6 +53,7 @@ const rules: readonly Rule[] = [
   rule('codes', 'challenges', ['id'], 'expires_at'),
   rule('codes', 'passkey_challenges', ['challenge'], 'expires_at'),
   rule('codes', 'rates', ['name', 'starts_at'], 'starts_at'),
+  rule('codes', 'password_tries', ['phone', 'by'], 'at'),
   {
     name: 'hosted_pages',
     age: ({ pages }) => pages * dayMs,
@@ -97,6 +99,8 @@ const rules: readonly Rule[] = [
     `,
   },
   rule('messages', 'messages', ['id'], 'at'),
+  // Those that were given up. The others have no such moment.
+  rule('messages', 'outbox', ['id'], 'given_up_at'),
   rule('notifications', 'notifications', ['id'], 'at'),
   {
     name: 'answers',
