@@ -123,8 +123,8 @@ export const challenges = {
     });
   },
 
-  sendAsanCode: change((trx, { caller: { userId }, client, host, now }) =>
-    sendCodeToUser(trx, userId, { purpose: 'ASAN', client, host, now }),
+  sendAsanCode: change((trx, { caller: { userId }, host, now }) =>
+    sendCodeToUser(trx, userId, { purpose: 'ASAN', host, now }),
   ),
 
   async connectAsan({ body: { phone, userId: asanUserId, code } }, context) {

@@ -30,7 +30,7 @@ import { addressHashOf, deviceOf, languageOf, tokenOf, wrongHeaders } from './he
 import { checkRequest, type Raw, readRaw } from './read-request.ts';
 
 export interface Provider extends Surroundings {
-  /** How many one-time codes a day are sent for one address of clients. */
+  /** How many one-time codes a day are sent for guests of one address. */
   readonly codesPerAddress: number;
   /** How many wrong passwords an hour are taken from one address of clients. */
   readonly wrongPasswordsPerAddress: number;

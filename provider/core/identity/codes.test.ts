@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
+import { sendAsanCode } from '#contract/identity/challenges.ts';
 import { checkCode, register, requestCode } from '#contract/identity/codes.ts';
+import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
 import { sendPinCode } from '#contract/operations/cobrand.ts';
 import { sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
@@ -153,13 +155,38 @@ function inAscii(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
 }
 
-test('an address gets only so many codes, to whatever phones', async () => {
+/** A client of a provider that sends two codes a day for guests of an address. */
+function clientFrom(remoteAddress: string, forwardedFor = '', token?: string): Client {
   const app = createSandbox({ ...provider, control: false, codesPerAddress: 2 });
+  const connection = { incoming: { socket: { remoteAddress } } };
+  const headers = { 'X-Forwarded-For': forwardedFor };
+  return new Client((path, init) => app.request(path, init, connection), token, headers);
+}
+
+test('An address that has used up its codes gets those of sessions and of right passwords [P3]', async () => {
+  const user = await provider.user({ cobrand: '10.00', balance: '9.00', asksCodeAbove: '1.00' });
+  const { phone, password, token } = user;
+  const address = '203.0.113.9';
+  const neighbour = clientFrom(address);
+  for (const answer of ['not refused: 200', 'not refused: 200', 'TOO_MANY_REQUESTS']) {
+    const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
+    expect(await neighbour.refusal(requestCode, { body })).toBe(answer);
+  }
+  const signedIn = clientFrom(address, '', token);
+  await signedIn.get(sendPinCode, {});
+  await signedIn.get(sendPasskeyCode, {});
+  await signedIn.get(sendAsanCode, {});
+  const to = await provider.user();
+  const transfer = { phone: to.phone, amount: '5.00', source: 'WALLET' } as const;
+  const { operation } = await signedIn.get(quoteTransfer, { body: transfer });
+  await signedIn.get(sendOperationCode, { params: { key: operation.key } });
+  const known = { body: { phone, password } };
+  expect(await clientFrom(address).get(signIn, known)).toHaveProperty('requestId');
+});
+
+test('an address gets only so many codes, to whatever phones', async () => {
   const ask = (remoteAddress: string, forwardedFor = '') => {
-    const connection = { incoming: { socket: { remoteAddress } } };
-    const guest = new Client((path, init) => app.request(path, init, connection), undefined, {
-      'X-Forwarded-For': forwardedFor,
-    });
+    const guest = clientFrom(remoteAddress, forwardedFor);
     return guest.call(requestCode, { body: { phone: freshPhone(), purpose: 'REGISTER' } });
   };
   const refused = { status: 429, problem: { code: 'TOO_MANY_REQUESTS' } };

@@ -26,13 +26,12 @@ export interface ClientAddress {
   readonly addressHash: string;
   /** How many wrong passwords an hour are taken from one address, for whatever phones. */
   readonly wrongPasswordsPerAddress: number;
-  /** How many codes a day are sent for one address, to whatever phones. */
+  /** How many codes a day are sent for guests of one address, to whatever phones. */
   readonly codesPerAddress: number;
 }
 
 interface Request {
   phone: string;
-  client: ClientAddress;
   language: Language;
   now: Date;
   host: string;
@@ -40,6 +39,7 @@ interface Request {
 
 interface GuestRequest extends Request {
   purpose: 'REGISTER' | 'FORGOT';
+  client: ClientAddress;
   /** The same key is the same code, sent once. */
   key: string;
 }
@@ -66,6 +66,8 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
   const account = await userByPhone(trx, phone);
   const fits = (account === undefined) === (purpose === 'REGISTER');
   const kind = fits ? 'code' : account ? 'hasAccount' : 'hasNoAccount';
+  const tooManyFromThere = await countAddress(trx, request);
+  if (tooManyFromThere) return tooManyFromThere;
   const sent = await issue(trx, request, kind);
   if (!(sent instanceof Refusal)) await storeMade(trx, guestKey, sent.requestId, now);
   return sent;
@@ -111,10 +113,10 @@ export async function sendCodeOnce(
 export async function sendCodeToUser(
   trx: Trx,
   userId: string,
-  { client, host, now, ...known }: Known & Pick<Request, 'client' | 'host' | 'now'>,
+  { host, now, ...known }: Known & Pick<Request, 'host' | 'now'>,
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { phone, language } = await userById(trx, userId);
-  const sent = await sendCodeOnce(trx, { ...known, client, host, now, phone, language });
+  const sent = await sendCodeOnce(trx, { ...known, host, now, phone, language });
   return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
@@ -149,9 +151,9 @@ async function issue(
   request: Request & Bound & { readonly purpose: Purpose },
   kind: MessageKind,
 ): Promise<CodeSent | Refusal> {
-  const { phone, client, purpose, subject = '', total, language, now, host } = request;
+  const { phone, purpose, subject = '', total, language, now, host } = request;
   const name = `${countedAs[purpose]}:${phone}`;
-  const retryAt = await countCode(trx, name, client, now);
+  const retryAt = await countRate(trx, now, { name, windowMs: dayMs, max: 20 });
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
   const code = newCode();
@@ -175,19 +177,21 @@ async function issue(
   return codeSent(sent);
 }
 
-/** Counts a code by `name`, and for the address that it is asked from: nobody sends messages to whole towns. */
-async function countCode(
+/**
+ * Counts a code for the address that a guest asks from, so that nobody sends messages to whole towns. Codes of a session
+ * or after a right password are not counted by address, because neighbours share one.
+ */
+async function countAddress(
   trx: Trx,
-  name: string,
-  { addressHash, codesPerAddress }: ClientAddress,
-  now: Date,
-): Promise<Date | undefined> {
-  if (addressHash !== '') {
-    const rate = { name: `code-from:${addressHash}`, windowMs: dayMs, max: codesPerAddress };
-    const retryAt = await countRate(trx, now, rate);
-    if (retryAt) return retryAt;
-  }
-  return countRate(trx, now, { name, windowMs: dayMs, max: 20 });
+  { client: { addressHash, codesPerAddress: max }, now }: GuestRequest,
+): Promise<Refusal | undefined> {
+  if (addressHash === '') return undefined;
+  const retryAt = await countRate(trx, now, {
+    name: `code-from:${addressHash}`,
+    windowMs: dayMs,
+    max,
+  });
+  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }
 
 function codeSent(code: Selectable<Tables['codes']>): CodeSent {

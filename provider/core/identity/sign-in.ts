@@ -41,7 +41,7 @@ interface SignInContext extends RequestContext {
  */
 export async function signInOnce(request: SignInRequest, context: SignInContext) {
   const { phone, password, code, key } = request;
-  const { store, now, language, host, client } = context;
+  const { store, now, language, host } = context;
   // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
   const guesser = await guesserOf(store, phone, context);
   const locked = await peekLockout(store, guesser, now, false);
@@ -71,7 +71,7 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
       // The code belongs to the password that it was sent for: another one ends it.
       const subject = digestOf(user.password_hash);
       const bound = { purpose: 'SIGN_IN', phone, subject, now } as const;
-      if (!code) return sendCodeOnce(trx, { ...bound, client, language, host });
+      if (!code) return sendCodeOnce(trx, { ...bound, language, host });
       const used = await redeemCode(trx, { ...code, ...bound });
       if (used instanceof Refusal) return used;
     }

@@ -6,12 +6,7 @@
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
-import {
-  type ClientAddress,
-  type CodeSent,
-  redeemCode,
-  sendCodeToUser,
-} from '#provider/core/identity/codes.ts';
+import { type CodeSent, redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import type { Refusal } from '#provider/core/problems/refusal.ts';
 import { kindOf } from './kinds.ts';
@@ -122,7 +117,7 @@ export function awaitsCode({ asks_code: asks, approved_at: approvedAt }: Operati
 export async function sendApprovalCode(
   trx: Trx,
   operation: Operation,
-  by: { readonly client: ClientAddress; readonly host: string; readonly now: Date },
+  by: { readonly host: string; readonly now: Date },
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { user_id: userId, total } = operation;
   const subject = subjectOf(operation);
