@@ -28,12 +28,13 @@ export const auth = {
     return signInOnce({ ...body, key }, context);
   },
 
-  requestCode({ body: { phone, purpose }, key }, { change, now, language, host, client }) {
-    return change(async (trx) => {
+  requestCode({ body: { phone, purpose }, key }, context) {
+    const { language, now, host, client, deviceHashes } = context;
+    return context.change(async (trx) => {
       if (parsePhone(phone) !== phone) {
         return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
-      return sendCode(trx, { phone, client, purpose, key, language, now, host });
+      return sendCode(trx, { phone, client, deviceHashes, purpose, key, language, now, host });
     });
   },
 

@@ -80,6 +80,8 @@ export interface IdentityTables {
     purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN' | 'PASSKEY' | 'ASAN';
     /** What it is for within its purpose. */
     subject: Generated<string>;
+    /** Hash of the number of the trusted device that asked for it as a guest; empty for all others. */
+    asked_by: Generated<string>;
     code_hash: string | null;
     tries_left: number;
     created_at: Date;

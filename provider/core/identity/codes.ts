@@ -10,6 +10,7 @@ import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { type ClientAddress, trustedDevice } from './lockout.ts';
 import { codeLifeMs, type MessageKind, maskCode, sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
@@ -19,16 +20,6 @@ const resendMs = 60_000;
 const tries = 5;
 
 export type Purpose = Tables['codes']['purpose'];
-
-/** Where a request comes from, and what is allowed from there. */
-export interface ClientAddress {
-  /** Hash of the client's address; empty where it is not known. */
-  readonly addressHash: string;
-  /** How many wrong passwords an hour are taken from one address, for whatever phones. */
-  readonly wrongPasswordsPerAddress: number;
-  /** How many codes a day are sent for guests of one address, to whatever phones. */
-  readonly codesPerAddress: number;
-}
 
 interface Request {
   phone: string;
@@ -40,6 +31,8 @@ interface Request {
 interface GuestRequest extends Request {
   purpose: 'REGISTER' | 'FORGOT';
   client: ClientAddress;
+  /** Hashes of the numbers of the device, the one in use first. */
+  deviceHashes: readonly string[];
   /** The same key is the same code, sent once. */
   key: string;
 }
@@ -48,7 +41,8 @@ export type CodeSent = Wire<typeof requestCode>;
 
 /**
  * Sends a code. Where the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is the same
- * but the message carries no code: only the owner of the phone learns whether there is an account.
+ * but the message carries no code: only the owner of the phone learns whether there is an account. Trusted devices of
+ * the owner have a count and a minute of their own, so that no stranger uses up theirs.
  */
 export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSent | Refusal> {
   const { phone, purpose, key, now } = request;
@@ -60,15 +54,16 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
     const sent = trx.selectFrom('codes').selectAll().where('request_id', '=', earlier.made);
     return codeSent(await sent.executeTakeFirstOrThrow());
   }
-  const last = await lastCode(trx, phone, purpose);
+  const askedBy = await trustedDevice(trx, phone, request.deviceHashes[0] ?? '');
+  const last = await lastCode(trx, phone, purpose, askedBy);
   const resendAt = last && resendFrom(last.created_at);
   if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
   const account = await userByPhone(trx, phone);
   const fits = (account === undefined) === (purpose === 'REGISTER');
   const kind = fits ? 'code' : account ? 'hasAccount' : 'hasNoAccount';
-  const tooManyFromThere = await countAddress(trx, request);
+  const tooManyFromThere = askedBy === '' ? await countAddress(trx, request) : undefined;
   if (tooManyFromThere) return tooManyFromThere;
-  const sent = await issue(trx, request, kind);
+  const sent = await issue(trx, { ...request, askedBy }, kind);
   if (!(sent instanceof Refusal)) await storeMade(trx, guestKey, sent.requestId, now);
   return sent;
 }
@@ -120,13 +115,14 @@ export async function sendCodeToUser(
   return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
-/** The newest code that was sent to a phone for a purpose. Only this one is accepted. */
-function lastCode(trx: Trx, phone: string, purpose: Purpose) {
+/** The newest code that a device, or everybody but trusted devices, asked for with a phone and a purpose. */
+function lastCode(trx: Trx, phone: string, purpose: Purpose, askedBy = '') {
   return trx
     .selectFrom('codes')
     .selectAll()
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
+    .where('asked_by', '=', askedBy)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -148,11 +144,11 @@ const countedAs: Readonly<Record<Purpose, string>> = {
 
 async function issue(
   trx: Trx,
-  request: Request & Bound & { readonly purpose: Purpose },
+  request: Request & Bound & { readonly purpose: Purpose; readonly askedBy?: string },
   kind: MessageKind,
 ): Promise<CodeSent | Refusal> {
-  const { phone, purpose, subject = '', total, language, now, host } = request;
-  const name = `${countedAs[purpose]}:${phone}`;
+  const { phone, purpose, subject = '', askedBy = '', total, language, now, host } = request;
+  const name = `${countedAs[purpose]}:${phone}:${askedBy}`;
   const retryAt = await countRate(trx, now, { name, windowMs: dayMs, max: 20 });
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
@@ -165,6 +161,7 @@ async function issue(
       phone,
       purpose,
       subject,
+      asked_by: askedBy,
       code_hash: hasCode ? hashOf(requestId, code) : null,
       tries_left: tries,
       created_at: now,
@@ -213,7 +210,10 @@ interface Attempt {
   now: Date;
 }
 
-/** Checks a code and gives the phone that it proves. A wrong code costs a try. */
+/**
+ * Checks a code and gives the phone that it proves. A wrong code costs a try. Several codes may be valid at once, because
+ * a stranger who asks for one must not end that of the owner. That helps no guess: each is tried by its own request.
+ */
 export async function tryCode(
   trx: Trx,
   { requestId, code, purpose, phone, subject, now }: Attempt,
@@ -225,8 +225,6 @@ export async function tryCode(
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.used_at || row.expires_at <= now) return refuse('EXPIRED_CODE');
-  const last = await lastCode(trx, row.phone, row.purpose);
-  if (last && last.created_at > row.created_at) return refuse('EXPIRED_CODE');
   if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&
@@ -243,19 +241,27 @@ export async function tryCode(
   return refuse('WRONG_CODE', { attemptsLeft });
 }
 
-/** Tries the code and uses it up. */
+/**
+ * Tries the code and uses it up, with all other codes that were sent for the same. The lock of the phone or of its user
+ * is held.
+ */
 export async function redeemCode(
   trx: Trx,
   attempt: Attempt & { purpose: Purpose },
 ): Promise<{ phone: string } | Refusal> {
+  const { purpose, subject = '', code, now } = attempt;
   const tried = await tryCode(trx, attempt);
   if ('phone' in tried) {
     await trx
       .updateTable('codes')
-      .set({ used_at: attempt.now })
-      .where('request_id', '=', attempt.requestId)
+      .set({ used_at: now })
+      .where('phone', '=', tried.phone)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .where('expires_at', '>', now)
+      .where('used_at', 'is', null)
       .execute();
-    await maskCode(trx, tried.phone, attempt.code);
+    await maskCode(trx, tried.phone, code);
   }
   return tried;
 }

@@ -7,8 +7,9 @@ import { findMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';
-import { type ClientAddress, redeemCode, sendCodeOnce } from './codes.ts';
+import { redeemCode, sendCodeOnce } from './codes.ts';
 import {
+  type ClientAddress,
   countFailure,
   forgetFailures,
   type Guesser,
