@@ -10,7 +10,7 @@ import { type CodeSent, redeemCode, sendCodeToUser } from '#provider/core/identi
 import { userById } from '#provider/core/identity/users.ts';
 import type { Refusal } from '#provider/core/problems/refusal.ts';
 import { kindOf } from './kinds.ts';
-import { type NewOperation, type Operation, updateOperation } from './operations.ts';
+import { isToSame, type NewOperation, type Operation, updateOperation } from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
 /** How long a confirmed operation counts towards the ceiling. */
@@ -27,13 +27,13 @@ export async function neededApproval(
   trx: Trx,
   given: NewOperation,
 ): Promise<{ readonly asksCode: boolean; readonly approvedAt: Date | null }> {
-  const { userId, tokenHash = '', agreed, total, recipientKey, now } = given;
+  const { userId, tokenHash = '', agreed, total, now } = given;
   if (!(await needsCode(trx, given))) return { asksCode: false, approvedAt: null };
   const approved = await trx
     .selectFrom('operations')
     .select('approved_at')
     .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
+    .where(isToSame(given))
     .where('total', '=', total)
     .where('approved_at', '>', new Date(now.getTime() - approvedForMs))
     .where('state', 'in', unconfirmed)
@@ -94,13 +94,13 @@ async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigin
 /** Takes the approval from all other quotes of the same recipient and total: each needs a code of its own. */
 async function spendApproval(
   trx: Trx,
-  { key, user_id: userId, recipient_key: recipientKey, total }: Operation,
+  { key, user_id: userId, recipient_mark: recipientMark, total }: Operation,
 ): Promise<void> {
   await trx
     .updateTable('operations')
     .set({ approved_at: null })
     .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
+    .where('recipient_mark', '=', recipientMark)
     .where('total', '=', total)
     .where('approved_at', 'is not', null)
     .where('state', 'in', unconfirmed)
