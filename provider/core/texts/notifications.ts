@@ -97,6 +97,33 @@ export const asanDisconnectedWords: Words = {
   },
 };
 
+/** `name` as people see each other. */
+export function identifiedWords(name: string): Words {
+  return {
+    kind: 'SIGN_IN',
+    title: { az: 'Şəxsiyyət təsdiqləndi', en: 'Identity confirmed', ru: 'Личность подтверждена' },
+    text: {
+      az: `${name}. Bu siz deyilsinizsə, şifrəni dəyişin və bizə yazın.`,
+      en: `${name}. If this was not you, change your password and write to us.`,
+      ru: `${name}. Если это не вы, смените пароль и напишите нам.`,
+    },
+  };
+}
+
+export const identityRefusedWords: Words = {
+  kind: 'SIGN_IN',
+  title: {
+    az: 'Başqa şəxsin təsdiqi rədd edildi',
+    en: 'Identification of another person refused',
+    ru: 'Подтверждение другого человека отклонено',
+  },
+  text: {
+    az: 'Hesab əvvəl təsdiqlənmiş şəxsindir. Bu siz deyilsinizsə, şifrəni dəyişin.',
+    en: 'The account belongs to the person it was confirmed for. If this was not you, change your password.',
+    ru: 'Аккаунт принадлежит тому, для кого подтверждён. Если это не вы, смените пароль.',
+  },
+};
+
 export const pinBlockedWords: Words = {
   kind: 'PIN',
   title: { az: 'PIN bloklandı', en: 'PIN blocked', ru: 'PIN заблокирован' },
