@@ -6,6 +6,7 @@ import { raiseVersion } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { disconnectAsan, maskedAsan } from '#provider/core/identity/challenges.ts';
 import { changeOnce, refusedProof } from '#provider/core/identity/change-password.ts';
+import { notifyOfEmail } from '#provider/core/identity/notifications.ts';
 import { passkeysHere } from '#provider/core/identity/passkey-keys.ts';
 import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts';
 import {
@@ -47,7 +48,7 @@ export const users = {
   }),
 
   updateUserInfo: change(async (trx, { caller, now }, { body }) => {
-    const { verification_status: status } = await userById(trx, caller.userId);
+    const { verification_status: status, email: before } = await userById(trx, caller.userId);
     const given = tidied(body);
     const fields = problemsOf(given, status > 0, now);
     if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
@@ -61,6 +62,10 @@ export const users = {
     await updateUser(trx, caller.userId, values);
     await raiseVersion(trx, caller.userId);
     await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
+    const { email: after = before } = given;
+    if (after === before) return {};
+    await notifyOfEmail(trx, caller.userId, { before, after }, now);
+    await audit(trx, { at: now, actor: caller.userId, act: 'user.email', subject: null });
     return {};
   }),
 

@@ -16,6 +16,8 @@ export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
 export interface Content {
   readonly title: Localized;
   readonly text: Localized;
+  /** An e-mail address that is told in place of the user's own at the time of sending. */
+  readonly email?: string;
   /** Where a push message leads. */
   readonly push?: {
     readonly kind: PushKind;

@@ -97,6 +97,20 @@ export const asanDisconnectedWords: Words = {
   },
 };
 
+export const emailWords: Words = {
+  kind: 'SIGN_IN',
+  title: {
+    az: 'E-poçt ünvanı dəyişdirildi',
+    en: 'E-mail address changed',
+    ru: 'Адрес эл. почты изменён',
+  },
+  text: {
+    az: 'Bu siz deyilsinizsə, digər cihazlardan çıxın və şifrəni dəyişin.',
+    en: 'If this was not you, sign out the other devices and change your password.',
+    ru: 'Если это не вы, выйдите на других устройствах и смените пароль.',
+  },
+};
+
 /** `name` as people see each other. */
 export function identifiedWords(name: string): Words {
   return {
