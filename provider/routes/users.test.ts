@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { getUser, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
+import { menNames, surnames, womenNames } from '#provider/simulation/people.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -63,6 +64,33 @@ describe('what a person says of themselves', () => {
       status: 400,
       problem: { fields: { [field]: expect.stringMatching(/^validation\./) } },
     });
+  });
+
+  test.each([
+    { name: 'Azərişıq' },
+    { name: 'AZERISIQ' },
+    { name: 'Qəpik Support' },
+    { name: 'Dövlət Vergi Xidməti' },
+    { name: 'Dövlət Vergi', surname: 'Xidməti' },
+    { surname: 'Azercell' },
+  ])('is refused where payers would be shown the name of a service: %j', async (body) => {
+    const user = await provider.user();
+    expect(await user.refusal(updateUserInfo, { body })).toBe('INVALID_REQUEST');
+  });
+
+  test('is refused where it makes the name of a service with what stood there before', async () => {
+    const user = await provider.user();
+    await user.get(updateUserInfo, { body: { name: 'Dövlət Vergi' } });
+    const body = { surname: 'Xidməti' };
+    expect(await user.refusal(updateUserInfo, { body })).toBe('INVALID_REQUEST');
+  });
+
+  test('is taken where it is a name of people', async () => {
+    const user = await provider.user();
+    for (const name of ['Olivia', 'Sabina', ...womenNames, ...menNames]) {
+      await user.get(updateUserInfo, { body: { name, surname: 'Əliyeva' } });
+    }
+    for (const surname of surnames) await user.get(updateUserInfo, { body: { surname } });
   });
 
   test('does not change what stands in the document of an identified person', async () => {
