@@ -38,8 +38,6 @@ export interface SandboxOptions
   readonly callRates?: CallRates;
   /** Whether it may be given work; a provider that is open, where it is left out. */
   readonly health?: Health;
-  /** Origins of the app, where it lives elsewhere. */
-  readonly origins?: readonly string[];
 }
 
 export const thisMachine = ['127.0.0.0/8', '::1'];
@@ -99,6 +97,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   api.get('/openapi.json', (c) => c.json(openapi()));
   const provider = {
     host,
+    origins,
     passkeySite: passkeySiteOf(host),
     codesPerAddress: 200,
     wrongPasswordsPerAddress: 30,

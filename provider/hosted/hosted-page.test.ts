@@ -8,8 +8,10 @@ import {
   openHostedPage,
   voidOperation,
 } from '#contract/operations/operations.ts';
+import { createSandbox } from '#provider/app.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { testCards } from '#provider/simulation/test-cards.ts';
+import { Client } from '#provider/testing/client.ts';
 import { cardNumbers, HostedPages, pathIn, pathOf, typed } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
@@ -284,6 +286,31 @@ test('a page is cached and framed by nobody, and sends forms to itself and the a
   expect(await policyOf(hosted.ask(path))).toBe(policy("'self' https://qepik.test"));
   expect(await policyOf(hosted.ask(path, wrong))).toBe(policy("'self' https://qepik.test"));
   expect(await policyOf(hosted.ask('/pay/none'))).toBe(policy("'self'"));
+});
+
+test.each([
+  ['qepik.test', 'https://evil.example', 'https://qepik.test'],
+  ['qepik.test', 'http://qepik.test', 'https://qepik.test'],
+  ['qepik.test', 'http://localhost:4173', 'https://qepik.test'],
+  ['qepik.test', 'https://app.qepik.test', 'https://app.qepik.test'],
+  ['localhost', 'http://localhost:4173', 'http://localhost:4173'],
+  ['localhost', 'https://localhost.evil.example', 'https://localhost'],
+])('a page of %s that is opened from %s returns to %s [M14]', async (host, origin, returnTo) => {
+  const app = createSandbox({
+    ...provider,
+    control: false,
+    host,
+    origins: ['https://app.qepik.test'],
+  });
+  const { token } = await provider.user();
+  const send = (path: string, init: RequestInit) => app.request(path, init);
+  const client = new Client(send, token, { Origin: origin });
+  const path = pathIn((await client.get(openCardPage, {})).address);
+  const policy = (await hosted.ask(path)).headers.get('Content-Security-Policy');
+  expect(policy).toContain(`form-action 'self' ${returnTo};`);
+  expect(await hosted.send(path, { act: 'cancel' })).toMatchObject({
+    leadsTo: `${returnTo}/cards?outcome=CANCELLED`,
+  });
 });
 
 test('no table holds the number of a card, nor a part that the owner does not see [W8]', async () => {

@@ -1,4 +1,5 @@
 // Signing in by a password; one-time codes and what they open: an account, or a forgotten password.
+import { dayMs } from '#domain/automatic-payment.ts';
 import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
 import { report, type Trx } from '#provider/core/database/store.ts';
@@ -14,7 +15,7 @@ import {
   useAsanSignIn,
 } from '#provider/core/identity/challenges.ts';
 import { redeemCode, sendCode, sendCodeToUser, tryCode } from '#provider/core/identity/codes.ts';
-import { trustedDevice } from '#provider/core/identity/lockout.ts';
+import { type ClientAddress, trustedDevice } from '#provider/core/identity/lockout.ts';
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
@@ -28,12 +29,13 @@ export const auth = {
     return signInOnce({ ...body, key }, context);
   },
 
-  requestCode({ body: { phone, purpose }, key }, { change, now, language, host, client }) {
-    return change(async (trx) => {
+  requestCode({ body: { phone, purpose }, key }, context) {
+    const { language, now, host, client, deviceHashes } = context;
+    return context.change(async (trx) => {
       if (parsePhone(phone) !== phone) {
         return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
-      return sendCode(trx, { phone, client, purpose, key, language, now, host });
+      return sendCode(trx, { phone, client, deviceHashes, purpose, key, language, now, host });
     });
   },
 
@@ -57,8 +59,9 @@ export const auth = {
 
 // What a phone is asked to confirm: SİMA, identity, and ASAN İmza, which also signs in.
 
-/** How often a phone is asked, from all callers together but for its trusted devices. */
-const rate = { windowMs: 600_000, max: 5 };
+/** How often a phone is asked, from all callers together but for its trusted devices and the session of its owner. */
+const often = { windowMs: 600_000, max: 5 };
+const aDay = { windowMs: dayMs, max: 20 };
 
 /** Addresses that the apps on a phone have claimed for themselves. */
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
@@ -87,11 +90,13 @@ export const challenges = {
   },
 
   async startAsanSignIn({ body: { phone, userId } }, context) {
-    const { now, deviceHashes } = context;
+    const { now, deviceHashes, client } = context;
     const asked = await context.change(async (trx) => {
       // Strangers who ask without end leave the trusted devices of the phone their own number of asks.
       const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '', 'asan_phone');
-      const tooMany = await countAsk(trx, `${phone}${device}`, now);
+      const tooMany =
+        (device === '' ? await countAskFrom(trx, client, now) : undefined) ??
+        (await countAsk(trx, `${phone}${device}`, now));
       if (tooMany) return tooMany;
       const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
       return ask(trx, { kind: 'ASAN_SIGN_IN', userId: owner, phone, asanUserId: userId, now });
@@ -123,8 +128,8 @@ export const challenges = {
     });
   },
 
-  sendAsanCode: change((trx, { caller: { userId }, client, host, now }) =>
-    sendCodeToUser(trx, userId, { purpose: 'ASAN', client, host, now }),
+  sendAsanCode: change((trx, { caller: { userId }, host, now }) =>
+    sendCodeToUser(trx, userId, { purpose: 'ASAN', host, now }),
   ),
 
   async connectAsan({ body: { phone, userId: asanUserId, code } }, context) {
@@ -134,9 +139,13 @@ export const challenges = {
       const own = { purpose: 'ASAN', phone: caller.phone, now } as const;
       const used = await redeemCode(trx, { ...code, ...own });
       if (used instanceof Refusal) return used;
-      const tooMany = await countAsk(trx, phone, now);
-      if (tooMany) return tooMany;
       const { userId, deviceHash } = caller;
+      const tooMany = await countAsk(
+        trx,
+        phone === caller.phone ? `${phone}${userId}` : phone,
+        now,
+      );
+      if (tooMany) return tooMany;
       return ask(trx, { kind: 'ASAN', userId, phone, asanUserId, deviceHash, now });
     });
     if (!(asked instanceof Refusal)) await context.outside(() => askPhone(context, asked.id));
@@ -156,6 +165,20 @@ async function ask(trx: Trx, asked: Parameters<typeof openChallenge>[1]) {
 }
 
 async function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | undefined> {
-  const retryAt = await countRate(trx, now, { name: `asan:${by}`, ...rate });
+  const retryAt =
+    (await countRate(trx, now, { name: `asan:${by}`, ...often })) ??
+    (await countRate(trx, now, { name: `asan-day:${by}`, ...aDay }));
+  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
+}
+
+/** Counts a guest's ask for the address that it comes from: as many phones a day as get codes from there. */
+async function countAskFrom(
+  trx: Trx,
+  { addressHash, codesPerAddress: max }: ClientAddress,
+  now: Date,
+): Promise<Refusal | undefined> {
+  if (addressHash === '') return undefined;
+  const rate = { name: `asan-from:${addressHash}`, windowMs: dayMs, max };
+  const retryAt = await countRate(trx, now, rate);
   return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }

@@ -65,10 +65,10 @@ export const cobrand = {
     updateCobrand(trx, userId, { is_blocked: isBlocked }),
   ),
 
-  sendPinCode: change(async (trx, { caller: { userId }, client, host, now }) => {
+  sendPinCode: change(async (trx, { caller: { userId }, host, now }) => {
     const card = await resettable(trx, userId, now);
     if (card instanceof Refusal) return card;
-    return sendCodeToUser(trx, userId, { purpose: 'PIN', client, host, now });
+    return sendCodeToUser(trx, userId, { purpose: 'PIN', host, now });
   }),
 
   resetPinAttempts: change(async (trx, { caller: { userId, phone }, now }, { body }) => {

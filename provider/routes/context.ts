@@ -8,7 +8,7 @@ import type { Language } from '#contract/fields.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import type { StoredAnswer } from '#provider/core/idempotency/answers.ts';
-import type { ClientAddress } from '#provider/core/identity/codes.ts';
+import type { ClientAddress } from '#provider/core/identity/lockout.ts';
 import type { PasskeySite } from '#provider/core/identity/passkey-site.ts';
 import type { Caller } from '#provider/core/identity/sessions.ts';
 import type { ReceiptKeys } from '#provider/core/operations/receipt-keys.ts';

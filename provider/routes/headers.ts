@@ -18,11 +18,6 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return languages.find((language) => language === acceptLanguage) ?? 'AZ';
 }
 
-/** The origin that a browser says a request comes from; undefined for anything that is none. */
-export function originOf(header: string | undefined): string | undefined {
-  return /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.exec(header ?? '')?.[0];
-}
-
 /** The headers that every call sends, with the values that they may have. */
 export const neededHeaders = { 'Device-Type': ['WEB'], 'Accept-Language': languages };
 

@@ -124,10 +124,10 @@ export const operations = {
     });
   },
 
-  sendOperationCode: change(async (trx, { caller, client, host, now }, { params: { key } }) => {
+  sendOperationCode: change(async (trx, { caller, host, now }, { params: { key } }) => {
     const operation = await findOperation(trx, caller.userId, key, now);
     if (!operation) return refuse('NOT_FOUND');
-    return sendApprovalCode(trx, operation, { client, host, now });
+    return sendApprovalCode(trx, operation, { host, now });
   }),
 
   approveOperation: change(async (trx, { caller, now }, { params: { key }, body }) => {

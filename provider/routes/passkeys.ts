@@ -15,10 +15,10 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers } from './context.ts';
 
 export const passkeys = {
-  sendPasskeyCode: change(async (trx, { caller: { userId }, client, host, now }) => {
+  sendPasskeyCode: change(async (trx, { caller: { userId }, host, now }) => {
     const barred = await whyNoMore(trx, userId);
     if (barred) return barred;
-    return sendCodeToUser(trx, userId, { purpose: 'PASSKEY', client, host, now });
+    return sendCodeToUser(trx, userId, { purpose: 'PASSKEY', host, now });
   }),
 
   startPasskey: change(

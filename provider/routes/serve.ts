@@ -6,6 +6,7 @@ import { nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { onBehalfOf, turns } from '#provider/core/database/places.ts';
 import { change, lockUsers, readVersion, snapshot } from '#provider/core/database/store.ts';
 import { findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
+import { isOwnOrigin, passkeySiteOf } from '#provider/core/identity/passkey-site.ts';
 import { deviceHashesOf } from '#provider/core/identity/secrets.ts';
 import {
   type Caller,
@@ -25,14 +26,16 @@ import type {
   Surroundings,
   UserContext,
 } from './context.ts';
-import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
+import { addressHashOf, deviceOf, languageOf, tokenOf, wrongHeaders } from './headers.ts';
 import { checkRequest, type Raw, readRaw } from './read-request.ts';
 
 export interface Provider extends Surroundings {
-  /** How many one-time codes a day are sent for one address of clients. */
+  /** How many one-time codes a day are sent for guests of one address. */
   readonly codesPerAddress: number;
   /** How many wrong passwords an hour are taken from one address of clients. */
   readonly wrongPasswordsPerAddress: number;
+  /** Origins of the app besides that of its host. */
+  readonly origins: readonly string[];
   /** Proxies that are believed when they say who asked them. */
   readonly proxies: BlockList;
   readonly admission: Admission;
@@ -90,7 +93,7 @@ async function arrive(
   provider: Provider,
   row: Call,
 ): Promise<Arrived | Response> {
-  const { store, host, proxies, codesPerAddress, wrongPasswordsPerAddress, admission } = provider;
+  const { store, proxies, codesPerAddress, wrongPasswordsPerAddress, admission } = provider;
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
   const language = languageOf(c.req.header('Accept-Language'));
@@ -124,10 +127,17 @@ async function arrive(
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
     client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
-    appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
+    appOrigin: appOriginOf(provider, c.req.header('Origin')),
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
   };
+}
+
+/** The app's own origin that a request names, else that of the app's host: any client can write this header. */
+function appOriginOf({ host, origins }: Provider, header = ''): string {
+  const own = `https://${host}`;
+  const site = passkeySiteOf(host, { origins: [own, ...origins] });
+  return isOwnOrigin(site, header) ? header : own;
 }
 
 async function work<Row extends Call>(

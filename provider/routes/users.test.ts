@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { getUser, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
+import { messagesOf } from '#provider/controls/inbox.ts';
+import { menNames, surnames, womenNames } from '#provider/simulation/people.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -63,6 +66,33 @@ describe('what a person says of themselves', () => {
     });
   });
 
+  test.each([
+    { name: 'Azərişıq' },
+    { name: 'AZERISIQ' },
+    { name: 'Qəpik Support' },
+    { name: 'Dövlət Vergi Xidməti' },
+    { name: 'Dövlət Vergi', surname: 'Xidməti' },
+    { surname: 'Azercell' },
+  ])('is refused where payers would be shown the name of a service: %j', async (body) => {
+    const user = await provider.user();
+    expect(await user.refusal(updateUserInfo, { body })).toBe('INVALID_REQUEST');
+  });
+
+  test('is refused where it makes the name of a service with what stood there before', async () => {
+    const user = await provider.user();
+    await user.get(updateUserInfo, { body: { name: 'Dövlət Vergi' } });
+    const body = { surname: 'Xidməti' };
+    expect(await user.refusal(updateUserInfo, { body })).toBe('INVALID_REQUEST');
+  });
+
+  test('is taken where it is a name of people', async () => {
+    const user = await provider.user();
+    for (const name of ['Olivia', 'Sabina', ...womenNames, ...menNames]) {
+      await user.get(updateUserInfo, { body: { name, surname: 'Əliyeva' } });
+    }
+    for (const surname of surnames) await user.get(updateUserInfo, { body: { surname } });
+  });
+
   test('does not change what stands in the document of an identified person', async () => {
     const user = await provider.user({ identified: true });
     const before = await user.get(getUser, {});
@@ -73,6 +103,29 @@ describe('what a person says of themselves', () => {
     await user.get(updateUserInfo, { body: { email: 'own@mail.az' } });
     expect(await user.get(getUser, {})).toEqual({ ...before, email: 'own@mail.az' });
   });
+});
+
+test('another e-mail address is told at the old one, at the new one and in the app', async () => {
+  const user = await provider.user();
+  const change = (email: string | null) => user.get(updateUserInfo, { body: { email } });
+  await change('own@mail.az');
+  await provider.send('EMAIL');
+  await change('stranger@mail.az');
+  await change('stranger@mail.az');
+  await change(null);
+  await provider.send('EMAIL');
+  const emails = (await messagesOf(provider.store, user.phone)).filter(({ email }) => email);
+  expect(emails.map(({ email }) => email).toReversed()).toEqual([
+    'own@mail.az',
+    'own@mail.az',
+    'stranger@mail.az',
+    'stranger@mail.az',
+  ]);
+  for (const { text } of emails) expect(text).toContain('E-poçt ünvanı dəyişdirildi');
+  const told = (await user.get(getNotifications, {})).map(({ title }) => title.en);
+  expect(told).toEqual(Array.from({ length: 3 }, () => 'E-mail address changed'));
+  const acts = provider.store.selectFrom('audit').select('id').where('act', '=', 'user.email');
+  expect(await acts.where('actor', '=', await user.id()).execute()).toHaveLength(3);
 });
 
 test('language and each notification setting change independently', async () => {

@@ -2,10 +2,12 @@ import type { output } from 'zod/v4/core';
 import type { updateUserInfo } from '#contract/identity/users.ts';
 import { passwordProblem } from '#domain/person/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
+import { holdsServiceName } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';
 import { disconnectAsan, maskedAsan } from '#provider/core/identity/challenges.ts';
 import { changeOnce, refusedProof } from '#provider/core/identity/change-password.ts';
+import { notifyOfEmail } from '#provider/core/identity/notifications.ts';
 import { passkeysHere } from '#provider/core/identity/passkey-keys.ts';
 import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts';
 import {
@@ -14,7 +16,7 @@ import {
   removeDevices,
   signedInDevices,
 } from '#provider/core/identity/sessions.ts';
-import { updateUser, userById } from '#provider/core/identity/users.ts';
+import { type User, updateUser, userById } from '#provider/core/identity/users.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
@@ -47,9 +49,10 @@ export const users = {
   }),
 
   updateUserInfo: change(async (trx, { caller, now }, { body }) => {
-    const { verification_status: status } = await userById(trx, caller.userId);
+    const user = await userById(trx, caller.userId);
+    const { email: before } = user;
     const given = tidied(body);
-    const fields = problemsOf(given, status > 0, now);
+    const fields = problemsOf(given, user, now);
     if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
     const { fatherName, dateOfBirth, ...same } = given;
     const values = {
@@ -61,6 +64,10 @@ export const users = {
     await updateUser(trx, caller.userId, values);
     await raiseVersion(trx, caller.userId);
     await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
+    const { email: after = before } = given;
+    if (after === before) return {};
+    await notifyOfEmail(trx, caller.userId, { before, after }, now);
+    await audit(trx, { at: now, actor: caller.userId, act: 'user.email', subject: null });
     return {};
   }),
 
@@ -108,13 +115,15 @@ function tidied({ name, surname, fatherName, dateOfBirth, gender, email }: Info)
 /** Problems by field. An identified user cannot change what their document says. */
 function problemsOf(
   { email, ...ofDocument }: Partial<Info>,
-  isIdentified: boolean,
+  user: User,
   now: Date,
 ): Record<string, string> {
   const { name, surname, fatherName, dateOfBirth } = ofDocument;
+  // Payers are shown the name of whom they pay.
+  const isOfService = holdsServiceName(`${name ?? user.name} ${surname ?? user.surname}`);
   const problems = {
-    name: name && nameProblem(name),
-    surname: surname && nameProblem(surname),
+    name: name && (isOfService ? 'validation.name' : nameProblem(name)),
+    surname: surname && (isOfService ? 'validation.name' : nameProblem(surname)),
     fatherName: fatherName && nameProblem(fatherName),
     dateOfBirth: dateOfBirth && birthDateProblem(dateOfBirth, now.getTime()),
     email: email && emailProblem(email),
@@ -122,7 +131,7 @@ function problemsOf(
   const wrong = Object.entries(problems).flatMap(([name, problem]) =>
     problem ? [[name, problem] as const] : [],
   );
-  const locked = isIdentified ? Object.keys(ofDocument) : [];
+  const locked = user.verification_status > 0 ? Object.keys(ofDocument) : [];
   return Object.fromEntries([
     ...wrong,
     ...locked.map((name) => [name, 'settings.personal.fromDocument'] as const),

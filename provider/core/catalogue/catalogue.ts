@@ -1,4 +1,5 @@
 // The whole catalogue as it goes over the wire.
+import { fold } from '#domain/fold.ts';
 import mostPaid from './most-paid.json' with { type: 'json' };
 import { type Category, categoriesSchema, type WireCategory, type WireService } from './schema.ts';
 import bank from './services/bank.json' with { type: 'json' };
@@ -63,6 +64,31 @@ const categoriesById = new Map(categories.map((category) => [category.id, catego
 
 export function findService(id: string): WireService | undefined {
   return servicesById.get(id);
+}
+
+/** Names of services that are names of people too. */
+const alsoPeople = ['Maxim', 'Meta', 'Olivia', 'Sabina', 'Zarafet'];
+
+/** Names of services without what stands behind a dash or in brackets: "Azərişıq". */
+const serviceNames = new Set([
+  wordsOf('Qəpik'),
+  ...services
+    .flatMap(({ name }) => Object.values(name))
+    .map((name) => wordsOf(name.split(/ [—–-] |[(,:·]/u)[0] ?? '')),
+]);
+for (const name of ['', ...alsoPeople]) serviceNames.delete(wordsOf(name));
+
+/** Whether a text holds the name of a service or of the wallet, in whatever case, accents and punctuation. */
+export function holdsServiceName(text: string): boolean {
+  const words = wordsOf(text);
+  return [...serviceNames].some((name) => words.includes(name));
+}
+
+/** The folded words of a text between spaces: one text holds the words of another where it includes it. */
+function wordsOf(text: string): string {
+  return ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 }
 
 /** Throws where the category of a service is missing from the catalogue. */

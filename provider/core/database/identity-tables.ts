@@ -16,6 +16,8 @@ export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
 export interface Content {
   readonly title: Localized;
   readonly text: Localized;
+  /** An e-mail address that is told in place of the user's own at the time of sending. */
+  readonly email?: string;
   /** Where a push message leads. */
   readonly push?: {
     readonly kind: PushKind;
@@ -87,6 +89,8 @@ export interface IdentityTables {
     purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN' | 'PASSKEY' | 'ASAN';
     /** What it is for within its purpose. */
     subject: Generated<string>;
+    /** Hash of the number of the trusted device that asked for it as a guest; empty for all others. */
+    asked_by: Generated<string>;
     code_hash: string | null;
     tries_left: number;
     created_at: Date;

@@ -13,11 +13,13 @@ import { getNotifications } from '#contract/identity/notifications.ts';
 import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword, getUser } from '#contract/identity/users.ts';
+import { createSandbox } from '#provider/app.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import { trustDevice } from '#provider/controls/users.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { tablesOf } from '#provider/simulation/tables.ts';
-import { askCode, wrongFor } from '#provider/testing/codes.ts';
+import { Client } from '#provider/testing/client.ts';
+import { askCode, freshPhone, wrongFor } from '#provider/testing/codes.ts';
 import { openProvider, TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -213,6 +215,32 @@ describe('ASAN İmza', () => {
       .call(startAsanSignIn, { body: { phone, userId: '123456' } });
     expect(reply.problem).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(reply.problem?.retryAt).toBeDefined();
+  });
+
+  test('asks a phone twenty times a day, and then its owner in a session all the same', async () => {
+    await moveClock(provider.store, { to: new Date('2040-03-01T00:00:00Z') });
+    const user = await provider.user();
+    for (let rounds = 0; rounds < 4; rounds++) {
+      for (let count = 0; count < 5; count++) await begin(user.phone);
+      await user.later(10 * minute);
+    }
+    await expect(begin(user.phone)).rejects.toThrow('TOO_MANY_REQUESTS');
+    await askToConnect(user);
+    expect(await confirm(user)).toBe(1);
+  });
+
+  test('asks no more phones a day for an address than get codes from there', async () => {
+    const app = createSandbox({ ...provider, control: false, codesPerAddress: 2 });
+    const from = (remoteAddress: string) => {
+      const connection = { incoming: { socket: { remoteAddress } } };
+      const send = (path: string, init: RequestInit) => app.request(path, init, connection);
+      const body = { phone: freshPhone(), userId: '123456' };
+      return new Client(send).refusal(startAsanSignIn, { body });
+    };
+    expect(await from('203.0.113.61')).toBe('not refused: 200');
+    expect(await from('203.0.113.61')).toBe('not refused: 200');
+    expect(await from('203.0.113.61')).toBe('TOO_MANY_REQUESTS');
+    expect(await from('203.0.113.62')).toBe('not refused: 200');
   });
 
   test.each([

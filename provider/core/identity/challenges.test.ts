@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { prolongSession } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { addFault } from '#provider/controls/faults.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
+import type { Person } from '#provider/ports/ports.ts';
+import { demoFriend, demoPerson } from '#provider/simulation/people.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { holdSessions } from './sessions.ts';
 
@@ -75,6 +78,42 @@ describe('a challenge', () => {
     expect(known.verificationStatus).toBe(1);
     expect(known.name).not.toBe('');
     expect((await other.get(getUser, {})).verificationStatus).toBe(0);
+  });
+
+  test('of identity never makes an identified person another one, and its user is told', async () => {
+    const user = await provider.user();
+    const identifyAs = async (person: Person) => {
+      vi.spyOn(provider.ports.identity, 'state').mockResolvedValueOnce({ is: 'confirmed', person });
+      const { id } = await user.get(openChallenge, { body: { kind: 'IDENTITY' } });
+      return stateOf(user, id);
+    };
+    expect(await identifyAs(demoPerson)).toBe('CONFIRMED');
+    expect(await identifyAs(demoFriend)).toBe('REJECTED');
+    const namesake = { ...demoPerson, dateOfBirth: '1990-01-01' };
+    expect(await identifyAs(namesake)).toBe('REJECTED');
+    const { name, surname, fatherName, gender, dateOfBirth, pinMasked } = demoPerson;
+    const known = { name, surname, fatherName, gender, dateOfBirth, pinMasked };
+    expect(await user.get(getUser, {})).toMatchObject(known);
+    // Whoever marries may change their surname.
+    expect(await identifyAs({ ...demoPerson, surname: 'Əliyeva' })).toBe('CONFIRMED');
+    expect(await user.get(getUser, {})).toMatchObject({ ...known, surname: 'Əliyeva' });
+    const confirmed = 'Identity confirmed';
+    const refused = 'Identification of another person refused';
+    const told = (await user.get(getNotifications, {})).map(({ title }) => title.en);
+    expect(told.toSorted()).toEqual([refused, refused, confirmed, confirmed]);
+    const acts = await provider.store
+      .selectFrom('audit')
+      .select('act')
+      .where('actor', '=', await user.id())
+      .where('act', 'like', 'identity.%')
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual([
+      'identity.confirmed',
+      'identity.refused',
+      'identity.refused',
+      'identity.confirmed',
+    ]);
   });
 });
 

@@ -12,12 +12,18 @@ import {
   type Store,
   type Trx,
 } from '#provider/core/database/store.ts';
-import { asanConnectedWords, asanDisconnectedWords } from '#provider/core/texts/notifications.ts';
+import {
+  asanConnectedWords,
+  asanDisconnectedWords,
+  identifiedWords,
+  identityRefusedWords,
+} from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/ask.ts';
-import { type ChallengeKind, phoneAnswer } from '#provider/ports/ports.ts';
+import { type ChallengeKind, type Person, phoneAnswer } from '#provider/ports/ports.ts';
+import { audit } from './audit.ts';
 import { notify } from './notifications.ts';
 import { newKey } from './secrets.ts';
-import { identified, updateUser, userByAsan, userById } from './users.ts';
+import { identified, shortName, type User, updateUser, userByAsan, userById } from './users.ts';
 
 const lifeMs = 3 * 60_000;
 /** What was confirmed in time may be taken up a little later. */
@@ -140,12 +146,15 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
   const ask = (signal: AbortSignal) => ports.identity.state(id, signal);
   const answer = await askPort(ports, 'identity.state', phoneAnswer, ask);
   if (!answer || answer.is === 'waiting') return;
-  const state = states[answer.is];
+  const said = states[answer.is];
+  const person = asked.kind === 'IDENTITY' && answer.is === 'confirmed' ? answer.person : undefined;
   // Its ASAN İmza may be connected to another account, which loses it and so changes too.
   const owner =
     asked.kind === 'ASAN' ? await userByAsan(store, asked.phone, asked.asan_user_id) : undefined;
   await change(store, async (trx) => {
     await lockUsers(trx, [userId, ...(owner ? [owner.id] : [])]);
+    const isOther = person !== undefined && isSomebodyElse(await userById(trx, userId), person);
+    const state = isOther ? 'REJECTED' : said;
     const { numUpdatedRows } = await trx
       .updateTable('challenges')
       .set({ state })
@@ -153,12 +162,31 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
       .where('state', '=', 'PENDING')
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n || answer.is !== 'confirmed') return;
-    if (asked.kind === 'IDENTITY' && answer.person) {
-      await updateUser(trx, userId, identified(answer.person));
-    }
-    if (asked.kind === 'ASAN') await connectAsan(trx, userId, asked, await nowOf(trx));
+    const now = await nowOf(trx);
+    if (person) await identify(trx, userId, person, { isOther, now });
+    if (asked.kind === 'ASAN') await connectAsan(trx, userId, asked, now);
     await raiseVersion(trx, userId);
   });
+}
+
+/** Whether a user is identified as another person than this one. Documents and names change; these two do not. */
+function isSomebodyElse(user: User, { pinMasked, dateOfBirth }: Person): boolean {
+  const isSame = user.pin_masked === pinMasked && user.date_of_birth === dateOfBirth;
+  return user.verification_status > 0 && !isSame;
+}
+
+/** Writes down who a user is, and tells them. An identified user never becomes another person. */
+async function identify(
+  trx: Trx,
+  userId: string,
+  person: Person,
+  { isOther, now }: { readonly isOther: boolean; readonly now: Date },
+): Promise<void> {
+  if (!isOther) await updateUser(trx, userId, identified(person));
+  const words = isOther ? identityRefusedWords : identifiedWords(shortName(person));
+  await notify(trx, userId, words, { at: now });
+  const act = isOther ? 'identity.refused' : 'identity.confirmed';
+  await audit(trx, { at: now, actor: userId, act, subject: userId });
 }
 
 const states = { confirmed: 'CONFIRMED', rejected: 'REJECTED', expired: 'EXPIRED' } as const;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
-import { checkCode, register, requestCode } from '#contract/identity/codes.ts';
+import { sendAsanCode } from '#contract/identity/challenges.ts';
+import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
+import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
 import { sendPinCode } from '#contract/operations/cobrand.ts';
 import { sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
@@ -9,6 +11,7 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import { sharedTarget } from '#domain/shared-target.ts';
 import { createSandbox } from '#provider/app.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
+import { trustDevice } from '#provider/controls/users.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
 import { change } from '#provider/core/database/store.ts';
 import { Client } from '#provider/testing/client.ts';
@@ -53,7 +56,7 @@ describe('a code [P3]', () => {
     expect(await guest.refusal(checkCode, { body: asked })).toBe('EXPIRED_CODE');
   });
 
-  test('is sent again after a minute, and the old one is then of no use', async () => {
+  test('is sent again after a minute, the old one stays valid, and the use of one ends both', async () => {
     const phone = freshPhone();
     const old = await askCode(provider, phone);
     const guest = provider.client();
@@ -62,8 +65,19 @@ describe('a code [P3]', () => {
     expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(50);
     await moveClock(provider.store, { byMs: 60_000 });
     const fresh = await askCode(provider, phone);
+    await guest.get(checkCode, { body: old });
+    await guest.get(register, { body: { ...fresh, password, language: 'AZ' } });
     expect(await guest.refusal(checkCode, { body: old })).toBe('EXPIRED_CODE');
-    await guest.get(checkCode, { body: fresh });
+  });
+
+  test('that its owner asked for opens the account after a stranger asked for the next ones', async () => {
+    const { phone } = await provider.user();
+    const asked = await askCode(provider, phone, 'FORGOT');
+    for (let minutes = 0; minutes < 2; minutes++) {
+      await moveClock(provider.store, { byMs: 60_000 });
+      await askCode(provider, phone, 'FORGOT');
+    }
+    await provider.client().get(resetPassword, { body: { ...asked, password } });
   });
 
   test('is good for its purpose only', async () => {
@@ -119,6 +133,31 @@ test('what a stranger asks for uses up no code of who knows the password or has 
   await user.get(sendOperationCode, { params: { key } });
 });
 
+test('A trusted device gets its codes, twenty a day, after a stranger used up those of the phone [P3]', async () => {
+  const user = await provider.user();
+  const { phone } = user;
+  const number = 'g'.repeat(43);
+  await trustDevice(provider.store, phone, number);
+  const owner = clientFrom('203.0.113.10', '', undefined, number);
+  const stranger = provider.client(undefined, { 'Device-Number': 'h'.repeat(43) });
+  // Neighbours have used up those of the address.
+  for (let codes = 0; codes < 3; codes++) {
+    const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
+    await clientFrom('203.0.113.10').call(requestCode, { body });
+  }
+  const body = { phone, purpose: 'FORGOT' } as const;
+  const now = (await nowOf(provider.store)).getTime();
+  await user.later((dayMs - (now % dayMs)) / 1000);
+  for (const device of [stranger, owner]) {
+    for (let codes = 0; codes < 20; codes++) {
+      await device.get(requestCode, { body });
+      expect(await device.refusal(requestCode, { body })).toBe('CODE_TOO_SOON');
+      await user.later(60);
+    }
+    expect(await device.refusal(requestCode, { body })).toBe('TOO_MANY_REQUESTS');
+  }
+});
+
 test('a message that tells a total is not sent without one', async () => {
   const message = { phone: freshPhone(), at: new Date(), host: 'qepik.test', code: '123456' };
   const send = change(provider.store, (trx) =>
@@ -155,13 +194,38 @@ function inAscii(text: string): string {
     .replace(/[\u0300-\u036f]/g, '');
 }
 
-test('an address gets only so many codes, to whatever phones', async () => {
+/** A client of a provider that sends two codes a day for guests of an address. */
+function clientFrom(remoteAddress: string, forwardedFor = '', token?: string, number = ''): Client {
   const app = createSandbox({ ...provider, control: false, codesPerAddress: 2 });
+  const connection = { incoming: { socket: { remoteAddress } } };
+  const headers = { 'X-Forwarded-For': forwardedFor, 'Device-Number': number };
+  return new Client((path, init) => app.request(path, init, connection), token, headers);
+}
+
+test('An address that has used up its codes gets those of sessions and of right passwords [P3]', async () => {
+  const user = await provider.user({ cobrand: '10.00', balance: '9.00', asksCodeAbove: '1.00' });
+  const { phone, password, token } = user;
+  const address = '203.0.113.9';
+  const neighbour = clientFrom(address);
+  for (const answer of ['not refused: 200', 'not refused: 200', 'TOO_MANY_REQUESTS']) {
+    const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
+    expect(await neighbour.refusal(requestCode, { body })).toBe(answer);
+  }
+  const signedIn = clientFrom(address, '', token);
+  await signedIn.get(sendPinCode, {});
+  await signedIn.get(sendPasskeyCode, {});
+  await signedIn.get(sendAsanCode, {});
+  const to = await provider.user();
+  const transfer = { phone: to.phone, amount: '5.00', source: 'WALLET' } as const;
+  const { operation } = await signedIn.get(quoteTransfer, { body: transfer });
+  await signedIn.get(sendOperationCode, { params: { key: operation.key } });
+  const known = { body: { phone, password } };
+  expect(await clientFrom(address).get(signIn, known)).toHaveProperty('requestId');
+});
+
+test('an address gets only so many codes, to whatever phones', async () => {
   const ask = (remoteAddress: string, forwardedFor = '') => {
-    const connection = { incoming: { socket: { remoteAddress } } };
-    const guest = new Client((path, init) => app.request(path, init, connection), undefined, {
-      'X-Forwarded-For': forwardedFor,
-    });
+    const guest = clientFrom(remoteAddress, forwardedFor);
     return guest.call(requestCode, { body: { phone: freshPhone(), purpose: 'REGISTER' } });
   };
   const refused = { status: 429, problem: { code: 'TOO_MANY_REQUESTS' } };

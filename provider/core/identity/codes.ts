@@ -11,6 +11,7 @@ import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { type ClientAddress, trustedDevice } from './lockout.ts';
 import { type MessageKind, maskCode, sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
@@ -21,19 +22,8 @@ const tries = 5;
 
 export type Purpose = Tables['codes']['purpose'];
 
-/** Where a request comes from, and what is allowed from there. */
-export interface ClientAddress {
-  /** Hash of the client's address; empty where it is not known. */
-  readonly addressHash: string;
-  /** How many wrong passwords an hour are taken from one address, for whatever phones. */
-  readonly wrongPasswordsPerAddress: number;
-  /** How many codes a day are sent for one address, to whatever phones. */
-  readonly codesPerAddress: number;
-}
-
 interface Request {
   phone: string;
-  client: ClientAddress;
   language: Language;
   now: Date;
   host: string;
@@ -41,6 +31,9 @@ interface Request {
 
 interface GuestRequest extends Request {
   purpose: 'REGISTER' | 'FORGOT';
+  client: ClientAddress;
+  /** Hashes of the numbers of the device, the one in use first. */
+  deviceHashes: readonly string[];
   /** The same key is the same code, sent once. */
   key: string;
 }
@@ -49,7 +42,8 @@ export type CodeSent = Wire<typeof requestCode>;
 
 /**
  * Sends a code. Where the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is the same
- * but the message carries no code: only the owner of the phone learns whether there is an account.
+ * but the message carries no code: only the owner of the phone learns whether there is an account. Trusted devices of
+ * the owner have a count and a minute of their own, so that no stranger uses up theirs.
  */
 export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSent | Refusal> {
   const { phone, purpose, key, now } = request;
@@ -61,13 +55,16 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
     const sent = trx.selectFrom('codes').selectAll().where('request_id', '=', earlier.made);
     return codeSent(await sent.executeTakeFirstOrThrow());
   }
-  const last = await lastCode(trx, phone, purpose);
+  const askedBy = await trustedDevice(trx, phone, request.deviceHashes[0] ?? '');
+  const last = await lastCode(trx, phone, purpose, askedBy);
   const resendAt = last && resendFrom(last.created_at);
   if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
   const account = await userByPhone(trx, phone);
   const fits = (account === undefined) === (purpose === 'REGISTER');
   const kind = fits ? 'code' : account ? 'hasAccount' : 'hasNoAccount';
-  const sent = await issue(trx, request, kind);
+  const tooManyFromThere = askedBy === '' ? await countAddress(trx, request) : undefined;
+  if (tooManyFromThere) return tooManyFromThere;
+  const sent = await issue(trx, { ...request, askedBy }, kind);
   if (!(sent instanceof Refusal)) await storeMade(trx, guestKey, sent.requestId, now);
   return sent;
 }
@@ -112,20 +109,21 @@ export async function sendCodeOnce(
 export async function sendCodeToUser(
   trx: Trx,
   userId: string,
-  { client, host, now, ...known }: Known & Pick<Request, 'client' | 'host' | 'now'>,
+  { host, now, ...known }: Known & Pick<Request, 'host' | 'now'>,
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { phone, language } = await userById(trx, userId);
-  const sent = await sendCodeOnce(trx, { ...known, client, host, now, phone, language });
+  const sent = await sendCodeOnce(trx, { ...known, host, now, phone, language });
   return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
-/** The newest code that was sent to a phone for a purpose. Only this one is accepted. */
-function lastCode(trx: Trx, phone: string, purpose: Purpose) {
+/** The newest code that a device, or everybody but trusted devices, asked for with a phone and a purpose. */
+function lastCode(trx: Trx, phone: string, purpose: Purpose, askedBy = '') {
   return trx
     .selectFrom('codes')
     .selectAll()
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
+    .where('asked_by', '=', askedBy)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -147,12 +145,12 @@ const countedAs: Readonly<Record<Purpose, string>> = {
 
 async function issue(
   trx: Trx,
-  request: Request & Bound & { readonly purpose: Purpose },
+  request: Request & Bound & { readonly purpose: Purpose; readonly askedBy?: string },
   kind: MessageKind,
 ): Promise<CodeSent | Refusal> {
-  const { phone, client, purpose, subject = '', total, language, now, host } = request;
-  const name = `${countedAs[purpose]}:${phone}`;
-  const retryAt = await countCode(trx, name, client, now);
+  const { phone, purpose, subject = '', askedBy = '', total, language, now, host } = request;
+  const name = `${countedAs[purpose]}:${phone}:${askedBy}`;
+  const retryAt = await countRate(trx, now, { name, windowMs: dayMs, max: 20 });
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
   const code = newCode();
@@ -164,6 +162,7 @@ async function issue(
       phone,
       purpose,
       subject,
+      asked_by: askedBy,
       code_hash: hasCode ? hashOf(requestId, code) : null,
       tries_left: tries,
       created_at: now,
@@ -171,24 +170,28 @@ async function issue(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const message = { phone, language, at: now, host, kind, total, purpose };
+  // A code that somebody else asks for does not replace that of a trusted device while it waits to be sent.
+  const sentFor = askedBy === '' ? purpose : `${purpose}:${askedBy}`;
+  const message = { phone, language, at: now, host, kind, total, purpose: sentFor };
   await sendMessage(trx, hasCode ? { ...message, code } : message);
   return codeSent(sent);
 }
 
-/** Counts a code by `name`, and for the address that it is asked from: nobody sends messages to whole towns. */
-async function countCode(
+/**
+ * Counts a code for the address that a guest asks from, so that nobody sends messages to whole towns. Codes of a session
+ * or after a right password are not counted by address, because neighbours share one.
+ */
+async function countAddress(
   trx: Trx,
-  name: string,
-  { addressHash, codesPerAddress }: ClientAddress,
-  now: Date,
-): Promise<Date | undefined> {
-  if (addressHash !== '') {
-    const rate = { name: `code-from:${addressHash}`, windowMs: dayMs, max: codesPerAddress };
-    const retryAt = await countRate(trx, now, rate);
-    if (retryAt) return retryAt;
-  }
-  return countRate(trx, now, { name, windowMs: dayMs, max: 20 });
+  { client: { addressHash, codesPerAddress: max }, now }: GuestRequest,
+): Promise<Refusal | undefined> {
+  if (addressHash === '') return undefined;
+  const retryAt = await countRate(trx, now, {
+    name: `code-from:${addressHash}`,
+    windowMs: dayMs,
+    max,
+  });
+  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }
 
 function codeSent(code: Selectable<Tables['codes']>): CodeSent {
@@ -210,7 +213,10 @@ interface Attempt {
   now: Date;
 }
 
-/** Checks a code and gives the phone that it proves. A wrong code costs a try. */
+/**
+ * Checks a code and gives the phone that it proves. A wrong code costs a try. Several codes may be valid at once, because
+ * a stranger who asks for one must not end that of the owner. That helps no guess: each is tried by its own request.
+ */
 export async function tryCode(
   trx: Trx,
   { requestId, code, purpose, phone, subject, now }: Attempt,
@@ -222,8 +228,6 @@ export async function tryCode(
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.used_at || row.expires_at <= now) return refuse('EXPIRED_CODE');
-  const last = await lastCode(trx, row.phone, row.purpose);
-  if (last && last.created_at > row.created_at) return refuse('EXPIRED_CODE');
   if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&
@@ -240,19 +244,27 @@ export async function tryCode(
   return refuse('WRONG_CODE', { attemptsLeft });
 }
 
-/** Tries the code and uses it up. */
+/**
+ * Tries the code and uses it up, with all other codes that were sent for the same. The lock of the phone or of its user
+ * is held.
+ */
 export async function redeemCode(
   trx: Trx,
   attempt: Attempt & { purpose: Purpose },
 ): Promise<{ phone: string } | Refusal> {
+  const { purpose, subject = '', code, now } = attempt;
   const tried = await tryCode(trx, attempt);
   if ('phone' in tried) {
     await trx
       .updateTable('codes')
-      .set({ used_at: attempt.now })
-      .where('request_id', '=', attempt.requestId)
+      .set({ used_at: now })
+      .where('phone', '=', tried.phone)
+      .where('purpose', '=', purpose)
+      .where('subject', '=', subject)
+      .where('expires_at', '>', now)
+      .where('used_at', 'is', null)
       .execute();
-    await maskCode(trx, tried.phone, attempt.code);
+    await maskCode(trx, tried.phone, code);
   }
   return tried;
 }

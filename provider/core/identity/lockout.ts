@@ -4,13 +4,22 @@
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { ClientAddress } from './codes.ts';
 import { countRate, peekRate, type Rate } from './rates.ts';
 import { lockPhone } from './users.ts';
 
 const allowed = 5;
 const lockMs = 15 * 60_000;
 const allowedADay = 30;
+
+/** Where a request comes from, and what is allowed from there. */
+export interface ClientAddress {
+  /** Hash of the client's address; empty where it is not known. */
+  readonly addressHash: string;
+  /** How many wrong passwords an hour are taken from one address, for whatever phones. */
+  readonly wrongPasswordsPerAddress: number;
+  /** How many codes a day are sent for guests of one address, to whatever phones. */
+  readonly codesPerAddress: number;
+}
 
 /** Whose wrong passwords are counted together. */
 export interface Guesser {

@@ -141,11 +141,12 @@ function textSender(outside: Outside): Send {
 async function sendNews(
   outside: Outside,
   { id, channel, address: userId, at }: OutboxMessage,
-  { title, text }: Content,
+  { title, text, email: toEmail }: Content,
   signal: AbortSignal,
 ): Promise<Delivery | undefined> {
   const { store } = outside;
-  const { phone, email, language } = await userById(store, userId);
+  const { phone, email: ownEmail, language } = await userById(store, userId);
+  const email = toEmail ?? ownEmail;
   const to = channel === 'EMAIL' ? email : phone;
   if (to === null) return { state: 'gone' };
   const locale = localeOf[language];

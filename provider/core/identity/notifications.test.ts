@@ -84,9 +84,11 @@ test('a payment notifies by the channels of the settings, and by no other [P5]',
   await user.get(updateUserInfo, { body: { email: 'aysel@example.com' } });
   await user.pay('4.00');
   const last = await toldOf(user);
-  expect(last).toMatchObject({ bell: first.bell, sms: first.sms });
+  // The address itself is told whatever the settings.
+  expect(last).toMatchObject({ bell: ['SIGN_IN', ...first.bell], sms: first.sms });
   expect(last.emails).toMatchObject([
     { email: 'aysel@example.com', text: expect.stringMatching(/ 4,00 AZN$/) },
+    { email: 'aysel@example.com', text: expect.stringMatching(/^Qəpik: E-poçt ünvanı/) },
   ]);
 });
 
@@ -114,6 +116,7 @@ test.each<[string, (user: TestUser) => Promise<unknown>]>([
   const told = messages.filter(({ email }) => email !== null);
   expect(told).toMatchObject([
     { email: 'aysel@example.com', text: expect.stringMatching(/^Qəpik: Şifrə dəyişdirildi\./) },
+    { email: 'aysel@example.com', text: expect.stringMatching(/^Qəpik: E-poçt ünvanı/) },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
 import { raiseVersion, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { tellBrowsers } from '#provider/core/push/subscriptions.ts';
-import type { Words } from '#provider/core/texts/notifications.ts';
+import { emailWords, type Words } from '#provider/core/texts/notifications.ts';
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { userById } from './users.ts';
 
@@ -55,6 +55,25 @@ export async function notify(
     .onConflict((conflict) => conflict.columns(['user_id', 'receipt_id']).doUpdateSet(content));
   await sendUnread(trx, written.compile());
   await raiseVersion(trx, userId);
+}
+
+/**
+ * Tells a user of another e-mail address: in the notification centre, at the address before it and at the new one. Whoever
+ * took over a session may have changed it. The user's lock is held.
+ */
+export async function notifyOfEmail(
+  trx: Trx,
+  userId: string,
+  { before, after }: { readonly before: string | null; readonly after: string | null },
+  at: Date,
+): Promise<void> {
+  await notify(trx, userId, emailWords, { at });
+  const { title, text } = emailWords;
+  for (const email of [before, after]) {
+    if (email === null) continue;
+    const content = { title, text, email };
+    await addToOutbox(trx, { channel: 'EMAIL', addresses: [userId], content, at });
+  }
 }
 
 /**

@@ -16,7 +16,15 @@ import { notify } from './notifications.ts';
 import { removePasskeys } from './passkeys.ts';
 import { digestOf, hashPassword, passwordMatches } from './secrets.ts';
 import { isOpen, removeDevices } from './sessions.ts';
-import { createUser, type User, updateUser, userById, userByPhone, usualCeiling } from './users.ts';
+import {
+  createUser,
+  lockPhone,
+  type User,
+  updateUser,
+  userById,
+  userByPhone,
+  usualCeiling,
+} from './users.ts';
 
 /** How long a request that comes again is answered as the first one was. */
 const againMs = 10 * 60_000;
@@ -107,6 +115,7 @@ async function openFirst(request: Purposeful, context: RequestContext, open: Ope
   if (tried instanceof Refusal) return tried;
   const passwordHash = await hashPassword(request.password);
   return change(store, async (trx) => {
+    await lockPhone(trx, tried.phone);
     const used = await redeemCode(trx, attempt);
     if (used instanceof Refusal) return used;
     const user = await open(trx, used.phone, passwordHash);

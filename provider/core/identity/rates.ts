@@ -8,20 +8,25 @@ export interface Rate {
   max: number;
 }
 
-/** Counts one. Past the maximum it gives the moment at which the next window opens. */
-export async function countRate(trx: Trx, now: Date, rate: Rate): Promise<Date | undefined> {
+/** Counts one, or `cost`. Past the maximum it gives the moment at which the next window opens. */
+export async function countRate(
+  trx: Trx,
+  now: Date,
+  rate: Rate,
+  cost = 1,
+): Promise<Date | undefined> {
   const startsAt = new Date(Math.floor(now.getTime() / rate.windowMs) * rate.windowMs);
   const { count } = await trx
     .insertInto('rates')
-    .values({ name: rate.name, starts_at: startsAt, count: 1 })
+    .values({ name: rate.name, starts_at: startsAt, count: cost })
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'starts_at'])
-        .doUpdateSet((eb) => ({ count: eb('rates.count', '+', 1) })),
+        .doUpdateSet((eb) => ({ count: eb('rates.count', '+', cost) })),
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count === 1) await forgetOlder(trx, rate.name, startsAt);
+  if (count === cost) await forgetOlder(trx, rate.name, startsAt);
   return count > rate.max ? new Date(startsAt.getTime() + rate.windowMs) : undefined;
 }
 

@@ -1,18 +1,17 @@
-// Signing in by a passkey alone. It has its own number of wrong tries for an address, together with passwords; it locks
-// no phone, for nobody guesses a signature.
+// Signing in by a passkey alone. Wrong signatures are counted for an address, together with wrong passwords. A right one
+// is accepted whatever was counted there, because nobody guesses a signature and neighbours share an address.
 import type { Wire } from '#contract/call.ts';
 import type { Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import { change, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { begin, lockToBegin } from './begin-session.ts';
-import type { ClientAddress } from './codes.ts';
-import { wrongFrom } from './lockout.ts';
+import { type ClientAddress, wrongFrom } from './lockout.ts';
 import type { RequestContext } from './open-by-code.ts';
 import { openPasskeyChallenge } from './passkey-challenges.ts';
 import { requestOptions, takeSigned } from './passkey-signatures.ts';
 import type { PasskeySite } from './passkey-site.ts';
-import { countRate, peekRate } from './rates.ts';
+import { countRate } from './rates.ts';
 import { newToken } from './secrets.ts';
 import { userById } from './users.ts';
 
@@ -48,16 +47,14 @@ export function signInBySignature(signed: Signed, context: SignInContext) {
   const { store, client, passkeySite: site, deviceHashes, now } = context;
   const [deviceHash = ''] = deviceHashes;
   return change(store, async (trx) => {
-    const rate = wrongFrom(client);
-    const retryAt = rate && (await peekRate(trx, now, rate, true));
-    if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
     const owner = await ownerOf(trx, signed.id);
     if (owner !== undefined) await lockToBegin(trx, owner, context);
     const passkey = await takeSigned(trx, { purpose: 'SIGN_IN', signed, deviceHash, site, now });
     if (!passkey) {
-      if (rate) await countRate(trx, now, rate);
       await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
-      return refuse('PASSKEY_REFUSED');
+      const rate = wrongFrom(client);
+      const retryAt = rate && (await countRate(trx, now, rate));
+      return retryAt ? refuse('TOO_MANY_REQUESTS', { retryAt }) : refuse('PASSKEY_REFUSED');
     }
     const { id, language } = await userById(trx, passkey.user_id);
     return begin(trx, id, language, context);

@@ -7,8 +7,9 @@ import { findMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';
-import { type ClientAddress, redeemCode, sendCodeOnce } from './codes.ts';
+import { redeemCode, sendCodeOnce } from './codes.ts';
 import {
+  type ClientAddress,
   countFailure,
   forgetFailures,
   type Guesser,
@@ -41,7 +42,7 @@ interface SignInContext extends RequestContext {
  */
 export async function signInOnce(request: SignInRequest, context: SignInContext) {
   const { phone, password, code, key } = request;
-  const { store, now, language, host, client } = context;
+  const { store, now, language, host } = context;
   // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
   const guesser = await guesserOf(store, phone, context);
   const locked = await peekLockout(store, guesser, now, false);
@@ -71,7 +72,7 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
       // The code belongs to the password that it was sent for: another one ends it.
       const subject = digestOf(user.password_hash);
       const bound = { purpose: 'SIGN_IN', phone, subject, now } as const;
-      if (!code) return sendCodeOnce(trx, { ...bound, client, language, host });
+      if (!code) return sendCodeOnce(trx, { ...bound, language, host });
       const used = await redeemCode(trx, { ...code, ...bound });
       if (used instanceof Refusal) return used;
     }

@@ -9,7 +9,9 @@ import {
   voidOperation,
 } from '#contract/operations/operations.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
-import { moveClock } from '#provider/core/database/clock.ts';
+import { moveClock, nowOf } from '#provider/core/database/clock.ts';
+import { change } from '#provider/core/database/store.ts';
+import { addFavorite, cardTransferFavorite } from '#provider/core/records/favorites.ts';
 import { cardNumbers, HostedPages, pathOf } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
@@ -101,6 +103,35 @@ describe('a code before a transfer [M26]', () => {
     });
     expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: true });
     expect(await user.balance()).toBe(75_000);
+  });
+
+  test('for a card is none for another card that shows the same digits', async () => {
+    const { user } = await people();
+    const userId = await user.id();
+    const quotedTo = async (digest: string) => {
+      const card = { shown: 'Kapital Bank 4169 •••• •••• 4127', digest };
+      const to = await change(provider.store, async (trx) => {
+        await trx.deleteFrom('favorites').where('user_id', '=', userId).execute();
+        const now = await nowOf(trx);
+        const made = await addFavorite(trx, {
+          ...cardTransferFavorite(card, 'Ev', null),
+          userId,
+          now,
+        });
+        return made?.favoriteInfo.id ?? '';
+      });
+      const body = { amount: '150.00', source: 'WALLET', to } as const;
+      return (await user.get(quoteCardTransfer, { body })).operation;
+    };
+    const first = await quotedTo('first');
+    const sent = await send(user, first.key);
+    const other = await quotedTo('other');
+    expect(await user.refusal(approveOperation, await given(user, other.key, sent.requestId))).toBe(
+      'WRONG_CODE',
+    );
+    await user.get(approveOperation, await given(user, first.key, sent.requestId));
+    expect(await quotedTo('other')).toMatchObject({ asksCode: true });
+    expect(await quotedTo('first')).toMatchObject({ asksCode: false });
   });
 
   test('of a typed card is used up by its hosted page', async () => {

@@ -6,16 +6,11 @@
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
-import {
-  type ClientAddress,
-  type CodeSent,
-  redeemCode,
-  sendCodeToUser,
-} from '#provider/core/identity/codes.ts';
+import { type CodeSent, redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import { userById } from '#provider/core/identity/users.ts';
 import type { Refusal } from '#provider/core/problems/refusal.ts';
 import { kindOf } from './kinds.ts';
-import { type NewOperation, type Operation, updateOperation } from './operations.ts';
+import { isToSame, type NewOperation, type Operation, updateOperation } from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
 /** How long a confirmed operation counts towards the ceiling. */
@@ -32,13 +27,13 @@ export async function neededApproval(
   trx: Trx,
   given: NewOperation,
 ): Promise<{ readonly asksCode: boolean; readonly approvedAt: Date | null }> {
-  const { userId, tokenHash = '', agreed, total, recipientKey, now } = given;
+  const { userId, tokenHash = '', agreed, total, now } = given;
   if (!(await needsCode(trx, given))) return { asksCode: false, approvedAt: null };
   const approved = await trx
     .selectFrom('operations')
     .select('approved_at')
     .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
+    .where(isToSame(given))
     .where('total', '=', total)
     .where('approved_at', '>', new Date(now.getTime() - approvedForMs))
     .where('state', 'in', unconfirmed)
@@ -99,13 +94,13 @@ async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigin
 /** Takes the approval from all other quotes of the same recipient and total: each needs a code of its own. */
 async function spendApproval(
   trx: Trx,
-  { key, user_id: userId, recipient_key: recipientKey, total }: Operation,
+  { key, user_id: userId, recipient_mark: recipientMark, total }: Operation,
 ): Promise<void> {
   await trx
     .updateTable('operations')
     .set({ approved_at: null })
     .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
+    .where('recipient_mark', '=', recipientMark)
     .where('total', '=', total)
     .where('approved_at', 'is not', null)
     .where('state', 'in', unconfirmed)
@@ -122,7 +117,7 @@ export function awaitsCode({ asks_code: asks, approved_at: approvedAt }: Operati
 export async function sendApprovalCode(
   trx: Trx,
   operation: Operation,
-  by: { readonly client: ClientAddress; readonly host: string; readonly now: Date },
+  by: { readonly host: string; readonly now: Date },
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { user_id: userId, total } = operation;
   const subject = subjectOf(operation);

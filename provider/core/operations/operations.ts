@@ -1,5 +1,5 @@
 // The rows of operations: each is made by a quote and ends once. The lock of its user is held.
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
@@ -55,7 +55,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
         selectFrom('operations')
           .select('recipient_mark')
           .where('user_id', '=', userId)
-          .where('recipient_key', '=', recipientKey)
+          .where(isToSame(given))
           .where('recipient_mark', '<>', '')
           .limit(1),
         val(newKey()),
@@ -67,6 +67,19 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
     }))
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Whether an operation has the recipient of a quote. A card is the same by its digest, because another card may show the
+ * same digits. A card that is typed after the quote has no digest then.
+ */
+export function isToSame({
+  agreed,
+  recipientKey,
+}: Pick<NewOperation, 'agreed' | 'recipientKey'>): RawBuilder<SqlBool> {
+  const isSameKey = sql<SqlBool>`recipient_key = ${recipientKey}`;
+  if (agreed.kind !== 'CARD_TRANSFER' || agreed.receiver === '') return isSameKey;
+  return sql`(${isSameKey} and agreed ->> 'toDigest' is not distinct from ${agreed.toDigest ?? null})`;
 }
 
 /**

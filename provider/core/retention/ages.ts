@@ -1,5 +1,5 @@
 const usual = {
-  /** One-time codes, keys of guests, challenges and counts of tries. */
+  /** One-time codes, keys of guests and counts of tries. */
   codes: 7,
   /** Hosted pages whose time is over. */
   pages: 7,

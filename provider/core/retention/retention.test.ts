@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openCardPage } from '#contract/cards.ts';
 import { signIn } from '#contract/identity/auth.ts';
-import { openChallenge } from '#contract/identity/challenges.ts';
+import { openChallenge, startAsanSignIn } from '#contract/identity/challenges.ts';
 import { register } from '#contract/identity/codes.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
+import { startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
@@ -37,6 +38,26 @@ test('a code stands in its message until it is used or its time is over', async 
   await retain(store, ages);
   expect((await newestMessage(provider, unused))?.text).not.toContain(other.code);
   expect((await newestMessage(provider, unused))?.code).toBeNull();
+});
+
+test('challenges that guests open are deleted within an hour after their end', async () => {
+  const user = await provider.user();
+  const guest = provider.client();
+  const body = { phone: freshPhone(), userId: '123456' };
+  const { id } = await guest.get(startAsanSignIn, { body });
+  const { challenge } = await guest.get(startPasskeySignIn, {});
+  const left = async () => {
+    const { rows } = await sql`
+      select id from challenges where id = ${id} union all
+      select challenge from passkey_challenges where challenge = ${challenge}
+    `.execute(store);
+    return rows.length;
+  };
+  await retain(store, ages);
+  expect(await left()).toBe(2);
+  await user.later(3600);
+  await retain(store, ages);
+  expect(await left()).toBe(0);
 });
 
 /** How many rows there are of what is deleted, and of what is kept. */

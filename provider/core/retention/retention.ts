@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { type Background, inBackground } from '#provider/core/database/background.ts';
-import { nowOf } from '#provider/core/database/clock.ts';
+import { hourMs, nowOf } from '#provider/core/database/clock.ts';
 import { codeLifeMs } from '#provider/core/database/outbox.ts';
 import { change, report, type Store } from '#provider/core/database/store.ts';
 import { withoutCode } from '#provider/core/identity/messages.ts';
@@ -21,12 +21,12 @@ interface Rule {
   sql(before: Date, most: number): RawBuilder<unknown>;
 }
 
-/** A rule for a table, by its key and the column of when a row was of use last. */
-function rule(age: keyof Ages, table: string, key: readonly string[], at: string): Rule {
+/** A rule for a table, by its key and the column of when a row was of use last. An age is a setting or in milliseconds. */
+function rule(age: keyof Ages | number, table: string, key: readonly string[], at: string): Rule {
   const columns = sql.join(key.map((name) => sql.ref(name)));
   return {
     name: table,
-    age: (ages) => ages[age] * dayMs,
+    age: (ages) => (typeof age === 'number' ? age : ages[age] * dayMs),
     sql: (before, most) => sql`
       delete from ${sql.table(table)} where (${columns}) in (
         select ${columns} from ${sql.table(table)} where ${sql.ref(at)} <= ${before}
@@ -35,6 +35,9 @@ function rule(age: keyof Ages, table: string, key: readonly string[], at: string
     `,
   };
 }
+
+/** Challenges live for minutes, and any guest may open some. */
+const challengeMs = hourMs / 2;
 
 /** In this order: a key of a guest names a code, a page an operation. */
 const rules: readonly Rule[] = [
@@ -50,8 +53,8 @@ const rules: readonly Rule[] = [
   },
   rule('codes', 'guest_keys', ['owner', 'key'], 'created_at'),
   rule('codes', 'codes', ['request_id'], 'expires_at'),
-  rule('codes', 'challenges', ['id'], 'expires_at'),
-  rule('codes', 'passkey_challenges', ['challenge'], 'expires_at'),
+  rule(challengeMs, 'challenges', ['id'], 'expires_at'),
+  rule(challengeMs, 'passkey_challenges', ['challenge'], 'expires_at'),
   rule('codes', 'rates', ['name', 'starts_at'], 'starts_at'),
   rule('codes', 'password_tries', ['phone', 'by'], 'at'),
   {

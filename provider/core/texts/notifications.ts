@@ -97,6 +97,47 @@ export const asanDisconnectedWords: Words = {
   },
 };
 
+export const emailWords: Words = {
+  kind: 'SIGN_IN',
+  title: {
+    az: 'E-poçt ünvanı dəyişdirildi',
+    en: 'E-mail address changed',
+    ru: 'Адрес эл. почты изменён',
+  },
+  text: {
+    az: 'Bu siz deyilsinizsə, digər cihazlardan çıxın və şifrəni dəyişin.',
+    en: 'If this was not you, sign out the other devices and change your password.',
+    ru: 'Если это не вы, выйдите на других устройствах и смените пароль.',
+  },
+};
+
+/** `name` as people see each other. */
+export function identifiedWords(name: string): Words {
+  return {
+    kind: 'SIGN_IN',
+    title: { az: 'Şəxsiyyət təsdiqləndi', en: 'Identity confirmed', ru: 'Личность подтверждена' },
+    text: {
+      az: `${name}. Bu siz deyilsinizsə, şifrəni dəyişin və bizə yazın.`,
+      en: `${name}. If this was not you, change your password and write to us.`,
+      ru: `${name}. Если это не вы, смените пароль и напишите нам.`,
+    },
+  };
+}
+
+export const identityRefusedWords: Words = {
+  kind: 'SIGN_IN',
+  title: {
+    az: 'Başqa şəxsin təsdiqi rədd edildi',
+    en: 'Identification of another person refused',
+    ru: 'Подтверждение другого человека отклонено',
+  },
+  text: {
+    az: 'Hesab əvvəl təsdiqlənmiş şəxsindir. Bu siz deyilsinizsə, şifrəni dəyişin.',
+    en: 'The account belongs to the person it was confirmed for. If this was not you, change your password.',
+    ru: 'Аккаунт принадлежит тому, для кого подтверждён. Если это не вы, смените пароль.',
+  },
+};
+
 export const pinBlockedWords: Words = {
   kind: 'PIN',
   title: { az: 'PIN bloklandı', en: 'PIN blocked', ru: 'PIN заблокирован' },

@@ -18,6 +18,15 @@ describe('a name', () => {
     'may not be "%s"',
     (name) => expect(nameProblem(name)).toBe('validation.name'),
   );
+  test.each([0x3164, 0xffa0, 0x115f, 0x1160, 0x34f, 0x17b4, 0xfe0f, 0x200b, 0x200d])(
+    'may not hold U+%d, which shows nothing',
+    (code) => {
+      const invisible = String.fromCodePoint(code);
+      for (const name of [invisible, `Aysel${invisible}`, `${invisible} ${invisible}`]) {
+        expect(nameProblem(name)).toBe('validation.name');
+      }
+    },
+  );
   test('loses surplus spaces', () => {
     expect(tidyName('  Aysel \t Nur ')).toBe('Aysel Nur');
     expect(tidyName('\u200bAy\u00adsel\u00a0\ufeff')).toBe('Aysel');

@@ -10,8 +10,12 @@ export function tidyName(text: string): string {
     .replace(/\s+/gu, ' ');
 }
 
-/** Letters of any script; hyphens, apostrophes and spaces between them, as in "Əli-zadə" or "O’Hara". */
+/**
+ * Letters of any script; hyphens, apostrophes and spaces between them, as in "Əli-zadə" or "O’Hara". Refuses letters that
+ * show nothing, as U+3164, because a payer checks the name that they see.
+ */
 export function nameProblem(name: string): 'validation.name' | undefined {
+  if (/\p{Default_Ignorable_Code_Point}/u.test(name)) return 'validation.name';
   return name === '' || /^\p{L}\p{M}*(?:[ '’.-]{0,2}\p{L}\p{M}*)*\.?$/u.test(name)
     ? undefined
     : 'validation.name';

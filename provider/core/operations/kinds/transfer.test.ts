@@ -1,10 +1,13 @@
 // Transfers between two wallets: who is found, what both are told, and what the recipient gets.
 import { describe, expect, test } from 'vitest';
+import { checkSubscriber } from '#contract/catalogue.ts';
 import { createTransferFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { checkTransferRecipient, quoteTransfer } from '#contract/operations/transfers.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
 import { freshPhone } from '#provider/testing/codes.ts';
-import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -69,6 +72,28 @@ describe('the recipient of a transfer', () => {
       .where('name', '=', `check:${await payer.id()}`)
       .execute();
     expect(await payer.refusal(checkTransferRecipient, { body })).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is named 300 times a day, a phone of nobody counts as ten, and bills are looked up on [P11]', async () => {
+    const [payer, to] = [await provider.user(), await provider.user()];
+    const known = { body: { phone: to.phone } };
+    const now = (await nowOf(provider.store)).getTime();
+    await payer.later((dayMs - (now % dayMs)) / 1000);
+    for (let phones = 0; phones < 29; phones++) {
+      const body = { phone: freshPhone() };
+      expect(await payer.refusal(checkTransferRecipient, { body })).toBe('SUBSCRIBER_NOT_FOUND');
+    }
+    for (let times = 0; times < 9; times++) await payer.get(checkTransferRecipient, known);
+    await payer.get(quoteTransfer, { body: bodyOf(to, '1.00') });
+    expect(await payer.call(checkTransferRecipient, known)).toMatchObject({
+      status: 429,
+      problem: { code: 'TOO_MANY_REQUESTS' },
+    });
+    const quote = { body: bodyOf(to, '1.00') };
+    expect(await payer.refusal(quoteTransfer, quote)).toBe('TOO_MANY_REQUESTS');
+    await payer.get(checkSubscriber, { body: typedFor('12345678') });
+    await payer.later(dayMs / 1000);
+    await payer.get(checkTransferRecipient, known);
   });
 });
 

@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type { Localized } from '#contract/fields.ts';
 import type { quoteTransfer } from '#contract/operations/transfers.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
+import { countRate, peekRate } from '#provider/core/identity/rates.ts';
 import { shortName, type User, userById, userByPhone } from '#provider/core/identity/users.ts';
 import { walletOf } from '#provider/core/ledger/accounts.ts';
 import type { Stage } from '#provider/core/ledger/holds.ts';
@@ -35,6 +37,11 @@ export const transferTerms = {
   commissionRate: 0,
 };
 
+/** A day of look-ups of people by phone: a transfer takes about three. */
+const lookUpsADay = 300;
+/** A look-up of a phone without an account counts as so many, because whoever collects names mostly meets these. */
+const costOfNobody = 10;
+
 /** The user behind a phone, or a refusal. Nobody sends money to their own wallet. */
 export function findRecipient(
   trx: Trx,
@@ -43,7 +50,11 @@ export function findRecipient(
   now: Date,
 ): Promise<User | Refusal> {
   return countLookUp(trx, { userId, subject: 'transfer', now }, async () => {
+    const rate = { name: `person:${userId}`, windowMs: dayMs, max: lookUpsADay };
+    const retryAt = await peekRate(trx, now, rate, false);
+    if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
     const found = await userByPhone(trx, phone);
+    await countRate(trx, now, rate, found ? 1 : costOfNobody);
     if (found?.id === userId) {
       return refuse('INVALID_REQUEST', { fields: { phone: 'validation.account.same' } });
     }
