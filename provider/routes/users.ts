@@ -1,7 +1,12 @@
 import type { output } from 'zod/v4/core';
 import type { updateUserInfo } from '#contract/identity/users.ts';
 import { passwordProblem } from '#domain/person/password.ts';
-import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
+import {
+  birthDateProblem,
+  emailProblem,
+  nameProblem,
+  tidyName,
+} from '#domain/person/personal-details.ts';
 import { holdsServiceName } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion } from '#provider/core/database/store.ts';
 import { audit } from '#provider/core/identity/audit.ts';

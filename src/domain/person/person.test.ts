@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  birthDateProblem,
-  emailProblem,
-  monogram,
-  nameProblem,
-  readDay,
-  showDay,
-  tidyName,
-} from './person.ts';
+import { monogram, readDay, showDay } from './person.ts';
+import { birthDateProblem, emailProblem, nameProblem, tidyName } from './personal-details.ts';
 
 describe('a name', () => {
   test.each(['', 'Aysel', 'Əli-zadə', 'O’Hara', "D'Arc", 'Анна Мария', 'J. R. R.', 'Ş'])(

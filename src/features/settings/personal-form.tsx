@@ -10,14 +10,13 @@ import {
   updateUserInfo,
 } from '#contract/identity/users.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { readDay, showDay } from '#domain/person/person.ts';
 import {
   birthDateProblem,
   emailProblem,
   nameProblem,
-  readDay,
-  showDay,
   tidyName,
-} from '#domain/person/person.ts';
+} from '#domain/person/personal-details.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs } from '#domain/services/validators.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
