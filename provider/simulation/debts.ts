@@ -12,12 +12,12 @@ interface Debtor {
 
 const manat = 100n * unitsInQepik;
 
-/** What is owed at a moment. */
+/** What is owed at a moment, and whether it grows with the next question. */
 export async function askDebt(
   store: Store | Trx,
   { customer, recipientKey }: Debtor,
   { monthlyQepik, test, at }: { monthlyQepik: number; test: Test; at: Date },
-): Promise<bigint> {
+): Promise<{ amount: bigint; grows: boolean }> {
   const growsNext = test?.kind === 'owes-more-later';
   const added =
     test?.kind === 'owes'
@@ -47,7 +47,7 @@ export async function askDebt(
     )
     .returning('amount')
     .executeTakeFirstOrThrow();
-  return amount;
+  return { amount, grows: growsNext && amount < 2n * manat };
 }
 
 type Test = ReturnType<TestValues['identifierDoes']>;

@@ -6,6 +6,7 @@ import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
+import { hourMs } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { raiseVersion, readVersion, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
@@ -152,30 +153,28 @@ async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscri
   };
 }
 
-/**
- * Stores what a biller told last and returns what is owed by it. An answer that was asked for before the stored one is
- * ignored. While the user pays the recipient, nobody knows whether the biller has counted that: the debt is then at most
- * the stored one, which is less the payment, unless the answer alone, less the payment, is more.
- */
+/** What is owed: as it was told within the hour before it was asked again, less what was paid since, else as it is told now. */
 async function keepDebt(
   trx: Trx,
-  { userId, recipientKey }: Question,
-  told: Asking & { readonly amount: string },
+  { userId, recipientKey, now }: Question,
+  told: Asking & { readonly amount: string; readonly standsForMs?: number | undefined },
 ): Promise<Subscriber['debt']> {
   const known = await trx
     .selectFrom('debts')
-    .select(['amount', 'asked_at'])
+    .select(['amount', 'asked_at', 'stands_until'])
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  if (known && told.askedAt < known.asked_at) {
+  if (known && told.askedAt < known.stands_until) {
     return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
   }
-  const answered = unitsOf(told.amount);
-  const unpaid = answered - (await beingPaid(trx, { userId, recipientKey }, told.version));
-  const stored = known?.amount ?? 0n;
-  const amount = largest(unpaid, answered < stored ? answered : stored);
-  const debt = { amount, asked_at: told.askedAt };
+  const amount =
+    unitsOf(told.amount) - (await beingPaid(trx, { userId, recipientKey }, told.version));
+  const debt = {
+    amount: amount < 0n ? 0n : amount,
+    asked_at: now,
+    stands_until: new Date(now.getTime() + (told.standsForMs ?? hourMs)),
+  };
   const kept = trx
     .insertInto('debts')
     .values({ user_id: userId, recipient_key: recipientKey, ...debt })
@@ -183,16 +182,12 @@ async function keepDebt(
   await sendUnread(trx, kept.compile());
   // The answer of a favorite carries its debt.
   await raiseVersion(trx, userId);
-  return { amount: toText(amount), updatedAt: told.askedAt.toISOString() };
-}
-
-function largest(a: bigint, b: bigint): bigint {
-  return a > b ? a : b;
+  return { amount: toText(debt.amount), updatedAt: now.toISOString() };
 }
 
 /**
  * What the biller may not have counted when it was asked, at a version of the user: what runs or is held, and what was
- * paid since.
+ * paid since. What it has counted all the same lowers the debt twice, until it is asked anew.
  */
 async function beingPaid(
   trx: Trx,
