@@ -84,7 +84,10 @@ test('killed while it pays, the scheduler pays each period once [L11]', async ()
   const after = await clientAt(phone, end);
   const isDone = async () =>
     (await after.get(getAutomaticPayments, {})).every(
-      ({ nextAt }) => nextAt !== null && Date.parse(nextAt) > end,
+      ({ nextAt, runs }) =>
+        nextAt !== null &&
+        Date.parse(nextAt) > end &&
+        runs.every(({ state }) => state !== 'RUNNING'),
     );
   await expect.poll(isDone, { timeout: 120_000, interval: 500 }).toBe(true);
 
