@@ -47,8 +47,6 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'unit',
-          // A process for each file takes a quarter more CPU than a thread.
-          pool: 'threads',
           include: [
             ...['src', 'sw', 'scripts', 'deploy'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
             'tests/*.test.ts',
