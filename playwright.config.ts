@@ -4,8 +4,11 @@ import { availableParallelism } from 'node:os';
 import { env } from 'node:process';
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findHeadlessShell, launchOf } from './scripts/find-browser.ts';
+import { filmArguments } from './tests/fixtures/film.ts';
 
 const isWhole = Boolean(env['QEPIK_TEST_ALL']);
+
+const together = launchOf(isWhole ? findBrowser() : findHeadlessShell());
 
 /**
  * Tests that measure time, or need a browser with windows, as notifications do. The test command runs them with nothing
@@ -31,7 +34,7 @@ export default defineConfig({
       outputDir: 'test-results/together',
       testMatch: ['{e2e,a11y,offline}/**/*.test.ts'],
       testIgnore: timed,
-      use: { launchOptions: launchOf(isWhole ? findBrowser() : findHeadlessShell()) },
+      use: { launchOptions: { ...together, args: [...together.args, ...filmArguments] } },
     },
     {
       name: 'alone',

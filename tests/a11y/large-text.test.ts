@@ -19,11 +19,10 @@ const paths = [
 test.use({
   serviceWorkers: 'block',
   having: { history: 30, favorites: 3, identified: true, balance: '1284.56' },
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
-    });
+  page: async ({ page, context }, use) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await use(page);
   },
 });
 

@@ -1,21 +1,10 @@
 // What one phone shows is read by the camera of another: a receipt, a request for money.
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pid } from 'node:process';
-import { filmArguments, filmCode } from '#tests/fixtures/film.ts';
+import { filmCode, removeFilm } from '#tests/fixtures/film.ts';
 import { linkOf, requestFrom } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-const film = join(tmpdir(), `qepik-film-${pid}.y4m`);
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...filmArguments(film)] }),
-});
-
-test.afterAll(() => rmSync(film, { force: true }));
+test.afterAll(removeFilm);
 
 test('A guest without a network checks a receipt by the camera, which is off then @E78', async ({
   guest,
@@ -24,7 +13,7 @@ test('A guest without a network checks a receipt by the camera, which is off the
 }) => {
   await user.payAtTerminal('34.18');
   const [receipt] = await user.history();
-  filmCode(film, `${link.origin}${linkOf(receipt)}`);
+  filmCode(`${link.origin}${linkOf(receipt)}`);
   await guest.open('/auth/login');
   await untilOfflineReady(guest.page);
   await guest.goOffline();
@@ -44,7 +33,7 @@ test('The camera of the form of a transfer reads requests for money, receipts, a
   await user.payAtTerminal('34.18');
   const [receipt] = await user.history();
   const scan = async (text: string) => {
-    filmCode(film, text);
+    filmCode(text);
     await app.open('/transfer');
     await app.press('qrReader.scan', app.main);
     await app.press('qrReader.scan', app.dialog('scan.title'));
@@ -67,7 +56,7 @@ test('The check of receipts leads a guest who reads a request for money on to it
   link,
   user,
 }) => {
-  filmCode(film, `${link.origin}${requestFrom('+994501234567', '12.00')}`);
+  filmCode(`${link.origin}${requestFrom('+994501234567', '12.00')}`);
   await guest.open('/check');
   await guest.press('qrReader.scan');
   await expect(guest.page).toHaveURL('/auth/login');

@@ -10,9 +10,9 @@ let database: DatabaseServers;
 
 const test = base.extend({
   wallet: [
-    async ({ dist }, use) => {
+    async ({}, use) => {
       database = await startDatabaseServers();
-      const wallet = await startWallet(dist, database.url);
+      const wallet = await startWallet('dist', database.url);
       await use(wallet);
       await wallet.end();
       await database.end();
