@@ -8,7 +8,7 @@ import { filmArguments } from './tests/fixtures/film.ts';
 
 const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 
-const together = launchOf(isWhole ? findBrowser() : findHeadlessShell());
+const shell = launchOf(findHeadlessShell());
 
 /**
  * Tests that measure time, or need a browser with windows, as notifications do. The test command runs them with nothing
@@ -34,7 +34,7 @@ export default defineConfig({
       outputDir: 'test-results/together',
       testMatch: ['{e2e,a11y,offline}/**/*.test.ts'],
       testIgnore: timed,
-      use: { launchOptions: { ...together, args: [...together.args, ...filmArguments] } },
+      use: { launchOptions: { ...shell, args: [...shell.args, ...filmArguments] } },
     },
     {
       name: 'alone',

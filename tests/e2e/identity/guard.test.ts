@@ -155,15 +155,9 @@ for (const [what, call, act] of [
 for (const [call, path] of [
   ['getWallets', '/favorites'],
   ['getHistory', '/transactions'],
-  ['getFavorites', '/favorites'],
-  ['getAutomaticPayments', '/autopayment'],
-  ['getLimits', '/'],
-  ['getNotifications', '/settings'],
   ['getUser', '/settings/personal'],
-  ['listDevices', '/settings/devices'],
   ['getCatalogue', '/payments'],
   ['getFaq', '/transactions'],
-  ['getCampaigns', '/c/kommunal'],
 ] as const) {
   test(`503 to ${call} at ${path} lasts until it is answered, then one is back @all`, {
     tag: '@E2',

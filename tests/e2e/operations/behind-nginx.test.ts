@@ -7,8 +7,8 @@ import { test as base, expect } from '#tests/fixtures/test.ts';
 
 const test = base.extend<object, { nginxPort: number }>({
   nginxPort: [
-    async ({ dist, wallet }, use) => {
-      const nginx = await startNginx(dist, wallet.port);
+    async ({ wallet }, use) => {
+      const nginx = await startNginx('dist', wallet.port);
       await use(nginx.port);
       await nginx.end();
     },
