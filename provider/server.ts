@@ -20,7 +20,7 @@ import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
-import { httpBiller } from './ports/http-biller.ts';
+import { type HttpBillerSettings, httpBiller } from './ports/http-biller.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
@@ -44,9 +44,8 @@ export interface ServerSettings
   connections?: number;
   /** The outside world; simulated where it is left out, with test values where the test controls are on. */
   ports?: (store: Store) => Ports;
-  /** A biller that is asked by HTTP in place of the simulated one, and its token. */
-  billerUrl?: string;
-  billerToken?: string;
+  /** Billers to ask by HTTP: the first one gets new orders, the others are asked about those that they have. */
+  billers?: readonly HttpBillerSettings[];
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
@@ -130,12 +129,10 @@ export async function startServer(settings: ServerSettings) {
   };
 }
 
-function portsOf(
-  { control, billerUrl: url, billerToken: token }: ServerSettings,
-  store: Store,
-): Ports {
+function portsOf({ control, billers = [] }: ServerSettings, store: Store): Ports {
   const simulated = simulatedPorts(store, control);
-  return url === undefined ? simulated : { ...simulated, biller: httpBiller({ url, token }) };
+  const [biller = simulated.biller, ...former] = billers.map(httpBiller);
+  return { ...simulated, biller, former: former.map((biller) => ({ biller })) };
 }
 
 function listOf(text: string): string[] {
@@ -155,6 +152,7 @@ if (import.meta.main) {
   const control = env['SANDBOX_CONTROL'] === 'on';
   const anyIfSandbox = (usual: number) => (control ? 0 : usual);
   const host = env['APP_HOST'] ?? 'localhost';
+  const billerTokens = (env['BILLER_TOKEN'] ?? '').split(',');
   const server = await startServer({
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',
@@ -183,8 +181,7 @@ if (import.meta.main) {
     drainMs: secondsOf('DRAIN_SECONDS', 20),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
-    ...(env['BILLER_URL'] && { billerUrl: env['BILLER_URL'] }),
-    ...(env['BILLER_TOKEN'] && { billerToken: env['BILLER_TOKEN'] }),
+    billers: listOf(env['BILLER_URL'] ?? '').map((url, at) => ({ url, token: billerTokens[at] })),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';

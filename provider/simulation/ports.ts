@@ -15,6 +15,7 @@ import type {
   LookUp,
   PaymentState,
   PhoneAnswer,
+  PortNames,
   Ports,
   SubscriberAnswer,
 } from '#provider/ports/ports.ts';
@@ -25,17 +26,23 @@ import { subscriberOf } from './subscribers.ts';
 import { tablesOf } from './tables.ts';
 import { noTestValues, type Plan, type TestValues, testValues } from './test-values.ts';
 
+/** The simulated biller and the simulated bank keep their books in the database of the provider. */
+const named = { name: 'simulation' };
+export const simulatedNames: PortNames = { biller: named, bank: named };
+
 /** The simulated ports over tables in the database of the provider; test values act where they are on. */
 export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
   const test = areTestValuesOn ? testValues : noTestValues;
   const { planOf } = test;
   return {
     biller: {
+      ...named,
       lookUp: (asked) => lookUp(store, asked, test),
       pay: (order) => pay(store, order, planOf),
       state: ({ key }) => stateOf(store, key, planOf),
     },
     bank: {
+      ...named,
       authorise: (order) => authorise(store, order, test),
       authorisation: async (key) =>
         cardAnswerOf(await stateOf(store, debitKey(key), usualOrSlow(planOf))),

@@ -136,7 +136,7 @@ test('a payment that is accepted after its money was given back is counted, and 
   const asked = await operationByKey(store, await user.id(), operation.key);
   if (!asked) throw new Error('The operation is missing');
   const answer = { is: 'accepted', status: 'SUCCESS' } as const;
-  await change(store, (trx) => take(trx, { asked, answer }));
+  await change(store, (trx) => take(trx, { asked, answer }, provider));
   expect(await user.operation(operation.key)).toMatchObject({ state: 'REFUSED' });
   expect(await counted()).toBe((before ?? 0) + 1);
 });
