@@ -30,6 +30,9 @@ import { noTestValues, type Plan, type TestValues, testValues } from './test-val
 const named = { name: 'simulation' };
 export const simulatedNames: PortNames = { biller: named, bank: named };
 
+/** The parts of the outside world: each is configured or simulated. */
+export const outsideParts = ['biller', 'bank', 'identity', 'messenger'] as const;
+
 /** The simulated ports over tables in the database of the provider; test values act where they are on. */
 export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
   const test = areTestValuesOn ? testValues : noTestValues;
