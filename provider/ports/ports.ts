@@ -54,10 +54,8 @@ export const subscriberAnswer = z.discriminatedUnion('is', [
     is: z.literal('found'),
     name: z.nullable(z.string().check(z.maxLength(200))),
     address: z.nullable(z.string().check(z.maxLength(200))),
-    /** Null where the service tells no debts. It stands for an hour, unless the answer says for how long. */
-    debt: z.nullable(
-      z.object({ amount: money, standsForMs: z.optional(z.number().check(z.gte(0))) }),
-    ),
+    /** Null where the service tells no debts. */
+    debt: z.nullable(z.object({ amount: money })),
     /** In hundredths of a percent of the amount; 0 where it is left out. */
     commissionRate: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
   }),

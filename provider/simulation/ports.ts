@@ -69,7 +69,7 @@ export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
 /** Who is behind the fields of a service, and what they owe. */
 export async function lookUp(
   store: Store | Trx,
-  { serviceId, fields, customer, amount, at }: LookUp,
+  { serviceId, fields, customer, amount: paying, at }: LookUp,
   test: TestValues,
 ): Promise<SubscriberAnswer> {
   const form = readForm({ serviceId, fields });
@@ -77,7 +77,7 @@ export async function lookUp(
   const { service, values, identifier, recipientKey } = form;
   const does = test.identifierDoes(identifier);
   if (does?.kind === 'refuse') return { is: 'refused', code: does.code };
-  const testRate = amount === undefined ? 0 : test.commissionRateOf(amount);
+  const testRate = paying === undefined ? 0 : test.commissionRateOf(paying);
   const commissionRate = testRate || service.commissionRate;
   if (priceOf(service, values) !== undefined) {
     return { is: 'found', name: null, address: null, debt: null, commissionRate };
@@ -87,9 +87,8 @@ export async function lookUp(
   const { name, address, debtQepik } = subscriber;
   if (debtQepik === null) return { is: 'found', name, address, debt: null, commissionRate };
   const asked = { monthlyQepik: debtQepik, test: does, at };
-  const debt = await askDebt(store, { customer, recipientKey }, asked);
-  const told = { amount: toText(debt.amount), ...(debt.grows && { standsForMs: 0 }) };
-  return { is: 'found', name, address, debt: told, commissionRate };
+  const amount = toText(await askDebt(store, { customer, recipientKey }, asked));
+  return { is: 'found', name, address, debt: { amount }, commissionRate };
 }
 
 /** What a test control has done on the phone. */

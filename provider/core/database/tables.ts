@@ -137,8 +137,6 @@ export interface Tables extends IdentityTables {
     recipient_key: string;
     amount: bigint;
     asked_at: Date;
-    /** Until then its service is not asked anew. */
-    stands_until: Date;
   };
   favorites: {
     id: string;

@@ -64,10 +64,9 @@ async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return new Map();
   const amount = payment && payment.frequency !== 'ON_DEBT' && { amount: toText(payment.amount) };
-  return amongFew(outside, 'AUTOMATIC_PAYMENT', async () => {
-    const askedAt = await nowOf(outside.store);
-    return askBillers(outside, { userId, now, askedAt }, [{ ...form, ...amount }]);
-  });
+  return amongFew(outside, 'AUTOMATIC_PAYMENT', () =>
+    askBillers(outside, { userId, now }, [{ ...form, ...amount }]),
+  );
 }
 
 /** Plans what follows a step that could not be done. Where that step was a payment, its person is told of it. */
