@@ -103,6 +103,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     wrongPasswordsPerAddress: 30,
     proxies,
     hostedOrigin: 'https://hosted.test',
+    welcomeGift: 0n,
     receiptKeys: passingReceiptKeys(options.control),
     push: { keys: passingPushKeys(), onThisMachine: false },
     admission: new Admission(store, callRates),

@@ -26,7 +26,7 @@ async function statusOf(url: string | undefined, path = '/health/ready'): Promis
   return `${response.status} ${JSON.stringify(body)}`;
 }
 
-const ready = '200 {"status":"ready"}';
+const ready = '200 {"status":"ready","simulated":["biller","bank","identity","messenger"]}';
 
 test('figures and health stand on a port of their own, and the books are among them', async () => {
   const server = await startServer(settings);
@@ -101,6 +101,20 @@ test('figures tell of messages, receipts and returns that wait or are given up',
   expect(figure('messages_oldest_due_seconds')).toBeCloseTo(120, -2);
   expect(figure('messages_given_up')).toBe(1);
   await store.destroy();
+});
+
+test('without test controls it does not start while a part of the outside world is neither configured nor named as simulated', async () => {
+  const real = { ...settings, control: false, billers: [{ url: 'http://127.0.0.1:9/v1' }] };
+  await expect(startServer(real)).rejects.toThrow('Not configured: bank, identity, messenger.');
+  await expect(startServer({ ...real, simulated: ['bank', 'identity'] })).rejects.toThrow(
+    'Not configured: messenger.',
+  );
+  await expect(startServer({ ...real, simulated: ['banks'] })).rejects.toThrow('not banks');
+  const server = await startServer({ ...real, simulated: ['bank', 'identity', 'messenger'] });
+  expect(await statusOf(server.url)).toBe(
+    '200 {"status":"ready","simulated":["bank","identity","messenger"]}',
+  );
+  await server.close();
 });
 
 test('told to end, it is not ready, answers what runs, and closes connections that nobody uses', async () => {

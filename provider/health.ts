@@ -14,10 +14,13 @@ const timeoutMs = 5000;
 export class Health {
   #store: Store | undefined;
   #isDraining = false;
+  /** The parts of the outside world that are simulated. */
+  readonly simulated: readonly string[];
 
   /** `store` where it is open from the beginning. */
-  constructor(store?: Store) {
+  constructor(store?: Store, simulated: readonly string[] = []) {
     this.#store = store;
+    this.simulated = simulated;
   }
 
   /** The database is migrated, and calls are answered. */
@@ -57,7 +60,9 @@ export function healthPages(health: Health): Hono {
   app.get('/live', (c) => c.json({ status: 'live' }));
   app.get('/ready', async (c) => {
     const status = await health.readiness();
-    return c.json({ status }, status === 'ready' ? 200 : 503);
+    if (status !== 'ready') return c.json({ status }, 503);
+    const { simulated } = health;
+    return c.json(simulated.length > 0 ? { status, simulated } : { status });
   });
   return app;
 }

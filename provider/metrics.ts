@@ -10,6 +10,7 @@ import {
   callSeconds,
   deletedRows,
   jobSeconds,
+  missingPorts,
   movedOperations,
 } from './core/observe/counters.ts';
 
@@ -46,6 +47,7 @@ export class Metrics {
     this.#registry.registerMetric(movedOperations);
     this.#registry.registerMetric(deletedRows);
     this.#registry.registerMetric(acceptedAfterReturn);
+    this.#registry.registerMetric(missingPorts);
   }
 
   get contentType(): string {

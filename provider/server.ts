@@ -9,6 +9,7 @@ import { openStore, type Store } from './core/database/store.ts';
 import { sendersOf } from './core/identity/messages.ts';
 import { passkeySiteOf } from './core/identity/passkey-site.ts';
 import { newToken } from './core/identity/secrets.ts';
+import { unitsOf } from './core/ledger/units.ts';
 import { log } from './core/observe/log.ts';
 import { untilNothingIsAsked } from './core/operations/asking.ts';
 import { openReceiptKeys, type ReceiptKeySettings } from './core/operations/receipt-keys.ts';
@@ -20,13 +21,13 @@ import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
-import { httpBiller } from './ports/http-biller.ts';
+import { type HttpBillerSettings, httpBiller } from './ports/http-biller.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
 import { ensureDemoUsers } from './simulation/demo/demo-users.ts';
-import { simulatedPorts } from './simulation/ports.ts';
+import { outsideParts, simulatedPorts } from './simulation/ports.ts';
 
 /** How long it waits for what is asked outside for a client that has left. */
 const asksForMs = 20_000;
@@ -42,11 +43,12 @@ export interface ServerSettings
   database: string;
   /** How many connections to PostgreSQL it has at most; 16, where it is left out. */
   connections?: number;
-  /** The outside world; simulated where it is left out, with test values where the test controls are on. */
+  /** The outside world, for tests and measurements. */
   ports?: (store: Store) => Ports;
-  /** A biller that is asked by HTTP in place of the simulated one, and its token. */
-  billerUrl?: string;
-  billerToken?: string;
+  /** Parts of the outside world that may be simulated: without test controls none, if it is left out. */
+  simulated?: readonly string[];
+  /** Billers to ask by HTTP: the first one gets new orders, the others are asked about those that they have. */
+  billers?: readonly HttpBillerSettings[];
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
@@ -72,8 +74,11 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 export async function startServer(settings: ServerSettings) {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
+  const refusal = whyNotStarted(settings);
+  if (refusal) throw new Error(refusal);
   switchMovableClock(settings.control);
-  const health = new Health();
+  const simulated = simulatedIn(settings);
+  const health = new Health(undefined, simulated);
   let metrics: Metrics | undefined;
   const { metricsPort, metricsHostname = '127.0.0.1', noticeMs = 0, drainMs = 2000 } = settings;
   const inside =
@@ -109,7 +114,7 @@ export async function startServer(settings: ServerSettings) {
   const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health };
   const server = await listen(within(createSandbox(options)), port, hostname);
   health.open(store);
-  log.info({ url: server.url, metricsUrl: inside?.url, node: version }, 'started');
+  log.info({ url: server.url, metricsUrl: inside?.url, node: version, simulated }, 'started');
   return {
     url: server.url,
     /** Of figures and health. */
@@ -130,12 +135,35 @@ export async function startServer(settings: ServerSettings) {
   };
 }
 
-function portsOf(
-  { control, billerUrl: url, billerToken: token }: ServerSettings,
-  store: Store,
-): Ports {
-  const simulated = simulatedPorts(store, control);
-  return url === undefined ? simulated : { ...simulated, biller: httpBiller({ url, token }) };
+/** The ports that are configured. */
+function realPorts({ billers = [] }: ServerSettings): Partial<Ports> {
+  const [biller, ...former] = billers.map(httpBiller);
+  return { ...(biller && { biller }), former: former.map((biller) => ({ biller })) };
+}
+
+/** What is not configured is simulated. The simulation is always asked about orders that it has from an earlier start. */
+function portsOf(settings: ServerSettings, store: Store): Ports {
+  const simulated = simulatedPorts(store, settings.control);
+  const { former = [], ...real } = realPorts(settings);
+  return { ...simulated, ...real, former: [...former, simulated] };
+}
+
+/** The parts of the outside world that are not configured. */
+function simulatedIn(settings: ServerSettings): string[] {
+  if (settings.ports) return [];
+  const real = realPorts(settings);
+  return outsideParts.filter((part) => !real[part]);
+}
+
+/** Why these settings start no provider. Without test controls it simulates only the parts that the settings name. */
+function whyNotStarted(settings: ServerSettings): string | undefined {
+  const { control, simulated: named = [] } = settings;
+  const known: readonly string[] = outsideParts;
+  const unknown = named.filter((name) => !known.includes(name)).join(', ');
+  if (unknown) return `SIMULATED may name ${known.join(', ')}, not ${unknown}`;
+  const missing = simulatedIn(settings).filter((part) => !named.includes(part));
+  if (control || missing.length === 0) return undefined;
+  return `Not configured: ${missing.join(', ')}. Configure it, or name it in SIMULATED.`;
 }
 
 function listOf(text: string): string[] {
@@ -155,7 +183,8 @@ if (import.meta.main) {
   const control = env['SANDBOX_CONTROL'] === 'on';
   const anyIfSandbox = (usual: number) => (control ? 0 : usual);
   const host = env['APP_HOST'] ?? 'localhost';
-  const server = await startServer({
+  const billerTokens = (env['BILLER_TOKEN'] ?? '').split(',');
+  const settings: ServerSettings = {
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',
     database: env['DATABASE_URL'] ?? '.data/provider',
@@ -183,10 +212,17 @@ if (import.meta.main) {
     drainMs: secondsOf('DRAIN_SECONDS', 20),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
-    ...(env['BILLER_URL'] && { billerUrl: env['BILLER_URL'] }),
-    ...(env['BILLER_TOKEN'] && { billerToken: env['BILLER_TOKEN'] }),
+    billers: listOf(env['BILLER_URL'] ?? '').map((url, at) => ({ url, token: billerTokens[at] })),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
-  });
+    simulated: listOf(env['SIMULATED'] ?? ''),
+    welcomeGift: unitsOf(env['WELCOME_GIFT'] ?? '0'),
+  };
+  const refusal = whyNotStarted(settings);
+  if (refusal) {
+    console.error(refusal);
+    process.exit(1);
+  }
+  const server = await startServer(settings);
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];
   const people = demoUsers.map(({ phone, password }) => `, demo user ${phone} ${password}`);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { createServer } from 'vite';
 import { startServer } from '#provider/server.ts';
-import { announce } from './wallet.ts';
+import { announce, welcomeGift } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
 
 const database = env['DATABASE_URL'] ?? join(root, '.data/sandbox');
-const sandbox = await startServer({ port: 0, database, control: true });
+const sandbox = await startServer({ port: 0, database, control: true, welcomeGift });
 const proxy = Object.fromEntries(['/api', '/files', '/sandbox'].map((path) => [path, sandbox.url]));
 const vite = await createServer({ root, server: { port: Number(env['PORT'] ?? 5173), proxy } });
 await vite.listen();

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '#deploy/site.ts';
 import type { Store } from '#provider/core/database/store.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
 import { type RunningServer, type ServerSettings, startServer } from '#provider/server.ts';
 import { ensureDemoUsers } from '#provider/simulation/demo/demo-users.ts';
 
@@ -19,12 +20,16 @@ type WalletSettings = Pick<
   readonly dist: string;
 };
 
+/** What whoever registers in a sandbox begins with. */
+export const welcomeGift = unitsOf('250.00');
+
 /** Starts it and waits until it answers. Close it: an embedded database keeps the process alive. */
 export async function startWallet({ dist, ...settings }: WalletSettings): Promise<RunningServer> {
   const pages = site(dist);
   const server = await startServer({
     ...settings,
     control: true,
+    welcomeGift,
     within: (sandbox) =>
       new Hono<{ Bindings: HttpBindings }>().all('*', (c) =>
         (isProvider(c.req.path) ? sandbox : pages).fetch(c.req.raw, c.env),

@@ -33,6 +33,7 @@ test.each(env['QEPIK_TEST_ALL'] ? settings : settings.slice(0, 1))(
         DATABASE_URL: 'memory:',
         SANDBOX_DEMO: 'off',
         SANDBOX_CONTROL: setting,
+        SIMULATED: 'biller,bank,identity,messenger',
       },
     });
     try {

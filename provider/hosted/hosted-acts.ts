@@ -23,6 +23,7 @@ import {
 } from '#provider/core/records/card-number.ts';
 import { isOver } from '#provider/core/records/cards.ts';
 import type { PaidCard } from '#provider/core/records/favorites.ts';
+import type { PortNames } from '#provider/ports/ports.ts';
 import { type AsksBank, askBank, close, finish, goesOn, type Result } from './hosted-end.ts';
 import {
   type HostedPage,
@@ -49,6 +50,7 @@ const ownersADay = 30;
 /** An open page and the form that a person submitted on it. `text` is what they typed into the field of a name. */
 interface Submission {
   readonly trx: Trx;
+  readonly ports: PortNames;
   readonly page: HostedPage;
   readonly shown: Shown;
   readonly text: TypedText;
@@ -78,16 +80,16 @@ export async function act(
 ): Promise<Result | 'unknown' | undefined> {
   const work = acts.get(name);
   if (!work) return 'unknown';
-  const { store } = outside;
+  const { store, ports } = outside;
   const result = await withPage(store, token, (trx, page, shown) =>
-    work({ trx, page, shown, ...typed }),
+    work({ trx, ports, page, shown, ...typed }),
   );
   return result && 'page' in result ? askBank(outside, token, result, typed.host) : result;
 }
 
 /** Checks a card that was typed. Only `CardData` of it is stored: neither the whole number nor the code. */
 async function submitCard(submission: Submission): Promise<Result | AsksBank> {
-  const { trx, page, shown, text, cardKey } = submission;
+  const { trx, ports, page, shown, text, cardKey } = submission;
   const { operation, task, now } = shown;
   // Only new cards are typed here: for a saved card the page asks for the code of its bank alone.
   if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
@@ -114,7 +116,7 @@ async function submitCard(submission: Submission): Promise<Result | AsksBank> {
     card: JSON.stringify(card),
     saves: text('save') === 'on',
   });
-  return submitted(trx, typedPage, shown, { card, hasCode: false });
+  return submitted(trx, typedPage, shown, { card, hasCode: false, ports });
 }
 
 /** A submitted operation is checked again and runs from now on. */
@@ -122,10 +124,11 @@ async function submitted(
   trx: Trx,
   page: HostedPage,
   { operation, now }: Shown,
-  { card, hasCode }: { readonly card: CardData; readonly hasCode: boolean },
+  { card, hasCode, ports }: Pick<Submission, 'ports'> & { card: CardData; hasCode: boolean },
 ): Promise<Result | AsksBank> {
   if (!operation) return { page, card, hasCode };
-  const confirmed = await confirmBySubmittedCard(trx, operation, { shown: shownCard(card) }, now);
+  const typed = { shown: shownCard(card) };
+  const confirmed = await confirmBySubmittedCard(trx, operation, typed, { now, ports });
   if (confirmed.state !== 'RUNNING') return finish(trx, page, confirmed, now);
   return { page, operation: confirmed, hasCode };
 }
@@ -144,11 +147,13 @@ async function nameRecipient(
 }
 
 /** Sends to the card that the person was shown, unless another was typed since, in another tab. */
-async function sendToRecipient({ trx, page, shown, text }: Submission): Promise<Result | AsksBank> {
+async function sendToRecipient(submission: Submission): Promise<Result | AsksBank> {
+  const { trx, ports, page, shown, text } = submission;
   const { operation, recipient, now } = shown;
   if (!operation || !recipient || recipient.id !== text('recipient')) return goesOn;
   const { id: _, ...to } = recipient;
-  const confirmed = await confirmBySubmittedCard(trx, operation, { shown: to.shown, to }, now);
+  const typed = { shown: to.shown, to };
+  const confirmed = await confirmBySubmittedCard(trx, operation, typed, { now, ports });
   if (confirmed.state !== 'RUNNING') return finish(trx, page, confirmed, now);
   return { page, operation: confirmed, hasCode: false };
 }
@@ -164,7 +169,8 @@ async function submitPin({ trx, page, shown: { task, now }, text }: Submission):
   return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
 }
 
-async function submitCode({ trx, page, shown, text }: Submission): Promise<Result | AsksBank> {
+async function submitCode(submission: Submission): Promise<Result | AsksBank> {
+  const { trx, ports, page, shown, text } = submission;
   const { card, now } = shown;
   const { code, code_sent_at: sentAt, failures, user_id: userId } = page;
   if (!card || sentAt === null) return goesOn;
@@ -178,7 +184,7 @@ async function submitCode({ trx, page, shown, text }: Submission): Promise<Resul
   }
   // It was for another card, or is over.
   if (code === null || isOld(sentAt, now)) return { problems: ['oldCode'] };
-  if (isSame(typed, code)) return submitted(trx, page, shown, { card, hasCode: true });
+  if (isSame(typed, code)) return submitted(trx, page, shown, { card, hasCode: true, ports });
   if (failures + 1 >= tries) return decline(trx, page, shown);
   await updatePage(trx, page, { failures: failures + 1 });
   return { problems: ['wrongCode'] };

@@ -74,6 +74,8 @@ export function httpBiller({ url, token }: HttpBillerSettings): Biller {
   };
 
   return {
+    name: `http:${new URL(url).host}`,
+
     async lookUp({ serviceId, fields, amount }, signal): Promise<SubscriberAnswer> {
       const asked = { service: serviceId, fields, amount };
       const { status, answer } = await call('POST', 'subscribers', signal, asked);

@@ -8,9 +8,21 @@ export interface Ports {
   readonly bank: CardBank;
   readonly identity: Identity;
   readonly messenger: Messenger;
+  /** Billers and banks that get no new orders. They are still asked about the orders that they have. */
+  readonly former?: readonly Partial<Pick<Ports, 'biller' | 'bank'>>[];
   /** How long a call may take, in milliseconds; 8 seconds where it is left out. */
   readonly timeLimitMs?: number;
 }
+
+/**
+ * Each operation keeps the name of the biller and of the bank that it was ordered from, and is asked about there alone.
+ * Two that know different orders have different names, and a name stays when the address changes.
+ */
+export interface Named {
+  readonly name: string;
+}
+
+export type PortNames = Readonly<Record<'biller' | 'bank', Named>>;
 
 /** Decimal text in manat: "34.18". */
 const money = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/));
@@ -42,10 +54,8 @@ export const subscriberAnswer = z.discriminatedUnion('is', [
     is: z.literal('found'),
     name: z.nullable(z.string().check(z.maxLength(200))),
     address: z.nullable(z.string().check(z.maxLength(200))),
-    /** Null where the service tells no debts. It stands for an hour, unless the answer says for how long. */
-    debt: z.nullable(
-      z.object({ amount: money, standsForMs: z.optional(z.number().check(z.gte(0))) }),
-    ),
+    /** Null where the service tells no debts. */
+    debt: z.nullable(z.object({ amount: money })),
     /** In hundredths of a percent of the amount; 0 where it is left out. */
     commissionRate: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
   }),
@@ -138,7 +148,7 @@ interface Order {
 export type BillOrder = Order & Recipient;
 
 /** Who is paid for a service: its own system, or one that collects for many. */
-export interface Biller {
+export interface Biller extends Named {
   lookUp(asked: LookUp, signal: AbortSignal): Promise<SubscriberAnswer>;
   pay(order: BillOrder, signal: AbortSignal): Promise<PaymentAnswer>;
   /** The state of a payment, or that nothing was ever heard of its key. */
@@ -180,7 +190,7 @@ interface ReturnOrder extends Order {
 }
 
 /** The acquirer: takes money from cards, and gives it to cards. */
-interface CardBank {
+export interface CardBank extends Named {
   /** Takes the amount from the card, once for its key. */
   authorise(order: CardOrder, signal: AbortSignal): Promise<CardAnswer>;
   authorisation(key: string, signal: AbortSignal): Promise<CardState>;

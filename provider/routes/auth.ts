@@ -48,7 +48,9 @@ export const auth = {
 
   async register({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
-    return registerOnce({ ...body, key }, context, giveWelcomeGift);
+    return registerOnce({ ...body, key }, context, (trx, userId, now) =>
+      giveWelcomeGift(trx, userId, context.welcomeGift, now),
+    );
   },
 
   async resetPassword({ body, key }, context) {

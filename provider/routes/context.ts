@@ -54,6 +54,8 @@ export interface Surroundings extends Outside {
   readonly receiptKeys: ReceiptKeys;
   readonly push: PushSettings;
   readonly passkeySite: PasskeySite;
+  /** What the wallet of a new user begins with, in the units of the ledger. */
+  readonly welcomeGift: bigint;
 }
 
 interface RequestContext extends Surroundings {

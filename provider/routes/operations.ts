@@ -74,7 +74,7 @@ export const operations = {
   }),
 
   async confirmOperation({ key, body, sent }, context) {
-    const { store, caller, now } = context;
+    const { store, ports, caller, now } = context;
     const { userId } = caller;
     const quoted = await operationByKey(store, userId, key);
     let begun: Operation | undefined;
@@ -90,7 +90,7 @@ export const operations = {
       // A hosted page or a job confirms this one.
       if (operation.state !== 'QUOTED') return refuse('OPERATION_IN_PROGRESS');
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
-      const confirmed = await confirm(trx, operation, { now });
+      const confirmed = await confirm(trx, operation, { now, ports });
       begun = confirmed;
       const answer = await wireOperation(trx, confirmed);
       await recordAnswer(trx, keyed, isOpen(confirmed) ? null : answer);

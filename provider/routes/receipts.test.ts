@@ -13,6 +13,7 @@ import {
   type ReceiptKeys,
 } from '#provider/core/operations/receipt-keys.ts';
 import { startServer } from '#provider/server.ts';
+import { outsideParts } from '#provider/simulation/ports.ts';
 import { Client } from '#provider/testing/client.ts';
 import { openProvider, type TestUser, testDatabase } from '#provider/testing/provider.ts';
 
@@ -175,7 +176,7 @@ test('without test controls the key that everybody knows neither signs nor is kn
 test('a server signs with the key of its settings', async () => {
   const database = await testDatabase();
   const settings = { port: 0, database, control: false, receiptKey: firstKey };
-  const server = await startServer(settings);
+  const server = await startServer({ ...settings, simulated: outsideParts });
   const client = new Client((path, init) => fetch(`${server.url}${path}`, init));
   const keys = await client.get(getReceiptKeys, {});
   await server.close();

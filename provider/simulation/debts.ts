@@ -12,12 +12,12 @@ interface Debtor {
 
 const manat = 100n * unitsInQepik;
 
-/** What is owed at a moment, and whether it grows with the next question. */
+/** What is owed at a moment. */
 export async function askDebt(
   store: Store | Trx,
   { customer, recipientKey }: Debtor,
   { monthlyQepik, test, at }: { monthlyQepik: number; test: Test; at: Date },
-): Promise<{ amount: bigint; grows: boolean }> {
+): Promise<bigint> {
   const growsNext = test?.kind === 'owes-more-later';
   const added =
     test?.kind === 'owes'
@@ -47,7 +47,7 @@ export async function askDebt(
     )
     .returning('amount')
     .executeTakeFirstOrThrow();
-  return { amount, grows: growsNext && amount < 2n * manat };
+  return amount;
 }
 
 type Test = ReturnType<TestValues['identifierDoes']>;

@@ -15,6 +15,7 @@ import type {
   LookUp,
   PaymentState,
   PhoneAnswer,
+  PortNames,
   Ports,
   SubscriberAnswer,
 } from '#provider/ports/ports.ts';
@@ -25,17 +26,26 @@ import { subscriberOf } from './subscribers.ts';
 import { tablesOf } from './tables.ts';
 import { noTestValues, type Plan, type TestValues, testValues } from './test-values.ts';
 
+/** The simulated biller and the simulated bank keep their books in the database of the provider. */
+const named = { name: 'simulation' };
+export const simulatedNames: PortNames = { biller: named, bank: named };
+
+/** The parts of the outside world: each is configured or simulated. */
+export const outsideParts = ['biller', 'bank', 'identity', 'messenger'] as const;
+
 /** The simulated ports over tables in the database of the provider; test values act where they are on. */
 export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
   const test = areTestValuesOn ? testValues : noTestValues;
   const { planOf } = test;
   return {
     biller: {
+      ...named,
       lookUp: (asked) => lookUp(store, asked, test),
       pay: (order) => pay(store, order, planOf),
       state: ({ key }) => stateOf(store, key, planOf),
     },
     bank: {
+      ...named,
       authorise: (order) => authorise(store, order, test),
       authorisation: async (key) =>
         cardAnswerOf(await stateOf(store, debitKey(key), usualOrSlow(planOf))),
@@ -59,7 +69,7 @@ export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
 /** Who is behind the fields of a service, and what they owe. */
 export async function lookUp(
   store: Store | Trx,
-  { serviceId, fields, customer, amount, at }: LookUp,
+  { serviceId, fields, customer, amount: paying, at }: LookUp,
   test: TestValues,
 ): Promise<SubscriberAnswer> {
   const form = readForm({ serviceId, fields });
@@ -67,7 +77,7 @@ export async function lookUp(
   const { service, values, identifier, recipientKey } = form;
   const does = test.identifierDoes(identifier);
   if (does?.kind === 'refuse') return { is: 'refused', code: does.code };
-  const testRate = amount === undefined ? 0 : test.commissionRateOf(amount);
+  const testRate = paying === undefined ? 0 : test.commissionRateOf(paying);
   const commissionRate = testRate || service.commissionRate;
   if (priceOf(service, values) !== undefined) {
     return { is: 'found', name: null, address: null, debt: null, commissionRate };
@@ -77,9 +87,8 @@ export async function lookUp(
   const { name, address, debtQepik } = subscriber;
   if (debtQepik === null) return { is: 'found', name, address, debt: null, commissionRate };
   const asked = { monthlyQepik: debtQepik, test: does, at };
-  const debt = await askDebt(store, { customer, recipientKey }, asked);
-  const told = { amount: toText(debt.amount), ...(debt.grows && { standsForMs: 0 }) };
-  return { is: 'found', name, address, debt: told, commissionRate };
+  const amount = toText(await askDebt(store, { customer, recipientKey }, asked));
+  return { is: 'found', name, address, debt: { amount }, commissionRate };
 }
 
 /** What a test control has done on the phone. */

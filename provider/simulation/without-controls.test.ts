@@ -12,6 +12,7 @@ import { startServer } from '#provider/server.ts';
 import { Client } from '#provider/testing/client.ts';
 import { cardNumbers, HostedPages, typed } from '#provider/testing/hosted.ts';
 import { openProvider, service, testDatabase, typedFor } from '#provider/testing/provider.ts';
+import { outsideParts } from './ports.ts';
 import { testCards } from './test-cards.ts';
 import { testAmounts } from './test-values.ts';
 
@@ -64,7 +65,8 @@ test.each(testCards)('no card does: the bank of $number asks for a code', async 
 
 test('a server that is started without test controls has no test values, no known key of card digests, and the real time', async () => {
   const database = await testDatabase();
-  const server = await startServer({ port: 0, database, control: false });
+  const simulated = outsideParts;
+  const server = await startServer({ port: 0, database, control: false, simulated });
   const { token } = await makeUser(server.store, {});
   const user = new Client((path, init) => fetch(`${server.url}${path}`, init), token);
   const found = await user.get(checkSubscriber, { body: typedFor('12340404') });

@@ -29,6 +29,7 @@ export type Oddity = (typeof oddities)[number] | 'held' | 'stuck' | 'refusing';
 const never = new Promise<never>(() => {});
 
 export class OddBiller implements Biller {
+  readonly name: string;
   /** What it has of each key. */
   readonly books = new Map<string, { readonly amount: string; readonly isPaid: boolean }>();
   /** How it answers its next question; good where it says nothing. */
@@ -42,6 +43,10 @@ export class OddBiller implements Biller {
   /** What it says of what it has paid. */
   status = 'SUCCESS';
   #drawn: Oddity | undefined;
+
+  constructor(name = 'odd') {
+    this.name = name;
+  }
 
   /** For the next question: short where no answer will come, so that a test need not wait, else longer than any machine is slow. */
   get timeLimitMs(): number {

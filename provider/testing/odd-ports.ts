@@ -105,7 +105,7 @@ export class OddPorts {
       await lockUsers(trx, [userId]);
       const quoted = await operationByKey(trx, userId, key);
       if (!quoted) throw new Error('There is no such quote');
-      return confirm(trx, quoted, { now: await nowOf(trx) });
+      return confirm(trx, quoted, { now: await nowOf(trx), ports: this.provider.ports });
     });
   }
 

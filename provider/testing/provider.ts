@@ -26,6 +26,7 @@ import type { PoolSettings } from '#provider/core/database/postgres.ts';
 import { openStore, type Store } from '#provider/core/database/store.ts';
 import { sendersOf } from '#provider/core/identity/messages.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
 import { type PushKeys, passingPushKeys } from '#provider/core/push/push-keys.ts';
 import { runJob } from '#provider/jobs.ts';
 import type { Ports } from '#provider/ports/ports.ts';
@@ -98,7 +99,7 @@ export class TestProvider {
     this.store = options.store;
     this.#pushKeys = options.push?.keys ?? passingPushKeys();
     this.ports = options.ports;
-    this.#app = createSandbox({ host: 'qepik.test', ...options });
+    this.#app = createSandbox({ host: 'qepik.test', welcomeGift: unitsOf('250.00'), ...options });
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -217,7 +217,7 @@ async function confirmUnasked() {
     await lockUsers(trx, [userId]);
     const quoted = await operationByKey(trx, userId, key);
     if (!quoted) throw new Error('There is no such quote');
-    return confirm(trx, quoted, { now: await nowOf(trx) });
+    return confirm(trx, quoted, { now: await nowOf(trx), ports: both.ports });
   });
   return { user, operation };
 }
@@ -256,7 +256,7 @@ test('who confirmed does not wait for the row of a job that waits for them', asy
   await begun.promise;
   const unknown = { asked: operation, answer: { is: 'unknown' } } as const;
   // Without the tries that would hide a deadlock.
-  const taken = await both.store.transaction().execute((trx) => take(trx, unknown));
+  const taken = await both.store.transaction().execute((trx) => take(trx, unknown, both));
   expect(taken).toMatchObject({ state: 'RUNNING', asked_until: null });
   held.open();
   expect(await job).toBe(true);
@@ -276,7 +276,7 @@ test('an answer counts for nothing where a turn was taken while it came', async 
   await begun.promise;
   const refused = { is: 'refused', code: 'DEBT_CHANGED' } as const;
   const heard = { asked: operation, answer: refused, isOfOnlyOrder: true };
-  const taken = change(store, (trx) => take(trx, heard));
+  const taken = change(store, (trx) => take(trx, heard, { ports }));
   await expect.poll(waiting).toBe(1);
   held.open();
   expect(await turn).toMatchObject({ orders: 2 });

@@ -97,6 +97,7 @@ export class OutsideWorld {
       ask(as, order.key, () => this.#pay(order, path), true);
     return {
       biller: {
+        name: 'outside',
         lookUp: (asked) =>
           ask('look up', asked.serviceId, () => {
             return { is: 'found', name: null, address: null, debt: null } as const;
@@ -105,6 +106,7 @@ export class OutsideWorld {
         state: ({ key }) => ask('bill?', key, () => this.#stateOf(key)),
       },
       bank: {
+        name: 'outside',
         authorise: (order) => ask('take', order.key, () => this.#take(order), true),
         authorisation: (key) => ask('take?', key, () => this.#takenOf(key)),
         credit: (order) => pay(order, 'credit', ['IN_PROGRESS', 'TRANSFERRED']),

@@ -84,6 +84,9 @@ export interface Tables extends IdentityTables {
     began_at: Date | null;
     /** Until then it is the turn of one to ask outside; null where it is nobody's. */
     asked_until: Date | null;
+    /** The biller and the bank that it was ordered from, by name; null as long as nothing was ordered there. */
+    asked_biller: string | null;
+    asked_bank: string | null;
     /** When the last order went out that was not answered; null as long as none has gone out. */
     ordered_at: Date | null;
     /** How many orders went out that were not answered, with the one that is being asked. */
@@ -134,8 +137,6 @@ export interface Tables extends IdentityTables {
     recipient_key: string;
     amount: bigint;
     asked_at: Date;
-    /** Until then its service is not asked anew. */
-    stands_until: Date;
   };
   favorites: {
     id: string;

@@ -5,8 +5,9 @@ import { checkCode, register, requestCode, resetPassword } from '#contract/ident
 import { listDevices, signOut } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
+import { createSandbox } from '#provider/app.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
-import type { Reply } from '#provider/testing/client.ts';
+import { Client, type Reply } from '#provider/testing/client.ts';
 import { askCode, freshPhone, newestMessage, wrongFor } from '#provider/testing/codes.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 
@@ -33,6 +34,15 @@ describe('registration', () => {
       await guest.call(register, { body: { ...asked, password, language: 'RU' } }),
     ).toMatchObject({ problem: { code: 'EXPIRED_CODE' } });
     expect((await provider.signIn({ phone, password })).language).toBe('RU');
+  });
+
+  test('opens an empty wallet when no gift is set', async () => {
+    const app = createSandbox({ store: provider.store, ports: provider.ports, control: false });
+    const send = async (path: string, init: RequestInit) => app.request(path, init);
+    const body = { ...(await askCode(provider, freshPhone())), password, language: 'AZ' } as const;
+    const { token } = await new Client(send).get(register, { body });
+    const [wallet] = await new Client(send, token).get(getWallets, {});
+    expect(wallet?.availableAmount).toBe(0);
   });
 
   test('gives a guest no way to tell who has an account', async () => {

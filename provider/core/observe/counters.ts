@@ -30,6 +30,12 @@ export const acceptedAfterReturn = new Counter({
   registers: [],
 });
 
+export const missingPorts = new Counter({
+  name: 'qepik_missing_ports_total',
+  help: 'How often a biller or a bank was to be asked about its order and the settings did not name it',
+  registers: [],
+});
+
 export const deletedRows = new Counter({
   name: 'qepik_retention_rows_total',
   help: 'Rows whose age was over, by what was deleted or masked',

@@ -16,7 +16,7 @@ import {
   operationByKey,
   operationOfReceipt,
 } from './operations.ts';
-import { askState, portOf } from './ports-asked.ts';
+import { askState, bankOf, portOf } from './ports-asked.ts';
 import { pauseOf, planAsking, takeReturn, takeTurn, tellDelay } from './running.ts';
 import { advanceReceipt, receiptById } from './settle.ts';
 import { notifyOfDelay } from './stages.ts';
@@ -45,7 +45,7 @@ async function endRunning(outside: Outside, running: Operation, dueAt: Date): Pr
   if (!asked) return new Date(now.getTime() + 1_000);
   const heard = await askAgain(outside, asked);
   return async (trx) => {
-    if (await take(trx, heard, { now: dueAt, byJob: true })) return;
+    if (await take(trx, heard, { now: dueAt, ports: outside.ports, byJob: true })) return;
     // Who has the turn may find no job any more in whose place it plans the next.
     const left = await operationByKey(trx, running.user_id, running.key);
     if (left?.state === 'RUNNING' && left.asked_until) {
@@ -63,7 +63,8 @@ function isInParts(operation: Operation): boolean {
 async function endAway(outside: Outside, away: Operation, dueAt: Date): Promise<Prepared> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
   return async (trx) => {
-    if (answer.is === 'pays') await take(trx, { asked: away, answer }, { now: dueAt, byJob: true });
+    const moment = { now: dueAt, ports: outside.ports, byJob: true };
+    if (answer.is === 'pays') await take(trx, { asked: away, answer }, moment);
     await lockUsers(trx, [away.user_id]);
     await findOperation(trx, away.user_id, away.key, dueAt);
   };
@@ -105,8 +106,10 @@ async function askForReturn(outside: Outside, job: Job): Promise<Prepared> {
   const turnEnds = await takeReturn(outside, key);
   // Another process asks.
   if (!turnEnds) return new Date((await nowOf(store)).getTime() + 1_000);
+  // The bank of the whole has paid for its parts.
+  const paying = await operationByKey(store, userId, whole ?? key);
   const answer = await askPort(ports, 'bank.giveBack', returnAnswer, (signal) =>
-    ports.bank.giveBack(order, signal),
+    bankOf(ports, paying ?? operation).giveBack(order, signal),
   );
   await store
     .updateTable('operations')

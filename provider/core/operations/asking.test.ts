@@ -89,14 +89,13 @@ test('while a biller is waited for, its person reads, polls and pays [L12]', asy
 });
 
 describe('a debt that is asked for anew', () => {
-  const owes = async (): Promise<SubscriberAnswer> => {
-    const debt = { amount: '34.18', standsForMs: 0 };
-    return { is: 'found', name: null, address: null, debt };
+  const owes = async (amount = '34.18'): Promise<SubscriberAnswer> => {
+    return { is: 'found', name: null, address: null, debt: { amount } };
   };
 
   test('is not owed while a receipt is held that paid it', async () => {
     const user = await provider.user();
-    vi.spyOn(biller, 'lookUp').mockImplementation(owes);
+    vi.spyOn(biller, 'lookUp').mockImplementation(() => owes());
     biller.status = 'PAYMENT_INPROGRESS';
     expect((await user.pay('34.18')).data?.state).toBe('CONFIRMED');
     expect((await user.quote('5.00')).subscriber.debt?.amount).toBe(0);
@@ -105,7 +104,7 @@ describe('a debt that is asked for anew', () => {
   test('is not owed where it was paid while its biller was asked', async () => {
     const user = await provider.user();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const lookUp = vi.spyOn(biller, 'lookUp').mockImplementation(owes);
+    const lookUp = vi.spyOn(biller, 'lookUp').mockImplementation(() => owes());
     lookUp.mockImplementationOnce(async () => {
       await promise;
       return owes();
@@ -113,14 +112,29 @@ describe('a debt that is asked for anew', () => {
     const quoted = user.quote('5.00');
     await vi.waitFor(() => expect(lookUp).toHaveBeenCalled(), { timeout: 30_000 });
     expect((await user.pay('34.18')).data?.state).toBe('CONFIRMED');
-    await store
-      .updateTable('debts')
-      .set({ stands_until: new Date(0) })
-      .execute();
     resolve();
     expect((await quoted).subscriber.debt?.amount).toBe(0);
     // By now the biller knows.
     expect((await user.quote('5.00')).subscriber.debt?.amount).toBe(3_418);
+  });
+
+  test('is what the biller says, though it said something else a minute ago', async () => {
+    const user = await provider.user();
+    const lookUp = vi.spyOn(biller, 'lookUp').mockImplementation(() => owes());
+    await user.quote('34.18');
+    await user.later(60);
+    lookUp.mockImplementation(() => owes('14.18'));
+    biller.pays = ({ amount }) => amount === '14.18';
+    expect((await user.pay('34.18')).data).toMatchObject({ refusal: 'DEBT_CHANGED' });
+    const { operation, subscriber } = await user.quote('14.18');
+    expect(subscriber.debt?.amount).toBe(1_418);
+    lookUp.mockImplementation(() => owes('14.19'));
+    expect((await user.quote('5.00')).subscriber.debt?.amount).toBe(1_419);
+    const { data } = await user.confirm(operation.key, '14.18');
+    expect(data).toMatchObject({ refusal: 'DEBT_CHANGED' });
+    lookUp.mockImplementation(() => owes('14.18'));
+    expect((await user.pay('14.18')).data?.state).toBe('CONFIRMED');
+    biller.pays = () => true;
   });
 });
 
@@ -136,7 +150,7 @@ test('a payment that is accepted after its money was given back is counted, and 
   const asked = await operationByKey(store, await user.id(), operation.key);
   if (!asked) throw new Error('The operation is missing');
   const answer = { is: 'accepted', status: 'SUCCESS' } as const;
-  await change(store, (trx) => take(trx, { asked, answer }));
+  await change(store, (trx) => take(trx, { asked, answer }, provider));
   expect(await user.operation(operation.key)).toMatchObject({ state: 'REFUSED' });
   expect(await counted()).toBe((before ?? 0) + 1);
 });

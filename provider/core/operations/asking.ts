@@ -51,7 +51,7 @@ export async function untilNothingIsAsked(store: Store, limitMs: number): Promis
 }
 
 async function askToTheEnd(outside: Outside, confirmed: Operation, hasCode: boolean) {
-  const { store } = outside;
+  const { store, ports } = outside;
   let operation = confirmed;
   while (operation.asked_until) {
     const port = portOf(outside, operation, hasCode);
@@ -59,7 +59,9 @@ async function askToTheEnd(outside: Outside, confirmed: Operation, hasCode: bool
     if (!port || !asked) return;
     const heard = await sendOrder(outside, asked, port);
     // Whoever waits for another answer of the same user holds no connection.
-    const taken = await turns.take(asked.user_id, () => change(store, (trx) => take(trx, heard)));
+    const taken = await turns.take(asked.user_id, () =>
+      change(store, (trx) => take(trx, heard, { ports })),
+    );
     if (!taken) return;
     operation = taken;
   }

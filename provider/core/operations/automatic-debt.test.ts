@@ -123,6 +123,19 @@ describe('a payment on debt', () => {
     expect(await payment.paid()).toEqual([]);
   });
 
+  test('that was read within the hour and paid in part elsewhere is paid as the biller says then', async () => {
+    const lookUp = vi.spyOn(provider.ports.biller, 'lookUp');
+    const owe = (amount: string) =>
+      lookUp.mockResolvedValue({ is: 'found', name: null, address: null, debt: { amount } });
+    owe('34.18');
+    const payment = await beginOnDebt();
+    await payment.at('2027-01-12T09:55');
+    await payment.user.quote('1.00', '12343418');
+    owe('14.18');
+    await payment.at(pastTen('01-12'));
+    expect(await payment.paid()).toEqual([1418]);
+  });
+
   test('that is skipped and paid by hand is paid when the same is owed again', async () => {
     const payment = await beginOnDebt();
     await payment.at(pastTen('01-11'));

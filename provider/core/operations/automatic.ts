@@ -24,6 +24,7 @@ import { readForm } from '#provider/core/records/recipients.ts';
 import { askBillers, askDebtOf, type Told } from '#provider/core/records/subscribers.ts';
 import { dueWords, failureWords } from '#provider/core/texts/automatic-payments.ts';
 import { delayWords, withAmount } from '#provider/core/texts/notifications.ts';
+import type { PortNames } from '#provider/ports/ports.ts';
 import { confirm } from './confirm.ts';
 import { openedByHand } from './duplicates.ts';
 import { payment as paymentKind } from './kinds/payment.ts';
@@ -51,7 +52,7 @@ export async function runAutomaticPayment(outside: Outside, job: Job): Promise<P
   if (told instanceof Date) return told;
   return async (trx) => {
     const payment = await plannedBy(trx, job);
-    if (payment) await steps[payment.step](trx, payment, job.dueAt, told);
+    if (payment) await steps[payment.step](trx, payment, job.dueAt, told, outside.ports);
   };
 }
 
@@ -63,10 +64,9 @@ async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
   const form = readForm({ serviceId: serviceId ?? '', fields });
   if (form instanceof Refusal) return new Map();
   const amount = payment && payment.frequency !== 'ON_DEBT' && { amount: toText(payment.amount) };
-  return amongFew(outside, 'AUTOMATIC_PAYMENT', async () => {
-    const askedAt = await nowOf(outside.store);
-    return askBillers(outside, { userId, now, askedAt }, [{ ...form, ...amount }]);
-  });
+  return amongFew(outside, 'AUTOMATIC_PAYMENT', () =>
+    askBillers(outside, { userId, now }, [{ ...form, ...amount }]),
+  );
 }
 
 /** Plans what follows a step that could not be done. Where that step was a payment, its person is told of it. */
@@ -99,7 +99,10 @@ function isPlanned(payment: FoundPayment): payment is Planned {
 }
 
 const steps: Readonly<
-  Record<AutomaticStep, (trx: Trx, payment: Planned, now: Date, told: Told) => Promise<void>>
+  Record<
+    AutomaticStep,
+    (trx: Trx, payment: Planned, now: Date, told: Told, ports: PortNames) => Promise<void>
+  >
 > = {
   CHECK: checkDebt,
   REMIND: async (trx, payment, now, told) => {
@@ -149,7 +152,13 @@ function wasLeft(
   return state === 'FAILED' && (reason !== 'OVER_CEILING' || isOver);
 }
 
-async function pay(trx: Trx, payment: Planned, now: Date, told: Told): Promise<void> {
+async function pay(
+  trx: Trx,
+  payment: Planned,
+  now: Date,
+  told: Told,
+  ports: PortNames,
+): Promise<void> {
   const { user_id: userId, recipient_key: recipientKey, announced } = payment;
   const openSince = await openedByHand(trx, { userId, recipientKey, now });
   if (openSince) {
@@ -169,7 +178,7 @@ async function pay(trx: Trx, payment: Planned, now: Date, told: Told): Promise<v
   }
   const operation = await quoteFor(trx, payment, amount, now, told);
   if (operation instanceof Refusal) return fail(trx, payment, operation.code, amount, now);
-  const confirmed = await confirm(trx, operation, { now, byJob: true });
+  const confirmed = await confirm(trx, operation, { now, ports, byJob: true });
   const { key, state, refusal } = confirmed;
   const run = { at: now, amount, operationKey: key };
   if (state === 'CONFIRMED') {

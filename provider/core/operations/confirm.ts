@@ -80,11 +80,11 @@ export async function confirmBySubmittedCard(
   trx: Trx,
   away: Operation,
   card: { readonly shown: string; readonly to?: RecipientCard },
-  now: Date,
+  moment: Moment,
 ): Promise<Operation> {
   for (const part of await partsOf(trx, away)) await agree(trx, part, paidBy(part, card.shown));
   const known = card.to ? agreedTo(card.to) : paidBy(away, card.shown);
-  return confirm(trx, await agree(trx, away, known), { now }, true);
+  return confirm(trx, await agree(trx, away, known), moment, true);
 }
 
 function paidBy({ agreed }: Operation, shown: string) {

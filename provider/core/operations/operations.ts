@@ -207,7 +207,8 @@ export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
 }
 
 /** Whose turn it is to ask outside for an operation that runs. */
-type Turn = Pick<Operation, 'began_at' | 'asked_until' | 'ordered_at' | 'orders'>;
+type Turn = Pick<Operation, 'began_at' | 'asked_until' | 'ordered_at' | 'orders'> &
+  Partial<Pick<Operation, 'asked_biller' | 'asked_bank'>>;
 
 type Step =
   | { state: 'VOIDED' | 'EXPIRED' }

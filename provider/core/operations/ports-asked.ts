@@ -1,14 +1,20 @@
-// Whom to ask outside for an operation that runs, and how.
+// Whom to ask outside for an operation that runs, and how. An operation is asked about where it was ordered, and nowhere
+// else: if the settings no longer name that biller or bank, its outcome is unknown and its money stays held.
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
+import { missingPorts } from '#provider/core/observe/counters.ts';
+import { log } from '#provider/core/observe/log.ts';
 import { cardById } from '#provider/core/records/card-number.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import {
+  type Biller,
   type Card,
+  type CardBank,
   type CardState,
   cardAnswer,
   cardState,
+  type Named,
   type PaymentState,
   type Ports,
   paymentAnswer,
@@ -46,12 +52,12 @@ export function portOf(
         if (!card) return { is: 'refused', code: 'CARD_DECLINED' };
         const asked = { ...order, amount, card, purpose, hasCode, isAutomatic };
         return askPort(ports, 'bank.authorise', cardAnswer, (signal) =>
-          ports.bank.authorise(asked, signal),
+          bankOf(ports, operation).authorise(asked, signal),
         );
       },
       state: () =>
         askPort(ports, 'bank.authorisation', cardState, (signal) =>
-          ports.bank.authorisation(key, signal),
+          bankOf(ports, operation).authorisation(key, signal),
         ),
     };
   }
@@ -63,7 +69,9 @@ export function portOf(
     const bill = { ...order, serviceId, fields, customer };
     return {
       order: () =>
-        askPort(ports, 'biller.pay', paymentAnswer, (signal) => ports.biller.pay(bill, signal)),
+        askPort(ports, 'biller.pay', paymentAnswer, (signal) =>
+          billerOf(ports, operation).pay(bill, signal),
+        ),
       state,
     };
   }
@@ -71,23 +79,53 @@ export function portOf(
   const credit = { ...order, digest: agreed.toDigest ?? null, shown: agreed.receiver };
   return {
     order: () =>
-      askPort(ports, 'bank.credit', paymentAnswer, (signal) => ports.bank.credit(credit, signal)),
+      askPort(ports, 'bank.credit', paymentAnswer, (signal) =>
+        bankOf(ports, operation).credit(credit, signal),
+      ),
     state,
   };
 }
 
 /** What became of the payment of an operation, at whom it goes to. */
-export function askState(ports: Ports, { key, agreed }: Pick<Operation, 'key' | 'agreed'>) {
-  const { biller, bank } = ports;
+export function askState(ports: Ports, operation: Operation) {
+  const { key, agreed } = operation;
   if (agreed.kind !== 'PAYMENT') {
     return askPort(ports, 'bank.creditState', paymentState, (signal) =>
-      bank.creditState(key, signal),
+      bankOf(ports, operation).creditState(key, signal),
     );
   }
   const { serviceId } = agreed;
   return askPort(ports, 'biller.state', paymentState, (signal) =>
-    biller.state({ key, serviceId }, signal),
+    billerOf(ports, operation).state({ key, serviceId }, signal),
   );
+}
+
+type Ordered = Pick<Operation, 'asked_biller' | 'asked_bank'>;
+
+function billerOf(ports: Ports, { asked_biller: name }: Ordered): Biller {
+  return portNamed(
+    [ports, ...(ports.former ?? [])].map(({ biller }) => biller),
+    name,
+  );
+}
+
+export function bankOf(ports: Ports, { asked_bank: name }: Ordered): CardBank {
+  return portNamed(
+    [ports, ...(ports.former ?? [])].map(({ bank }) => bank),
+    name,
+  );
+}
+
+/**
+ * Finds the port with the name that an operation has kept; throws if the settings do not name it. Null is in operations
+ * that began before names were kept. They are asked about where new orders go.
+ */
+function portNamed<Port extends Named>(ports: readonly (Port | undefined)[], name: string | null) {
+  const port = name === null ? ports[0] : ports.find((port) => port?.name === name);
+  if (port) return port;
+  missingPorts.inc();
+  log.error({ name }, 'the settings do not name the biller or bank of an operation');
+  throw new Error('A port is not named');
 }
 
 /** A saved one, or the one that was typed on the hosted page of the operation. */

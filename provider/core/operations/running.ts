@@ -5,6 +5,7 @@ import { addJob, planJob, unplanJob } from '#provider/core/database/job-queue.ts
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { usualTimeLimitMs } from '#provider/ports/ask.ts';
+import type { PortNames } from '#provider/ports/ports.ts';
 import { moveOperation, type Operation, planReturn, updateOperation } from './operations.ts';
 import { notifyOfDelay } from './stages.ts';
 
@@ -16,23 +17,26 @@ const tellsDelayAfterMs = 10 * 60_000;
 
 export interface Moment {
   readonly now: Date;
+  /** The biller and the bank that new orders go to. */
+  readonly ports: PortNames;
   /** Whether a job does it: then another one asks outside. */
   readonly byJob?: boolean;
 }
 
 /**
  * It runs: who confirms it sends the order when the transaction has ended, and a job where that never happens. The turn
- * is counted from the moment, however long ago the request came.
+ * is counted from the moment, however long ago the request came. The operation keeps the name of the biller or bank that
+ * is ordered from, because no other may ever be asked about it.
  */
 export async function beginToRun(
   trx: Trx,
   operation: Operation,
   receiptId: string | null,
-  { now, byJob = false }: Moment,
+  { now, ports, byJob = false }: Moment,
 ): Promise<Operation> {
   const begins = byJob ? now : await nowOf(trx);
   const askedUntil = byJob ? null : turnFrom(begins);
-  const { key: subject, user_id: userId, state } = operation;
+  const { key: subject, user_id: userId, state, agreed } = operation;
   const job = { kind: 'OPERATION', subject, userId, dueAt: askedUntil ?? now } as const;
   // A quote has no job yet.
   await (state === 'QUOTED' ? addJob : planJob)(trx, job);
@@ -41,6 +45,9 @@ export async function beginToRun(
     asked_until: askedUntil,
     ordered_at: byJob ? null : begins,
     orders: openOrders(operation, receiptId) + (byJob ? 0 : 1),
+    ...(receiptId !== null && agreed.kind === 'PAYMENT'
+      ? { asked_biller: operation.asked_biller ?? ports.biller.name }
+      : { asked_bank: operation.asked_bank ?? ports.bank.name }),
   };
   if (state !== 'RUNNING') {
     return moveOperation(trx, operation, { state: 'RUNNING', receiptId, turn });

@@ -28,7 +28,7 @@ export interface Heard {
 export async function take(
   trx: Trx,
   { asked, answer, leaves }: Heard,
-  moment?: Moment,
+  { ports, now: given, byJob = false }: Pick<Moment, 'ports'> & Partial<Moment>,
 ): Promise<Operation | undefined> {
   const { user_id: userId, key } = asked;
   await lockUsers(trx, [userId, ...otherUsersOf(asked)]);
@@ -40,13 +40,13 @@ export async function take(
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const { now, byJob = false } = moment ?? { now: readAt };
+  const now = given ?? readAt;
   if (!(await isToBeTaken(trx, operation, { asked, answer }, now))) return undefined;
   if (leaves) {
     const left = trx.updateTable('operations').set(leaves).where('key', '=', key);
     await sendUnread(trx, left.compile());
   }
-  const ended = await takeAnswer(trx, { ...operation, ...leaves }, answer, { now, byJob });
+  const ended = await takeAnswer(trx, { ...operation, ...leaves }, answer, { now, ports, byJob });
   const { state, refusal } = ended;
   if (state === 'RUNNING' || state === 'AWAY') return ended;
   const detail = { state, refusal };

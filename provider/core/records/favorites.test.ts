@@ -175,7 +175,8 @@ test('a debt is asked for once an hour, counted from its last inquiry', async ()
   expect(refreshed?.amount).toBe((first?.amount ?? 0) + 100);
   expect((await user.favorites())[0]?.debtRefreshAt).toBe(refreshAt);
   const { id } = favoriteInfo;
-  expect((await user.get(checkFavorite, { params: { id } })).debt).toEqual(refreshed);
+  const checked = await user.get(checkFavorite, { params: { id } });
+  expect(checked.debt?.amount).toEqual(refreshed?.amount);
 });
 
 test('a refresh asks for the debts whose hour is over, and for no others', async () => {
@@ -215,7 +216,10 @@ test('a subscriber owes the same within the hour, and less by what was paid', as
   expect(first).toMatchObject({ debt: { amount: 3418 } });
   expect(first.name).toMatch(/^\p{Lu}\*{4}\p{Lu}{2,3} \p{Lu}+$/u);
   await user.later(1800);
-  expect(await user.get(checkSubscriber, question)).toEqual(first);
+  expect(await user.get(checkSubscriber, question)).toMatchObject({
+    ...first,
+    debt: { amount: 3418 },
+  });
   await user.pay('30.00', '55553418');
   await user.settleAll();
   expect((await user.get(checkSubscriber, question)).debt?.amount).toBe(418);

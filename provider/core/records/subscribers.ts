@@ -6,7 +6,6 @@ import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { transactionStatuses } from '#domain/statuses.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
-import { hourMs } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { raiseVersion, readVersion, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
@@ -35,9 +34,8 @@ interface Question extends Form {
 /** A recipient to ask about, and what is about to be paid, where that is known. */
 export type Asked = Form & { readonly amount?: string };
 
-/** When a biller was asked: by the clock, and by the version of the user. It may not know what came after. */
 interface Asking {
-  readonly askedAt: Date;
+  /** The version of the user when the biller was asked. The biller may not have counted later payments. */
   readonly version: number;
 }
 
@@ -47,10 +45,10 @@ export type Told = ReadonlyMap<string, SubscriberAnswer & Asking>;
 /** So many are asked about at the same time. */
 const atOnce = 8;
 
-/** Asks billers about recipients, unless this was done too often. A job does so later than the moment that it goes by. */
+/** Asks billers about recipients, unless this was done too often. */
 export async function askBillers(
   { store, ports }: Outside,
-  { userId, now, askedAt = now }: { userId: string; now: Date; askedAt?: Date },
+  { userId, now }: { userId: string; now: Date },
   asked: readonly Asked[],
 ): Promise<Told> {
   const told = new Map<string, SubscriberAnswer & Asking>();
@@ -64,7 +62,7 @@ export async function askBillers(
       const answer = await askPort(ports, 'biller.lookUp', subscriberAnswer, (signal) =>
         ports.biller.lookUp(question, signal),
       );
-      if (answer) told.set(recipientKey, { ...answer, askedAt, version });
+      if (answer) told.set(recipientKey, { ...answer, version });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, ask));
@@ -144,37 +142,36 @@ async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscri
   const price = priceOf(service, values);
   // A service that says its price does not say who is behind the fields.
   if (price !== undefined) return { name: null, address: null, debt: null, price };
-  const { name, address, askedAt, version } = answer;
+  const { name, address, version } = answer;
   const debt = answer.debt && service.check === 'debt' ? answer.debt : null;
   return {
     name,
     address,
-    debt: debt && (await keepDebt(trx, question, { ...debt, askedAt, version })),
+    debt: debt && (await keepDebt(trx, question, { ...debt, version })),
   };
 }
 
-/** What is owed: as it was told within the hour before it was asked again, less what was paid since, else as it is told now. */
+/**
+ * Stores what a biller has told and returns what is owed. While the user pays the recipient, nobody knows whether the
+ * biller has counted that payment. The debt is then the answer less the payment, or the stored debt, from which the payment
+ * was already subtracted, if that is more and the answer is not below it.
+ */
 async function keepDebt(
   trx: Trx,
   { userId, recipientKey, now }: Question,
-  told: Asking & { readonly amount: string; readonly standsForMs?: number | undefined },
+  told: Asking & { readonly amount: string },
 ): Promise<Subscriber['debt']> {
   const known = await trx
     .selectFrom('debts')
-    .select(['amount', 'asked_at', 'stands_until'])
+    .select('amount')
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  if (known && told.askedAt < known.stands_until) {
-    return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
-  }
-  const amount =
-    unitsOf(told.amount) - (await beingPaid(trx, { userId, recipientKey }, told.version));
-  const debt = {
-    amount: amount < 0n ? 0n : amount,
-    asked_at: now,
-    stands_until: new Date(now.getTime() + (told.standsForMs ?? hourMs)),
-  };
+  const answered = unitsOf(told.amount);
+  const unpaid = answered - (await beingPaid(trx, { userId, recipientKey }, told.version));
+  const stored = known?.amount ?? 0n;
+  const counted = answered < stored ? answered : stored;
+  const debt = { amount: unpaid > counted ? unpaid : counted, asked_at: now };
   const kept = trx
     .insertInto('debts')
     .values({ user_id: userId, recipient_key: recipientKey, ...debt })
@@ -187,7 +184,7 @@ async function keepDebt(
 
 /**
  * What the biller may not have counted when it was asked, at a version of the user: what runs or is held, and what was
- * paid since. What it has counted all the same lowers the debt twice, until it is asked anew.
+ * paid since.
  */
 async function beingPaid(
   trx: Trx,

@@ -14,6 +14,7 @@ import { operationByKey } from '#provider/core/operations/operations.ts';
 import { quote } from '#provider/core/operations/quote.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { couponById } from '#provider/core/records/coupons.ts';
+import { simulatedNames } from '#provider/simulation/ports.ts';
 
 interface DemoCoupon {
   readonly isSent: boolean;
@@ -88,7 +89,8 @@ async function send(
   });
   if (quoted instanceof Refusal) throw new Error(`A demo coupon was refused: ${quoted.code}`);
   const operation = await operationByKey(trx, userId, quoted.operation.key);
-  const confirmed = operation && (await confirm(trx, operation, { now: at }));
+  const confirmed =
+    operation && (await confirm(trx, operation, { now: at, ports: simulatedNames }));
   const waiting = await couponById(trx, confirmed?.receipt_id ?? '');
   if (!waiting) throw new Error('A demo coupon was not sent');
   if (end) await endCoupon(trx, waiting, end, { at: new Date(at.getTime() + dayMs / 4) });

@@ -67,7 +67,7 @@ export async function saveFavorite(
   const asked = { serviceId: service.id, fields: values, customer: userId, at: now };
   const version = await readVersion(trx, userId);
   const answer = await lookUp(trx, asked, testValues);
-  const told = new Map([[recipientKey, { ...answer, askedAt: now, version }]]);
+  const told = new Map([[recipientKey, { ...answer, version }]]);
   await askSubscriber(trx, { ...form, userId, now }, told);
   const units = amount === null ? null : unitsOf(amount);
   const favorite = paymentFavorite(form, name, units);

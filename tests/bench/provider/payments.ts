@@ -30,6 +30,7 @@ export function quickPorts(store: Store): Ports {
   return {
     ...simulatedPorts(store, false),
     biller: {
+      name: 'quick',
       lookUp: async () => ({
         is: 'found',
         name: 'M***** Ə*******',

@@ -2,6 +2,7 @@
 // the address of a database and whose ports it asks; it answers messages with what they ask for.
 import { makeUser } from '#provider/controls/users.ts';
 import { startServer } from '#provider/server.ts';
+import { outsideParts } from '#provider/simulation/ports.ts';
 import { clone, openSessions, patternOf } from './clone-users.ts';
 import { quickPorts, recorded, users } from './payments.ts';
 
@@ -10,6 +11,7 @@ const server = await startServer({
   port: 0,
   database,
   control: ports === 'controlled',
+  simulated: outsideParts,
   ...(ports === 'quick' && { ports: quickPorts }),
 });
 const { store } = server;

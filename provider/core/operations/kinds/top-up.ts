@@ -105,11 +105,16 @@ function sourceOf(card: Agreed['card']): string {
   return card ? cardType(card) : 'CARD';
 }
 
-/** A top-up of 250.00, which does not count against the month's limit. The user's lock is held. */
-export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Promise<void> {
+/** Tops up the wallet of a new user, if a gift is set. It does not count against the month's limit. The user's lock is held. */
+export async function giveWelcomeGift(
+  trx: Trx,
+  userId: string,
+  amount: bigint,
+  now: Date,
+): Promise<void> {
+  if (amount <= 0n) return;
   const { id: wallet } = await walletOf(trx, userId);
   const id = randomUUID();
-  const amount = unitsOf('250.00');
   const gift: NewTransaction = {
     id,
     type: 'TOP_UP',
