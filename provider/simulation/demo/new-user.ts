@@ -19,19 +19,22 @@ import { seedHistory } from './seed.ts';
 /** The password of the demo user and of every user that a test makes. */
 export const testPassword = 'Qepik-2026!';
 
-let hashOnce: Promise<string> | undefined;
+let hashedOnce: Promise<{ password: string; pin: string }> | undefined;
 
-/** Hashed once a process: users are made by the hundred, and all have the same password. */
-export function hashOfTestPassword(): Promise<string> {
-  hashOnce ??= hashPassword(testPassword);
-  return hashOnce;
+/**
+ * Hashed once a process, the PIN of co-branded cards with it: users are made by the hundred, and all have the same. One
+ * call draws both salts, so a simulated run that comes later in a process draws what the first drew.
+ */
+function testHashes() {
+  hashedOnce ??= (async () => ({
+    password: await hashPassword(testPassword),
+    pin: await hashPassword(testPin),
+  }))();
+  return hashedOnce;
 }
 
-let pinHashOnce: Promise<string> | undefined;
-
-function hashOfTestPin(): Promise<string> {
-  pinHashOnce ??= hashPassword(testPin);
-  return pinHashOnce;
+export async function hashOfTestPassword(): Promise<string> {
+  return (await testHashes()).password;
 }
 
 interface NewSandboxUser extends Omit<Parameters<typeof createUser>[1], 'now'> {
@@ -81,7 +84,7 @@ async function giveCobrand(
     at: new Date(now.getTime() - (wayToOwner.length - place) * dayMs).toISOString(),
   }));
   await updateCobrand(trx, userId, {
-    pin_hash: await hashOfTestPin(),
+    pin_hash: (await testHashes()).pin,
     steps: JSON.stringify(steps),
   });
   const ordered = await cobrandOf(trx, userId);
