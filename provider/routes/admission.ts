@@ -1,18 +1,24 @@
 // Who is let in, and when. So many calls a minute are taken of a session and of an address, counted over all processes;
 // so many of a session are worked on at a time: one person's calls, however many, leave the connections to the database
 // to everybody else.
+import type { BlockList } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
-import { Places, usualWait } from '#provider/core/database/places.ts';
+import { onBehalfOf, Places, usualWait } from '#provider/core/database/places.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
+import { addressHashOf } from './headers.ts';
 
 /** How many calls a minute are taken; 0 for any number. */
 export interface CallRates {
   readonly session: number;
   readonly address: number;
 }
+
+export const noRates: CallRates = { session: 0, address: 0 };
 
 /** Waits for what the outside world has to say, or for another who asks it. */
 export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
@@ -59,6 +65,24 @@ export class Admission {
       leave();
     }
   }
+}
+
+/** Lets in requests that have no session: those of an address are counted, and share its part of the connections. */
+export function admit(
+  admission: Admission,
+  proxies: BlockList,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return (c, next) => {
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    const addressHash = addressHashOf(c.env?.incoming, forwardedFor, proxies);
+    const enter = async () => {
+      const waitMs = await admission.countCall('address', addressHash);
+      if (waitMs === undefined) return next();
+      c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
+      return c.text('Too Many Requests', 429);
+    };
+    return onBehalfOf(c.req.raw.signal, enter, addressHash);
+  };
 }
 
 /** A process takes a fiftieth of a rate from the database at a time, so most calls are counted in memory alone. */
