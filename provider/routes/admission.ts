@@ -20,12 +20,22 @@ export interface CallRates {
 
 export const noRates: CallRates = { session: 0, address: 0 };
 
+/** A page of history has this many rows at most. */
+export const maxPageRows = 200;
+
+/** How many calls of its session a call that asks for a page counts for, by the work that its rows are. */
+export function costOfPage(limit: string | undefined): number {
+  const rows = Math.min(Number(limit) || 0, maxPageRows);
+  return Math.max(1, Math.ceil(rows / 50));
+}
+
 /** Waits for what the outside world has to say, or for another who asks it. */
 export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 export class Admission {
   readonly #rates: Readonly<Record<keyof CallRates, Rate>>;
   readonly #sessions = new Places({ atOnce: 8, ...usualWait });
+  readonly #pages = new Places({ atOnce: 1, ...usualWait });
   readonly #outside = new Places({ atOnce: 8, ...usualWait });
 
   constructor(store: Store, { session, address }: CallRates) {
@@ -35,21 +45,24 @@ export class Admission {
     };
   }
 
-  /** Counts a call. Where there were too many of the minute, it gives for how long none is taken. */
-  countCall(of: keyof CallRates, hash: string): Promise<number | undefined> {
-    return this.#rates[of].count(hash);
+  /** Counts a call, or as many as `cost`. Where there were too many of the minute, it gives for how long none is taken. */
+  countCall(of: keyof CallRates, hash: string, cost = 1): Promise<number | undefined> {
+    return this.#rates[of].count(hash, cost);
   }
 
   /**
    * Does work of a session when few others of it are under way. Where it waits for the outside world, which it is given
-   * the means to, it is among those that do, and leaves its place to others.
+   * the means to, it is among those that do, and leaves its place to others. Of the calls that cost more than one, a session
+   * has one under way.
    */
   async amongOthers<T>(
     token: string | undefined,
     work: (outside: WaitOutside) => Promise<T>,
+    cost = 1,
   ): Promise<T> {
     if (token === undefined) return work((wait) => wait());
     const name = digestOf(token);
+    if (cost > 1) return this.#pages.take(name, () => this.amongOthers(token, work));
     let leave = await this.#sessions.enter(name);
     try {
       return await work(async (wait) => {
@@ -108,12 +121,14 @@ class Rate {
     });
   }
 
-  async count(hash: string): Promise<number | undefined> {
+  async count(hash: string, cost: number): Promise<number | undefined> {
     if (this.#max === 0 || hash === '') return undefined;
-    const here = await resultOf(this.#here.consume(hash));
-    if (here.consumedPoints > this.#max) return here.msBeforeNext;
-    if ((here.consumedPoints - 1) % this.#part > 0) return undefined;
-    const everywhere = await resultOf(this.#everywhere.consume(hash, this.#part));
+    const here = await resultOf(this.#here.consume(hash, cost));
+    const { consumedPoints: count } = here;
+    if (count > this.#max) return here.msBeforeNext;
+    const begun = Math.ceil(count / this.#part) - Math.ceil((count - cost) / this.#part);
+    if (begun === 0) return undefined;
+    const everywhere = await resultOf(this.#everywhere.consume(hash, begun * this.#part));
     if (everywhere.consumedPoints <= this.#max) return undefined;
     await this.#here.block(hash, everywhere.msBeforeNext / 1000);
     return everywhere.msBeforeNext;

@@ -16,7 +16,7 @@ import {
 } from '#provider/core/identity/sessions.ts';
 import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Admission, WaitOutside } from './admission.ts';
+import { type Admission, costOfPage, type WaitOutside } from './admission.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type {
   Bindings,
@@ -74,8 +74,10 @@ export function serve<Row extends Call>(
         answer(
           c,
           request,
-          await admission.amongOthers(token, (outside) =>
-            work(name, row, handler, { ...request, outside }),
+          await admission.amongOthers(
+            token,
+            (outside) => work(name, row, handler, { ...request, outside }),
+            request.cost,
           ),
         );
       const { intercept } = provider;
@@ -90,6 +92,8 @@ export interface Arrived extends Omit<GuestContext, 'change' | 'outside'>, Reque
   readonly token: string | undefined;
   readonly session: Session | undefined;
   readonly wrongHeaders: readonly string[];
+  /** How many calls of its session it counts for. */
+  readonly cost: number;
   readonly admission: Admission;
 }
 
@@ -120,7 +124,8 @@ async function arrive(
   );
   const caller = session?.state === 'open' ? session : undefined;
   noteRequest({ userId: caller?.userId });
-  const tooManyOfSession = caller && (await countCall('session', caller.tokenHash));
+  const cost = costOfPage(raw.query['limit']);
+  const tooManyOfSession = caller && (await countCall('session', caller.tokenHash, cost));
   if (tooManyOfSession) return tooManyOfSession;
   return {
     ...provider,
@@ -132,6 +137,7 @@ async function arrive(
     language,
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
+    cost,
     client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
     appOrigin: appOriginOf(provider, c.req.header('Origin')),
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
