@@ -18,7 +18,7 @@ import { Health, healthPages } from './health.ts';
 import { openapi } from './openapi.ts';
 import { openapiPage, openapiStyle } from './openapi-page.ts';
 import type { Ports } from './ports/ports.ts';
-import { Admission, type CallRates } from './routes/admission.ts';
+import { Admission, type CallRates, noRates } from './routes/admission.ts';
 import { answer, refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
@@ -26,8 +26,7 @@ import { languageOf, proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
 import { type Provider, serve } from './routes/serve.ts';
 
-export interface SandboxOptions
-  extends Partial<Omit<Provider, 'proxies' | 'admission' | 'intercept'>> {
+export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'intercept'>> {
   readonly store: Store;
   readonly ports: Ports;
   /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
@@ -51,7 +50,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     host = 'localhost',
     origins = [],
     trustedProxies = thisMachine,
-    callRates = { session: 0, address: 0 },
+    callRates = noRates,
     health = new Health(store),
   } = options;
   const proxies = proxiesOf(trustedProxies);

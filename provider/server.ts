@@ -23,6 +23,7 @@ import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { type HttpBillerSettings, httpBiller } from './ports/http-biller.ts';
 import type { Ports } from './ports/ports.ts';
+import { Admission, admit, noRates } from './routes/admission.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
@@ -105,13 +106,20 @@ export async function startServer(settings: ServerSettings) {
   const sending = startSending(store, sendersOf(outside, keys));
   const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
-  const pages = hostedPages(outside, () => new URL(hostedOrigin).host, cardKey);
+  const proxies = proxiesOf(settings.trustedProxies ?? thisMachine);
+  const admission = new Admission(store, settings.callRates ?? noRates);
+  const pages = hostedPages(
+    outside,
+    () => new URL(hostedOrigin).host,
+    cardKey,
+    admit(admission, proxies),
+  );
   const observed = new Hono<Bindings>()
-    .use(observe(proxiesOf(settings.trustedProxies ?? thisMachine), () => 'hosted', health))
+    .use(observe(proxies, () => 'hosted', health))
     .route('/', pages);
   const hosted = await listen(observed, hostedPort, hostname);
   const hostedOrigin = settings.hostedOrigin ?? hosted.url;
-  const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health };
+  const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health, admission };
   const server = await listen(within(createSandbox(options)), port, hostname);
   health.open(store);
   log.info({ url: server.url, metricsUrl: inside?.url, node: version, simulated }, 'started');

@@ -4,6 +4,7 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import { readOneTimeCode } from '#domain/typed-text.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
+import { onBehalfOf } from '#provider/core/database/places.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { keyedDigestOf, newKey } from '#provider/core/identity/secrets.ts';
@@ -84,7 +85,9 @@ export async function act(
   const result = await withPage(store, token, (trx, page, shown) =>
     work({ trx, ports, page, shown, ...typed }),
   );
-  return result && 'page' in result ? askBank(outside, token, result, typed.host) : result;
+  if (!result || !('page' in result)) return result;
+  // The bank is asked to the end, whether or not the client is still there.
+  return onBehalfOf(undefined, () => askBank(outside, token, result, typed.host));
 }
 
 /** Checks a card that was typed. Only `CardData` of it is stored: neither the whole number nor the code. */

@@ -2,6 +2,7 @@
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
+import { inTurn } from '#provider/core/database/places.ts';
 import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
@@ -62,7 +63,7 @@ async function endOperation(
   host: string,
 ): Promise<Result> {
   await askAndEnd(outside, submittedOperation, hasCode);
-  return change(outside.store, async (trx) => {
+  const goOn = async (trx: Trx) => {
     await lockUsers(trx, [userId]);
     const now = await nowOf(trx);
     const operation = await operationByKey(trx, userId, submittedOperation.key);
@@ -75,7 +76,8 @@ async function endOperation(
     if (operation.state !== 'AWAY') return finish(trx, page, operation, now);
     if (mayResend(page, now)) await sendCode(trx, page, { host, now });
     return goesOn;
-  });
+  };
+  return inTurn([userId], () => change(outside.store, goOn));
 }
 
 /** Whether the bank of a card agrees to it; no money is taken. */

@@ -10,6 +10,8 @@ import {
 } from '#contract/operations/operations.ts';
 import { createSandbox } from '#provider/app.ts';
 import { tablesWith } from '#provider/controls/control.ts';
+import { makeUser } from '#provider/controls/users.ts';
+import { startServer } from '#provider/server.ts';
 import { testCards } from '#provider/simulation/test-cards.ts';
 import { Client } from '#provider/testing/client.ts';
 import { cardNumbers, HostedPages, pathIn, pathOf, typed } from '#provider/testing/hosted.ts';
@@ -286,6 +288,19 @@ test('a page is cached and framed by nobody, and sends forms to itself and the a
   expect(await policyOf(hosted.ask(path))).toBe(policy("'self' https://qepik.test"));
   expect(await policyOf(hosted.ask(path, wrong))).toBe(policy("'self' https://qepik.test"));
   expect(await policyOf(hosted.ask('/pay/none'))).toBe(policy("'self'"));
+});
+
+test('requests of one address for hosted pages are counted with its calls [L12]', async () => {
+  const callRates = { session: 0, address: 3 };
+  const settings = { port: 0, database: 'memory:', control: true, callRates };
+  const server = await startServer(settings);
+  const { token } = await makeUser(server.store, {});
+  const client = new Client((path, init) => fetch(server.url + path, init), token);
+  const { address } = await client.get(openCardPage, {});
+  const answers = [await fetch(address), await fetch(address), await fetch(address)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(Number(answers[2]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  await server.close();
 });
 
 test.each([

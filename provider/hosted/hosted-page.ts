@@ -1,14 +1,15 @@
 // The hosted page: the provider's own, on an origin of its own. Card numbers and the codes of banks are typed
 // here and nowhere else, and the app never reads a byte of it.
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#contract/fields.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { report } from '#provider/core/database/store.ts';
+import { isPassing, report } from '#provider/core/database/store.ts';
 import { act } from './hosted-acts.ts';
 import { hostedScript, hostedStyle } from './hosted-files.ts';
 import { type BackToApp, type Shown, showPage } from './hosted-session.ts';
 import {
+  busyPage,
   cardPage,
   codePage,
   frame,
@@ -22,11 +23,20 @@ import { hostedWords } from './words.ts';
 
 const maxBodyBytes = 4 * 1024;
 
-/** The pages, for the origin `host` (without scheme) that codes in messages are bound to; `cardKey`: of card digests. */
-export function hostedPages(outside: Outside, host: () => string, cardKey: string): Hono {
+/**
+ * The pages, for the origin `host` (without scheme) that codes in messages are bound to; `cardKey`: of card digests; `admit`
+ * decides which requests are let in.
+ */
+export function hostedPages(
+  outside: Outside,
+  host: () => string,
+  cardKey: string,
+  admit: MiddlewareHandler = (_c, next) => next(),
+): Hono {
   const { store } = outside;
   const app = new Hono();
   app.onError((error, c) => {
+    if (isPassing(error) || error.name === 'AbortError') return answerBusy(c);
     report(error);
     return c.text('Internal Server Error', 500);
   });
@@ -38,6 +48,7 @@ export function hostedPages(outside: Outside, host: () => string, cardKey: strin
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     await next();
   });
+  app.use(admit);
   app.get('/hosted.css', (c) => c.body(hostedStyle, 200, { 'Content-Type': 'text/css' }));
   app.get('/hosted.js', (c) => c.body(hostedScript, 200, { 'Content-Type': 'text/javascript' }));
 
@@ -85,11 +96,7 @@ function answer(
   const language = languageOf(c);
   const words = hostedWords[language];
   // A form may be answered by a redirect into the app.
-  const app = shown ? ` ${new URL(shown.returnTo).origin}` : '';
-  c.header(
-    'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'${app}; base-uri 'none'; frame-ancestors 'none'`,
-  );
+  setPolicy(c, shown ? ` ${new URL(shown.returnTo).origin}` : '');
   if (!shown) return c.html(frame(language, c.req.path, overPage(words)), 404);
   const isPin = shown.task?.kind === 'ORDER_PIN' || shown.task?.kind === 'CHANGE_PIN';
   const body = isPin
@@ -100,4 +107,21 @@ function answer(
         ? codePage(words, shown, shown.card, refused.problems)
         : cardPage(words, shown, refused);
   return c.html(frame(language, c.req.path, body), status);
+}
+
+function setPolicy(c: Context, formTargets = ''): void {
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+}
+
+/** What came of a form is not known: the page that is opened again shows it. */
+function answerBusy(c: Context): Response | Promise<Response> {
+  const language = languageOf(c);
+  setPolicy(c);
+  // Not all who were refused at one moment come back at one moment.
+  c.header('Retry-After', String(Math.ceil(1 + Math.random() * 3)));
+  const busy = busyPage(hostedWords[language], `${c.req.path}?lang=${language}`);
+  return c.html(frame(language, c.req.path, busy), 503);
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { maskPhone } from '#domain/person/phone.ts';
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
+import { inTurn } from '#provider/core/database/places.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { sendMessage } from '#provider/core/identity/messages.ts';
@@ -165,8 +166,9 @@ export async function withPage<T>(
   const { phone, user_id: userId, operation_key: key } = found;
   const others = key === null ? undefined : await operationByKey(store, userId, key);
   const now = await nowOf(store);
-  return change(store, async (trx) => {
-    await lockUsers(trx, [userId, ...(others ? otherUsersOf(others) : [])]);
+  const users = [userId, ...(others ? otherUsersOf(others) : [])];
+  const inChange = async (trx: Trx) => {
+    await lockUsers(trx, users);
     const page = await trx
       .selectFrom('hosted_pages')
       .selectAll()
@@ -187,7 +189,8 @@ export async function withPage<T>(
       now,
     };
     return work(trx, page, shown);
-  });
+  };
+  return inTurn(users, () => change(store, inChange));
 }
 
 /** What a page is open for; undefined once its operation is not AWAY any more, or its task or its session is over. */

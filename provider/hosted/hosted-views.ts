@@ -43,6 +43,10 @@ export function overPage(words: HostedWords): Markup {
   return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
 }
 
+export function busyPage(words: HostedWords, address: string): Markup {
+  return html`<h1>${words.busy}</h1><p>${words.busyText}</p><p><a href="${address}">${words.reopen}</a></p>`;
+}
+
 export function cardPage(words: HostedWords, shown: Shown, { problems, text }: Refused): Markup {
   const { operation, task, expiresAt } = shown;
   const agreed = operation?.agreed;

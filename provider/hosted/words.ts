@@ -83,6 +83,9 @@ const az = {
   addCard: 'Kartı əlavə et',
   over: 'Bu səhifənin vaxtı bitib',
   overText: 'Bu səhifədən artıq davam etmək olmur. Tətbiqə qayıdın: nəticə oradadır.',
+  busy: 'Sistem məşğuldur',
+  busyText: 'Bir az sonra səhifəni yenidən açın, qaldığınız yerdən davam edəcəksiniz.',
+  reopen: 'Səhifəni yenidən aç',
 };
 
 export type HostedWords = typeof az;
@@ -169,6 +172,9 @@ const en: HostedWords = {
   addCard: 'Add the card',
   over: 'This page has expired',
   overText: 'You can no longer continue on this page. Go back to the app: the result is there.',
+  busy: 'The system is busy',
+  busyText: 'Open the page again shortly and continue where you left off.',
+  reopen: 'Open the page again',
 };
 
 const ru: HostedWords = {
@@ -253,6 +259,9 @@ const ru: HostedWords = {
   addCard: 'Добавить карту',
   over: 'Время этой страницы истекло',
   overText: 'На этой странице продолжить уже нельзя. Вернитесь в приложение: результат там.',
+  busy: 'Система перегружена',
+  busyText: 'Чуть позже откройте страницу снова и продолжите с того же места.',
+  reopen: 'Открыть страницу снова',
 };
 
 export const hostedWords: Readonly<Record<Language, HostedWords>> = { AZ: az, EN: en, RU: ru };

@@ -1,17 +1,32 @@
 // Who is let in, and when. So many calls a minute are taken of a session and of an address, counted over all processes;
 // so many of a session are worked on at a time: one person's calls, however many, leave the connections to the database
 // to everybody else.
+import type { BlockList } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
-import { Places, usualWait } from '#provider/core/database/places.ts';
+import { onBehalfOf, Places, usualWait } from '#provider/core/database/places.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
+import { addressHashOf } from './headers.ts';
 
 /** How many calls a minute are taken; 0 for any number. */
 export interface CallRates {
   readonly session: number;
   readonly address: number;
+}
+
+export const noRates: CallRates = { session: 0, address: 0 };
+
+/** A page of history has this many rows at most. */
+export const maxPageRows = 200;
+
+/** How many calls of its session a call that asks for a page counts for, by the work that its rows are. */
+export function costOfPage(limit: string | undefined): number {
+  const rows = Math.min(Number(limit) || 0, maxPageRows);
+  return Math.max(1, Math.ceil(rows / 50));
 }
 
 /** Waits for what the outside world has to say, or for another who asks it. */
@@ -20,6 +35,7 @@ export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
 export class Admission {
   readonly #rates: Readonly<Record<keyof CallRates, Rate>>;
   readonly #sessions = new Places({ atOnce: 8, ...usualWait });
+  readonly #pages = new Places({ atOnce: 1, ...usualWait });
   readonly #outside = new Places({ atOnce: 8, ...usualWait });
 
   constructor(store: Store, { session, address }: CallRates) {
@@ -29,21 +45,24 @@ export class Admission {
     };
   }
 
-  /** Counts a call. Where there were too many of the minute, it gives for how long none is taken. */
-  countCall(of: keyof CallRates, hash: string): Promise<number | undefined> {
-    return this.#rates[of].count(hash);
+  /** Counts a call, or as many as `cost`. Where there were too many of the minute, it gives for how long none is taken. */
+  countCall(of: keyof CallRates, hash: string, cost = 1): Promise<number | undefined> {
+    return this.#rates[of].count(hash, cost);
   }
 
   /**
    * Does work of a session when few others of it are under way. Where it waits for the outside world, which it is given
-   * the means to, it is among those that do, and leaves its place to others.
+   * the means to, it is among those that do, and leaves its place to others. Of the calls that cost more than one, a session
+   * has one under way.
    */
   async amongOthers<T>(
     token: string | undefined,
     work: (outside: WaitOutside) => Promise<T>,
+    cost = 1,
   ): Promise<T> {
     if (token === undefined) return work((wait) => wait());
     const name = digestOf(token);
+    if (cost > 1) return this.#pages.take(name, () => this.amongOthers(token, work));
     let leave = await this.#sessions.enter(name);
     try {
       return await work(async (wait) => {
@@ -59,6 +78,24 @@ export class Admission {
       leave();
     }
   }
+}
+
+/** Lets in requests that have no session: those of an address are counted, and share its part of the connections. */
+export function admit(
+  admission: Admission,
+  proxies: BlockList,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return (c, next) => {
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    const addressHash = addressHashOf(c.env?.incoming, forwardedFor, proxies);
+    const enter = async () => {
+      const waitMs = await admission.countCall('address', addressHash);
+      if (waitMs === undefined) return next();
+      c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
+      return c.text('Too Many Requests', 429);
+    };
+    return onBehalfOf(c.req.raw.signal, enter, addressHash);
+  };
 }
 
 /** A process takes a fiftieth of a rate from the database at a time, so most calls are counted in memory alone. */
@@ -84,12 +121,14 @@ class Rate {
     });
   }
 
-  async count(hash: string): Promise<number | undefined> {
+  async count(hash: string, cost: number): Promise<number | undefined> {
     if (this.#max === 0 || hash === '') return undefined;
-    const here = await resultOf(this.#here.consume(hash));
-    if (here.consumedPoints > this.#max) return here.msBeforeNext;
-    if ((here.consumedPoints - 1) % this.#part > 0) return undefined;
-    const everywhere = await resultOf(this.#everywhere.consume(hash, this.#part));
+    const here = await resultOf(this.#here.consume(hash, cost));
+    const { consumedPoints: count } = here;
+    if (count > this.#max) return here.msBeforeNext;
+    const begun = Math.ceil(count / this.#part) - Math.ceil((count - cost) / this.#part);
+    if (begun === 0) return undefined;
+    const everywhere = await resultOf(this.#everywhere.consume(hash, begun * this.#part));
     if (everywhere.consumedPoints <= this.#max) return undefined;
     await this.#here.block(hash, everywhere.msBeforeNext / 1000);
     return everywhere.msBeforeNext;

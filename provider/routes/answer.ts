@@ -1,7 +1,7 @@
 // From what a handler gave back to what goes over the wire. Long answers (the catalogue, a page of history)
 // are compressed: a phone on a slow network waits for bytes.
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import zlib from 'node:zlib';
 import type { Context } from 'hono';
 import type { Language } from '#contract/fields.ts';
 import { Busy } from '#provider/core/database/places.ts';
@@ -55,7 +55,20 @@ async function succeed(c: Context<Bindings>, result: unknown): Promise<Response>
   if (!encoding) return c.body(text);
   c.header('Content-Encoding', encoding);
   c.header('Vary', 'Accept-Encoding', { append: true });
-  return c.body(new Uint8Array(await compressors[encoding](text)));
+  const known = result instanceof StoredAnswer ? compressedOf(result) : {};
+  known[encoding] ??= compressors[encoding](text);
+  return c.body(new Uint8Array(await known[encoding]));
+}
+
+type Compressed = { [Name in keyof typeof compressors]?: Promise<Buffer> };
+
+/** An answer that is given many times, such as the catalogue, is compressed once for each encoding. */
+const compressedAnswers = new WeakMap<StoredAnswer, Compressed>();
+
+function compressedOf(stored: StoredAnswer): Compressed {
+  const compressed = compressedAnswers.get(stored) ?? {};
+  compressedAnswers.set(stored, compressed);
+  return compressed;
 }
 
 const minCompressedLength = 2048;
@@ -63,8 +76,8 @@ const minCompressedLength = 2048;
 const compressors = {
   // The megabyte of the catalogue becomes 55 kB in some 20 ms; the best would be 49 kB in a second.
   br: (text: string) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+    promisify(zlib.brotliCompress)(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => promisify(zlib.gzip)(text),
 };
 
 /** Undefined where the text is too short for it, or the client accepts none of these. */

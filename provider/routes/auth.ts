@@ -7,6 +7,7 @@ import { audit } from '#provider/core/identity/audit.ts';
 import { begin, lockToBegin } from '#provider/core/identity/begin-session.ts';
 import {
   askPhone,
+  challengeById,
   challengeState,
   checkCodeOf,
   disconnectAsan,
@@ -14,7 +15,13 @@ import {
   openChallenge,
   useAsanSignIn,
 } from '#provider/core/identity/challenges.ts';
-import { redeemCode, sendCode, sendCodeToUser, tryCode } from '#provider/core/identity/codes.ts';
+import {
+  redeemCode,
+  sendCode,
+  sendCodeToUser,
+  tryCode,
+  turnOfCode,
+} from '#provider/core/identity/codes.ts';
 import { type ClientAddress, trustedDevice } from '#provider/core/identity/lockout.ts';
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
@@ -29,18 +36,18 @@ export const auth = {
     return signInOnce({ ...body, key }, context);
   },
 
-  requestCode({ body: { phone, purpose }, key }, context) {
+  async requestCode({ body: { phone, purpose }, key }, context) {
     const { language, now, host, client, deviceHashes } = context;
-    return context.change(async (trx) => {
-      if (parsePhone(phone) !== phone) {
-        return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
-      }
-      return sendCode(trx, { phone, client, deviceHashes, purpose, key, language, now, host });
-    });
+    if (parsePhone(phone) !== phone) {
+      return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
+    }
+    return context.change([phone], (trx) =>
+      sendCode(trx, { phone, client, deviceHashes, purpose, key, language, now, host }),
+    );
   },
 
   checkCode({ body: { requestId, code } }, { change, now }) {
-    return change(async (trx) => {
+    return change([turnOfCode(requestId)], async (trx) => {
       const tried = await tryCode(trx, { requestId, code, now });
       return tried instanceof Refusal ? tried : {};
     });
@@ -93,7 +100,7 @@ export const challenges = {
 
   async startAsanSignIn({ body: { phone, userId } }, context) {
     const { now, deviceHashes, client } = context;
-    const asked = await context.change(async (trx) => {
+    const asked = await context.change([phone], async (trx) => {
       // Strangers who ask without end leave the trusted devices of the phone their own number of asks.
       const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '', 'asan_phone');
       const tooMany =
@@ -116,9 +123,10 @@ export const challenges = {
     return { state };
   },
 
-  signInByAsan({ body: { requestId } }, context) {
-    const { now } = context;
-    return context.change(async (trx) => {
+  async signInByAsan({ body: { requestId } }, context) {
+    const { store, now } = context;
+    const owner = (await challengeById(store, requestId))?.user_id ?? undefined;
+    return context.change([owner, context.caller?.userId], async (trx) => {
       const confirmed = await useAsanSignIn(trx, requestId, now);
       if (!confirmed) return refuse('EXPIRED_CODE');
       const { userId, phone, asanUserId } = confirmed;

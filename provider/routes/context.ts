@@ -76,8 +76,8 @@ interface RequestContext extends Surroundings {
 export interface GuestContext extends RequestContext {
   /** Set where a guest's call comes with a token: it names the caller and opens nothing. */
   readonly caller: Caller | undefined;
-  /** Changes under the locks that the work takes. */
-  change<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Changes under the locks that the work takes. `names` are those of the rows that others may hold, see `inTurn`. */
+  change<T>(names: readonly (string | undefined)[], work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
 export interface UserContext extends RequestContext {

@@ -85,13 +85,13 @@ test('without a genuine copy nobody learns whether there is such a receipt [E71]
 
 test('a copy is not of a receipt whose figures are others, though its key signed it', async () => {
   const wire = wireOf(await paid('4.00'));
-  const keys = passingReceiptKeys(true);
   const check = (other: Partial<typeof wire>) =>
     stranger.call(
       checkReceipt,
       asked(decode(getReceipt.answer, { ...wire, ...other }), signed(other)),
     );
-  const signed = (other: Partial<typeof wire>) => copyBy(keys, { ...wire, ...other });
+  const signed = (other: Partial<typeof wire>) =>
+    copyBy(passingReceiptKeys(true), { ...wire, ...other });
   expect(await check({ status: 'REVERSED' })).toMatchObject({ status: 200 });
   // Names may have been masked by other rules when it was signed.
   expect(await check({ sender: 'Aysel M.' })).toMatchObject({ status: 200 });
@@ -104,6 +104,17 @@ test('a copy is not of a receipt whose figures are others, though its key signed
   ] as const;
   for (const other of others)
     expect(await check(other), JSON.stringify(other)).toMatchObject({ status: 404 });
+});
+
+test('a receipt is signed once for each of its versions [L12]', async () => {
+  const receipt = wireOf(await paid('4.00'));
+  const changed = { ...receipt, status: 'REVERSED' };
+  const keys = passingReceiptKeys(true);
+  const first = copyBy(keys, receipt);
+  expect(copyBy(keys, changed)).toBe(first);
+  const next = copyBy(keys, { ...changed, version: receipt.version + 1 });
+  expect(next).toBe(copyBy(passingReceiptKeys(true), changed));
+  expect(next).not.toBe(first);
 });
 
 test('a receipt that does not fit comes unsigned', async () => {

@@ -27,15 +27,16 @@ export const receipts = {
   getReceiptKeys: async (_request, { receiptKeys, store }) => receiptKeys.known(store),
 
   /** A forged copy, one of a receipt that does not exist and one of another receipt's figures are answered alike. */
-  checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) =>
-    inChange(async (trx) => {
-      // Where no address is known, all clients would be counted as one.
-      const name = client.addressHash && `receipts:${client.addressHash}`;
+  checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) => {
+    // Where no address is known, all clients would be counted as one.
+    const name = client.addressHash === '' ? undefined : `receipts:${client.addressHash}`;
+    return inChange([name], async (trx) => {
       const retryAt = name && (await countRate(trx, now, { name, ...often }));
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
       const genuine = await receiptKeys.genuineCopy(trx, id, copy);
       const found = genuine && (await anyReceipt(trx, id));
       if (!found || !isCopyOf(genuine, found.receipt)) return refuse('NOT_FOUND');
       return { status: found.receipt.status, returnedAt: found.returnedAt };
-    }),
+    });
+  },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { nowOf, roughNow } from '#provider/core/database/clock.ts';
-import { onBehalfOf, turns } from '#provider/core/database/places.ts';
+import { inTurn, onBehalfOf } from '#provider/core/database/places.ts';
 import { change, lockUsers, readVersion, snapshot } from '#provider/core/database/store.ts';
 import { findAnswer, recordAnswer } from '#provider/core/idempotency/answers.ts';
 import { isOwnOrigin, passkeySiteOf } from '#provider/core/identity/passkey-site.ts';
@@ -16,7 +16,7 @@ import {
 } from '#provider/core/identity/sessions.ts';
 import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import type { Admission, WaitOutside } from './admission.ts';
+import { type Admission, costOfPage, type WaitOutside } from './admission.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type {
   Bindings,
@@ -57,25 +57,33 @@ export function serve<Row extends Call>(
   row: Row,
   handler: Handler<Row>,
 ): void {
-  app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, (c) =>
+  app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
+    noteRequest({ call: name });
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    const addressHash = addressHashOf(c.env?.incoming, forwardedFor, provider.proxies);
     // A client that leaves before it has its answer leaves every line that its call waits in.
-    onBehalfOf(c.req.raw.signal, async () => {
-      noteRequest({ call: name });
-      const request = await arrive(c, provider, row);
-      if (request instanceof Response) return request;
+    const onBehalfOfClient = <T>(requester: string, work: () => T) =>
+      onBehalfOf(c.req.raw.signal, work, requester);
+    const request = await onBehalfOfClient(addressHash, () =>
+      arrive(c, provider, row, addressHash),
+    );
+    if (request instanceof Response) return request;
+    return onBehalfOfClient(request.caller?.tokenHash ?? addressHash, () => {
       const { admission, token } = request;
       const act = async () =>
         answer(
           c,
           request,
-          await admission.amongOthers(token, (outside) =>
-            work(name, row, handler, { ...request, outside }),
+          await admission.amongOthers(
+            token,
+            (outside) => work(name, row, handler, { ...request, outside }),
+            request.cost,
           ),
         );
       const { intercept } = provider;
       return intercept ? intercept(c, { name, row, request }, act) : act();
-    }),
-  );
+    });
+  });
 }
 
 /** A request with its session and time: the context of its handler, and what is checked before that. */
@@ -84,6 +92,8 @@ export interface Arrived extends Omit<GuestContext, 'change' | 'outside'>, Reque
   readonly token: string | undefined;
   readonly session: Session | undefined;
   readonly wrongHeaders: readonly string[];
+  /** How many calls of its session it counts for. */
+  readonly cost: number;
   readonly admission: Admission;
 }
 
@@ -92,8 +102,9 @@ async function arrive(
   c: Context<Bindings>,
   provider: Provider,
   row: Call,
+  addressHash: string,
 ): Promise<Arrived | Response> {
-  const { store, proxies, codesPerAddress, wrongPasswordsPerAddress, admission } = provider;
+  const { store, codesPerAddress, wrongPasswordsPerAddress, admission } = provider;
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
   const language = languageOf(c.req.header('Accept-Language'));
@@ -104,7 +115,6 @@ async function arrive(
     const retryAt = new Date(now.getTime() + ms);
     return answer(c, { now, language }, { result: refuse('TOO_MANY_REQUESTS', { retryAt }) });
   };
-  const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
   const tooManyFromThere = await countCall('address', addressHash);
   if (tooManyFromThere) return tooManyFromThere;
   const { now, session } = await admission.amongOthers(token, async () =>
@@ -114,7 +124,8 @@ async function arrive(
   );
   const caller = session?.state === 'open' ? session : undefined;
   noteRequest({ userId: caller?.userId });
-  const tooManyOfSession = caller && (await countCall('session', caller.tokenHash));
+  const cost = costOfPage(raw.query['limit']);
+  const tooManyOfSession = caller && (await countCall('session', caller.tokenHash, cost));
   if (tooManyOfSession) return tooManyOfSession;
   return {
     ...provider,
@@ -126,6 +137,7 @@ async function arrive(
     language,
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
+    cost,
     client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
     appOrigin: appOriginOf(provider, c.req.header('Origin')),
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
@@ -156,7 +168,10 @@ async function work<Row extends Call>(
   }
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
-  const forGuests: GuestContext = { ...request, change: (write) => change(store, write) };
+  const forGuests: GuestContext = {
+    ...request,
+    change: (names, write) => inTurn(names, () => change(store, write)),
+  };
   let version: number | undefined;
   const contextOf = (caller: Caller): UserContext => {
     const { userId } = caller;
@@ -168,16 +183,18 @@ async function work<Row extends Call>(
           version = await readVersion(trx, userId);
           return read(trx);
         }),
-      change: (write, others = []) =>
-        turns.take(userId, () =>
+      change: (write, others = []) => {
+        const users = [userId, ...others];
+        return inTurn(users, () =>
           change(store, async (trx) => {
-            await lockUsers(trx, [userId, ...others]);
+            await lockUsers(trx, users);
             if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
             const result = await write(trx);
             version = await readVersion(trx, userId);
             return result;
           }),
-        ),
+        );
+      },
       once: (make, others) =>
         context.change(async (trx) => {
           const body = Object.assign({}, asked.params, asked.body);

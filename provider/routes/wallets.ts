@@ -9,9 +9,8 @@ import { toText } from '#provider/core/ledger/units.ts';
 import { historyPage, maxVersion } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { heldOf } from '#provider/core/records/coupons.ts';
+import { maxPageRows } from './admission.ts';
 import { type Handlers, snapshot, type UserContext } from './context.ts';
-
-const maxPageSize = 500;
 
 /** The last that the database tells, in milliseconds. */
 const latestMoment = Date.UTC(9999, 0);
@@ -58,7 +57,7 @@ async function signedPage(
   { caller, receiptKeys }: UserContext,
   asked: Omit<Parameters<typeof historyPage>[1], 'userId'>,
 ) {
-  const limit = Math.min(Math.max(asked.limit, 1), maxPageSize);
+  const limit = Math.min(Math.max(asked.limit, 1), maxPageRows);
   const page = await historyPage(trx, { ...asked, userId: caller.userId, limit });
   if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
   return { ...page, transactions: page.transactions.map((one) => receiptKeys.signed(one)) };

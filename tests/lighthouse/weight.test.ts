@@ -135,7 +135,9 @@ test('Nothing of the build sends anything later, or asks for a list of locales @
   expect(scripts.length).toBeGreaterThan(1);
   const users = scripts.flatMap((path) => {
     const source = readFileSync(`dist/${path}`, 'utf8');
-    return [...later, ...slow].filter((power) => source.includes(power)).map((power) => `${path}: ${power}`);
+    return [...later, ...slow]
+      .filter((power) => source.includes(power))
+      .map((power) => `${path}: ${power}`);
   });
   expect(users).toEqual([]);
 });

@@ -4,11 +4,16 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import type { Call } from '#contract/call.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { checkCode, requestCode } from '#contract/identity/codes.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
+import { onBehalfOf } from '#provider/core/database/places.ts';
 import { change, lockUsers } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
+import { lockPhone } from '#provider/core/identity/users.ts';
 import { Client, type Reply } from '#provider/testing/client.ts';
+import { HostedPages } from '#provider/testing/hosted.ts';
 import { TestProvider, TestUser } from '#provider/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
@@ -72,6 +77,62 @@ test('40 changes that wait for a slow confirmation keep nobody else from theirs,
   });
   expect(await first.promise).toMatchObject({ data: { state: 'VOIDED' } });
 }, 60_000);
+
+test.each([
+  ['reads of their hosted page', 'GET'],
+  ['forms on their hosted page', 'POST'],
+  ['right passwords for their phone', 'signIn'],
+  ['wrong passwords for their phone', 'wrongPassword'],
+  ['requests of a code for their phone', 'requestCode'],
+  ['looks at a code of theirs', 'checkCode'],
+  ['changes in their session', 'change'],
+] as const)(
+  'while the locks of one person are held, 200 %s keep no connection from the others [L12]',
+  async (_name, kind) => {
+    const [provider, other] = both.providers;
+    const { user } = await both.user('50.00');
+    const { user: neighbour } = await both.user('7.00');
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const send = (path: string, init: RequestInit) => provider.request(path, { ...init, signal });
+    const client = new Client(send, user.token);
+    const guest = new Client(send);
+    const pages = new HostedPages(provider);
+    const { key, path } = await pages.topUp(user);
+    const page = await pages.topUp(neighbour);
+    const asked = { phone: user.phone, purpose: 'FORGOT' } as const;
+    const { requestId } = await guest.get(requestCode, { body: asked });
+    const password = (text: string) => ({ body: { phone: user.phone, password: text } });
+    const calls: Record<typeof kind, () => Promise<unknown>> = {
+      GET: () => pages.ask(path),
+      POST: () => pages.ask(path, { act: 'another' }),
+      signIn: () => guest.call(signIn, password(user.password)),
+      wrongPassword: () => guest.call(signIn, password('wrong')),
+      requestCode: () => guest.call(requestCode, { body: asked }),
+      checkCode: () => guest.call(checkCode, { body: { requestId, code: '000000' } }),
+      change: () => client.call(voidOperation, { params: { key } }),
+    };
+    const id = await user.id();
+    let theirs: Promise<unknown> | undefined;
+    await change(other.store, async (trx) => {
+      await lockPhone(trx, user.phone);
+      await lockUsers(trx, [id]);
+      const codes = trx.selectFrom('codes').selectAll().where('phone', '=', user.phone);
+      await codes.forUpdate().execute();
+      theirs = times(200, calls[kind]);
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      expect(await neighbour.balance()).toBe(700);
+      expect(await pages.read(page.path)).toContain('name="number"');
+      const given = { body: { phone: neighbour.phone, password: neighbour.password } };
+      expect(await provider.client().get(signIn, given)).toHaveProperty('requestId');
+      expect((await neighbour.pay('1.00')).data?.state).toBe('CONFIRMED');
+      expect(await waiting()).toBe(1);
+      leaving.abort();
+    });
+    await theirs;
+  },
+  60_000,
+);
 
 /** Does `work` while the commit of the first entry of a kind that is written for a user waits. */
 async function whileUncommitted(
@@ -152,6 +213,23 @@ test('who waits for a lock too long is told of no outcome [L12]', async () => {
   expect((await user.confirm(key, '1.00')).data?.state).toBe('CONFIRMED');
 }, 60_000);
 
+test('a hosted page that waits for a lock too long says that it is busy, which is no error [L12]', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await both.user('50.00');
+  const { path } = await new HostedPages(both.providers[0]).topUp(user);
+  const url = new URL(both.url);
+  url.searchParams.set('lock_timeout', '200');
+  const hasty = await TestProvider.open(url.href);
+  await whileConfirming(user, async () => {
+    const answer = await new HostedPages(hasty).ask(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toMatch(/^[1-4]$/);
+    expect(await answer.text()).toContain('Səhifəni yenidən aç');
+  });
+  await hasty.close();
+  expect(error).not.toHaveBeenCalled();
+});
+
 /** Holds both connections of a provider that has no more while `work` is done, and then awaits what it gave. */
 async function whileFull(
   settings: { readonly waiting: number; readonly timeoutMs: number },
@@ -186,6 +264,18 @@ test('who waits for a connection too long, or behind too many, is told of no out
     return { late };
   });
 }, 60_000);
+
+test('all that one address asks for at once has half of the connections at most [L12]', async () => {
+  const { user } = await both.user('50.00');
+  const full = await TestProvider.open(both.url, { pool: { connections: 2 } });
+  const leaving = Promise.withResolvers<void>();
+  const work = () => full.store.connection().execute(() => leaving.promise);
+  const theirs = times(200, () => onBehalfOf(undefined, work, 'an address'));
+  expect(await full.client(user.token).get(getWallets, {})).toMatchObject([{}, {}]);
+  leaving.resolve();
+  await theirs;
+  await full.close();
+});
 
 test('a request that has ended waits for no connection any more [L12]', async () => {
   const { user } = await both.user('50.00');

@@ -4,11 +4,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Too many wait, or one has waited too long. Nothing was done: the same may be asked again shortly. */
 export class Busy extends Error {}
 
-const requests = new AsyncLocalStorage<AbortSignal | undefined>();
+interface Request {
+  readonly signal?: AbortSignal | undefined;
+  readonly requester: string;
+}
 
-/** Waits inside `work` end when `request` is aborted. Pass undefined for work that must finish without its client. */
-export function onBehalfOf<T>(request: AbortSignal | undefined, work: () => T): T {
-  return requests.run(request, work);
+const requests = new AsyncLocalStorage<Request>();
+
+/**
+ * Waits inside `work` end when `signal` is aborted. Pass undefined for work that must finish without its client. All work
+ * of one requester, such as a session or an address, shares half of the connections to the database. The provider's own
+ * work has no requester and no such bound.
+ */
+export function onBehalfOf<T>(signal: AbortSignal | undefined, work: () => T, requester = ''): T {
+  return requests.run({ signal, requester }, work);
+}
+
+/** Empty if nobody asked for the work that is being done. */
+export function requesterOfWork(): string {
+  return requests.getStore()?.requester ?? '';
 }
 
 interface Limits {
@@ -65,7 +79,7 @@ export class Places {
 
   async #wait({ waiting }: Line): Promise<void> {
     if (waiting.size >= this.#limits.waiting) throw new Busy('Too many wait');
-    const request = requests.getStore();
+    const request = requests.getStore()?.signal;
     request?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const enter = () => {
@@ -93,4 +107,17 @@ export class Places {
 export const usualWait = { waiting: 1000, timeoutMs: 60_000 };
 
 /** The changes of each user, one after the other: whoever waits for a slow one holds no connection. */
-export const turns = new Places({ atOnce: 1, ...usualWait });
+const turns = new Places({ atOnce: 1, ...usualWait });
+
+/**
+ * Does `work` when no other change of these users, phones or other names is under way in this process. A change that waits
+ * for the row lock of any of them begins here, because one that waits inside its transaction holds a connection.
+ */
+export function inTurn<T>(
+  names: readonly (string | undefined)[],
+  work: () => Promise<T>,
+): Promise<T> {
+  // Everybody takes the turns in the same order, so that no two wait for each other.
+  const [first, ...others] = [...new Set(names.filter((name) => name !== undefined))].sort();
+  return first === undefined ? work() : turns.take(first, () => inTurn(others, work));
+}

@@ -4,7 +4,7 @@ import { types } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { log, traitsOf } from '#provider/core/observe/log.ts';
-import { Places } from './places.ts';
+import { Places, requesterOfWork } from './places.ts';
 import { watchPool } from './pools.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
@@ -78,6 +78,22 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   });
   pool.on('error', () => {});
   const places = new Places({ atOnce: connections, waiting, timeoutMs });
+  const shares = new Places({ atOnce: Math.ceil(connections / 2), waiting, timeoutMs });
+  const enter = async () => {
+    const requester = requesterOfWork();
+    if (requester === '') return places.enter('');
+    const leaveShare = await shares.enter(requester);
+    try {
+      const leave = await places.enter('');
+      return () => {
+        leave();
+        leaveShare();
+      };
+    } catch (error) {
+      leaveShare();
+      throw error;
+    }
+  };
   const unwatch = watchPool(() => ({
     total: pool.totalCount,
     idle: pool.idleCount,
@@ -86,7 +102,7 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   return {
     options: pool.options,
     async connect() {
-      const leave = await places.enter('');
+      const leave = await enter();
       try {
         pool.options.connectionString = await servers.primary();
         const client = await pool.connect();

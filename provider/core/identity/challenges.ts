@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
+import { inTurn } from '#provider/core/database/places.ts';
 import {
   change,
   lockUsers,
@@ -151,8 +152,9 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
   // Its ASAN İmza may be connected to another account, which loses it and so changes too.
   const owner =
     asked.kind === 'ASAN' ? await userByAsan(store, asked.phone, asked.asan_user_id) : undefined;
-  await change(store, async (trx) => {
-    await lockUsers(trx, [userId, ...(owner ? [owner.id] : [])]);
+  const users = [userId, ...(owner ? [owner.id] : [])];
+  const learn = async (trx: Trx) => {
+    await lockUsers(trx, users);
     const isOther = person !== undefined && isSomebodyElse(await userById(trx, userId), person);
     const state = isOther ? 'REJECTED' : said;
     const { numUpdatedRows } = await trx
@@ -166,7 +168,8 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
     if (person) await identify(trx, userId, person, { isOther, now });
     if (asked.kind === 'ASAN') await connectAsan(trx, userId, asked, now);
     await raiseVersion(trx, userId);
-  });
+  };
+  await inTurn(users, () => change(store, learn));
 }
 
 /** Whether a user is identified as another person than this one. Documents and names change; these two do not. */
@@ -230,6 +233,6 @@ export function maskedAsan(id: string | null): string | null {
 
 type Challenge = NonNullable<Awaited<ReturnType<typeof challengeById>>>;
 
-function challengeById(store: Store, id: string) {
+export function challengeById(store: Store, id: string) {
   return store.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }

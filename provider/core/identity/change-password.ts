@@ -1,5 +1,6 @@
 // Another password, set by who knows the current one.
 
+import { inTurn } from '#provider/core/database/places.ts';
 import {
   change,
   lockUsers,
@@ -12,11 +13,11 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { disconnectAsan } from './challenges.ts';
-import { countFailure, forgetFailures, takeLockout } from './lockout.ts';
+import { countFailure, forgetFailures, peekLockout } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
 import { type Caller, isOpen, removeDevices } from './sessions.ts';
-import { userById } from './users.ts';
+import { lockPhone, userById } from './users.ts';
 
 interface PasswordChange {
   readonly current: string;
@@ -94,10 +95,11 @@ function countTry(
   { store, caller, now }: CallerContext,
 ): Promise<Refusal | undefined> {
   const guesser = { phone: caller.phone, by: caller.tokenHash };
-  // The phone's lock comes before the user's, as when somebody signs in.
-  return change(store, async (trx) => {
-    const locked = await takeLockout(trx, guesser, now);
+  const count = async (trx: Trx) => {
+    // The phone's lock comes before the user's, as when somebody signs in.
+    await lockPhone(trx, caller.phone);
     await lockUsers(trx, [caller.userId]);
+    const locked = await peekLockout(trx, guesser, now, true);
     // Ended while the password was compared, it counts and clears nothing any more.
     if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
     if (locked) return locked;
@@ -107,5 +109,6 @@ function countTry(
     }
     await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
     return countFailure(trx, guesser, now);
-  });
+  };
+  return inTurn([caller.phone, caller.userId], () => change(store, count));
 }

@@ -213,6 +213,11 @@ interface Attempt {
   now: Date;
 }
 
+/** The name in which those who try a code wait for each other: its row is locked. */
+export function turnOfCode(requestId: string): string {
+  return `code:${requestId}`;
+}
+
 /**
  * Checks a code and gives the phone that it proves. A wrong code costs a try. Several codes may be valid at once, because
  * a stranger who asks for one must not end that of the owner. That helps no guess: each is tried by its own request.

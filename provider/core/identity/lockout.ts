@@ -5,7 +5,6 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { countRate, peekRate, type Rate } from './rates.ts';
-import { lockPhone } from './users.ts';
 
 const allowed = 5;
 const lockMs = 15 * 60_000;
@@ -68,17 +67,10 @@ export async function trustedDevice(
   return found?.device_hash ?? '';
 }
 
-/** Takes the phone's lock, and that of the address; why no password is taken now. */
-export async function takeLockout(
-  trx: Trx,
-  guesser: Guesser,
-  now: Date,
-): Promise<Refusal | undefined> {
-  await lockPhone(trx, guesser.phone);
-  return peekLockout(trx, guesser, now, true);
-}
-
-/** Why no password is taken now. With `locks` nobody else counts for the address until the transaction ends. */
+/**
+ * Why no password is taken now. With `locks` nobody else counts for the address until the transaction ends: it holds the
+ * locks of phone and user by then, because all who share the address would wait for these too.
+ */
 export async function peekLockout(
   store: Store | Trx,
   { phone, by, client }: Guesser,

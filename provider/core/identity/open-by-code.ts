@@ -3,6 +3,7 @@
 // place of the first.
 
 import type { Language } from '#contract/fields.ts';
+import { inTurn } from '#provider/core/database/places.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { findMade, type GuestKey, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -10,7 +11,7 @@ import { passwordWords } from '#provider/core/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
 import { disconnectAsan } from './challenges.ts';
-import { type Purpose, redeemCode, tryCode } from './codes.ts';
+import { type Purpose, redeemCode, tryCode, turnOfCode } from './codes.ts';
 import { forgetAllFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { removePasskeys } from './passkeys.ts';
@@ -111,16 +112,20 @@ async function openOnce(request: Purposeful, context: RequestContext, open: Open
 async function openFirst(request: Purposeful, context: RequestContext, open: Open) {
   const { store, now } = context;
   const attempt = { ...request, now };
-  const tried = await change(store, (trx) => tryCode(trx, attempt));
+  const turn = turnOfCode(request.requestId);
+  const tried = await inTurn([turn], () => change(store, (trx) => tryCode(trx, attempt)));
   if (tried instanceof Refusal) return tried;
   const passwordHash = await hashPassword(request.password);
-  return change(store, async (trx) => {
+  const openInChange = async (trx: Trx) => {
     await lockPhone(trx, tried.phone);
     const used = await redeemCode(trx, attempt);
     if (used instanceof Refusal) return used;
     const user = await open(trx, used.phone, passwordHash);
     return user instanceof Refusal ? user : beginOnce(trx, request.guestKey, user, context);
-  });
+  };
+  const user = await userByPhone(store, tried.phone);
+  const names = [turn, tried.phone, user?.id, context.caller?.userId];
+  return inTurn(names, () => change(store, openInChange));
 }
 
 /** Opens a session and stores it under the key. The locks that it needs are held. */
@@ -159,7 +164,7 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
     .where('token_hash', '=', earlier.made)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(password, user.password_hash))) return refuse('KEY_REUSED');
-  return change(store, async (trx) => {
+  const openInChange = async (trx: Trx) => {
     await lockToBegin(trx, user.id, { caller: undefined });
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) return undefined;
     // The key may have opened a newer session since: replace that one.
@@ -168,5 +173,6 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
     if (!(await isReplaceable(trx, lost, now))) return undefined;
     const caller = { tokenHash: lost.made, userId: user.id };
     return beginOnce(trx, guestKey, user, { ...context, caller });
-  });
+  };
+  return inTurn([user.id], () => change(store, openInChange));
 }

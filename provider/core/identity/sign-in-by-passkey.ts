@@ -2,7 +2,8 @@
 // is accepted whatever was counted there, because nobody guesses a signature and neighbours share an address.
 import type { Wire } from '#contract/call.ts';
 import type { Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
-import { change, type Trx } from '#provider/core/database/store.ts';
+import { inTurn } from '#provider/core/database/places.ts';
+import { change, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { begin, lockToBegin } from './begin-session.ts';
@@ -30,23 +31,24 @@ export function askToSignIn({
   passkeySite,
   now,
 }: SignInContext): Promise<Wire<typeof startPasskeySignIn> | Refusal> {
-  return change(store, async (trx) => {
-    if (client.addressHash !== '') {
-      const name = `passkey-from:${client.addressHash}`;
+  const name = client.addressHash === '' ? undefined : `passkey-from:${client.addressHash}`;
+  const ask = async (trx: Trx) => {
+    if (name !== undefined) {
       const retryAt = await countRate(trx, now, { name, ...often });
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
     }
     const challenge = newToken();
     await openPasskeyChallenge(trx, { challenge, nonce: challenge, purpose: 'SIGN_IN', now });
     return requestOptions(passkeySite, challenge);
-  });
+  };
+  return inTurn([name], () => change(store, ask));
 }
 
 /** Opens a session for whoever has signed that. One that is unknown or removed is refused like a wrong signature. */
-export function signInBySignature(signed: Signed, context: SignInContext) {
+export async function signInBySignature(signed: Signed, context: SignInContext) {
   const { store, client, passkeySite: site, deviceHashes, now } = context;
   const [deviceHash = ''] = deviceHashes;
-  return change(store, async (trx) => {
+  const signIn = async (trx: Trx) => {
     const owner = await ownerOf(trx, signed.id);
     if (owner !== undefined) await lockToBegin(trx, owner, context);
     const passkey = await takeSigned(trx, { purpose: 'SIGN_IN', signed, deviceHash, site, now });
@@ -58,10 +60,12 @@ export function signInBySignature(signed: Signed, context: SignInContext) {
     }
     const { id, language } = await userById(trx, passkey.user_id);
     return begin(trx, id, language, context);
-  });
+  };
+  const users = [await ownerOf(store, signed.id), context.caller?.userId];
+  return inTurn(users, () => change(store, signIn));
 }
 
-async function ownerOf(trx: Trx, credentialId: string): Promise<string | undefined> {
+async function ownerOf(trx: Trx | Store, credentialId: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('passkeys')
     .select('user_id')

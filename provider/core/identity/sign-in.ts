@@ -2,6 +2,7 @@
 // the page was loaded anew, alone.
 
 import type { Language } from '#contract/fields.ts';
+import { inTurn } from '#provider/core/database/places.ts';
 import { change, type Trx } from '#provider/core/database/store.ts';
 import { findMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -15,12 +16,11 @@ import {
   type Guesser,
   guesserOf,
   peekLockout,
-  takeLockout,
   trustedDevice,
 } from './lockout.ts';
 import { beginOnce, isReplaceable, type RequestContext } from './open-by-code.ts';
 import { digestOf, passwordMatches } from './secrets.ts';
-import { userById, userByPhone } from './users.ts';
+import { lockPhone, userById, userByPhone } from './users.ts';
 
 interface SignInRequest {
   readonly phone: string;
@@ -40,7 +40,12 @@ interface SignInContext extends RequestContext {
  * Opens a session, or sends a code where the device is not trusted and none was given. A key opens one session: a
  * request that comes again gets another in place of that one, while that is open.
  */
-export async function signInOnce(request: SignInRequest, context: SignInContext) {
+export function signInOnce(request: SignInRequest, context: SignInContext) {
+  // Passwords for one phone are compared one after the other, and after the fifth wrong one no more are.
+  return inTurn([request.phone], () => signInInTurn(request, context));
+}
+
+async function signInInTurn(request: SignInRequest, context: SignInContext) {
   const { phone, password, code, key } = request;
   const { store, now, language, host } = context;
   // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
@@ -50,15 +55,17 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
   const user = await userByPhone(store, phone);
   const isByCode = password === undefined;
   const right = isByCode || (await passwordMatches(password, user?.password_hash));
-  return change(store, async (trx) => {
-    const lockedMeanwhile = await takeLockout(trx, guesser, now);
+  const signIn = async (trx: Trx) => {
+    await lockPhone(trx, phone);
+    // Not for a wrong password, whose time must not tell whether the phone has an account.
+    if (user && right) await lockToBegin(trx, user.id, context);
+    const lockedMeanwhile = await peekLockout(trx, guesser, now, true);
     if (lockedMeanwhile) return lockedMeanwhile;
     if (!user && isByCode) return refuse('EXPIRED_CODE');
     if (!user || !right) return refusePassword(trx, guesser, now);
     const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
     const earlier = await findMade(trx, guestKey);
     if (earlier instanceof Refusal) return earlier;
-    await lockToBegin(trx, user.id, context);
     // The password may have changed while it was compared; that change ended all sessions.
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
       return isByCode ? refuse('EXPIRED_CODE') : refusePassword(trx, guesser, now);
@@ -77,7 +84,9 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
       if (used instanceof Refusal) return used;
     }
     return beginOnce(trx, guestKey, user, { ...context, caller });
-  });
+  };
+  const users = right ? [user?.id, context.caller?.userId] : [];
+  return inTurn(users, () => change(store, signIn));
 }
 
 async function refusePassword(trx: Trx, guesser: Guesser, now: Date): Promise<Refusal> {

@@ -3,9 +3,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { turns } from '#provider/core/database/places.ts';
+import { inTurn } from '#provider/core/database/places.ts';
 import { change, type Store } from '#provider/core/database/store.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, otherUsersOf } from './kinds.ts';
 import { type Operation, partsOf } from './operations.ts';
 import { type Asking, portOf } from './ports-asked.ts';
 import { isUntouched, takeTurn } from './running.ts';
@@ -58,10 +58,8 @@ async function askToTheEnd(outside: Outside, confirmed: Operation, hasCode: bool
     const asked = await takeTurn(outside, operation, 'ask');
     if (!port || !asked) return;
     const heard = await sendOrder(outside, asked, port);
-    // Whoever waits for another answer of the same user holds no connection.
-    const taken = await turns.take(asked.user_id, () =>
-      change(store, (trx) => take(trx, heard, { ports })),
-    );
+    const users = [asked.user_id, ...otherUsersOf(asked)];
+    const taken = await inTurn(users, () => change(store, (trx) => take(trx, heard, { ports })));
     if (!taken) return;
     operation = taken;
   }

@@ -28,8 +28,13 @@ type Receipt = Wire<typeof getReceipt>;
 /** The secret half of the key that everybody knows: the build of the app has the other. */
 const sandboxSeed = createHash('sha256').update('the receipts of a sandbox').digest('hex');
 
+/** How many copies a process keeps, of some 500 bytes each. */
+const mostCopies = 20_000;
+
 export class ReceiptKeys {
   readonly #current: SigningKey;
+  /** The copies that were signed last, by receipt and version. Undefined if a receipt has no form for one. */
+  readonly #copies = new Map<string, string | undefined>();
 
   constructor(current: SigningKey) {
     this.#current = current;
@@ -49,12 +54,23 @@ export class ReceiptKeys {
 
   /** The receipt with its signed copy, where it has the form for one. */
   signed(receipt: Receipt): Receipt {
+    const name = `${receipt.id} ${receipt.version}`;
+    if (!this.#copies.has(name)) {
+      const [oldest] = this.#copies.keys();
+      if (oldest !== undefined && this.#copies.size >= mostCopies) this.#copies.delete(oldest);
+      this.#copies.set(name, this.#sign(receipt));
+    }
+    const copy = this.#copies.get(name);
+    return copy === undefined ? receipt : { ...receipt, copy };
+  }
+
+  #sign(receipt: Receipt): string | undefined {
     const { success, data } = safeDecode(getReceipt.answer, receipt);
     const copy = success ? copyOf(data) : undefined;
-    if (!copy) return receipt;
+    if (!copy) return undefined;
     const { id: key, secret } = this.#current;
     const signature = sign(null, signedBytes(receipt.id, key, copy), secret);
-    return { ...receipt, copy: writeCopy(receipt.id, key, copy, signature) };
+    return writeCopy(receipt.id, key, copy, signature);
   }
 
   /** The copy of the receipt with this id, where it is as one of the known keys has signed it. */

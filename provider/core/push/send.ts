@@ -3,7 +3,8 @@ import type { PushKind, PushMessage } from '#contract/identity/push.ts';
 import type { Content } from '#provider/core/database/identity-tables.ts';
 import type { Message, Send } from '#provider/core/database/outbox.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
-import { change, lockUsers, type Store } from '#provider/core/database/store.ts';
+import { inTurn } from '#provider/core/database/places.ts';
+import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
 import { localeOf, newsWords } from '#provider/core/texts/notifications.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { delivery, type SealedPush } from '#provider/ports/ports.ts';
@@ -98,7 +99,7 @@ function told(content: Content, tag: string | null, to: Browser): PushMessage {
 
 /** Ends a subscription, unless its browser was given another address meanwhile. */
 async function endUnlessNew(store: Store, to: Browser): Promise<void> {
-  await change(store, async (trx) => {
+  const end = async (trx: Trx) => {
     // In the order of everybody else: what is written for this user meanwhile holds the same lock.
     await lockUsers(trx, [to.user_id]);
     await trx
@@ -106,5 +107,6 @@ async function endUnlessNew(store: Store, to: Browser): Promise<void> {
       .where('session_id', '=', to.session_id)
       .where('endpoint', '=', to.endpoint)
       .execute();
-  });
+  };
+  await inTurn([to.user_id], () => change(store, end));
 }

@@ -47,7 +47,7 @@ test(`of ${amountCount} amounts the total that was shown is the one that the rec
   const charged = new Map<string, number>();
   let cursor: string | undefined;
   do {
-    const { transactions, next } = await user.history(0, 500, cursor);
+    const { transactions, next } = await user.history(0, 200, cursor);
     for (const { type, id, totalAmount } of transactions) {
       if (type === 'CARD_PAYMENT') charged.set(id, totalAmount);
     }
