@@ -25,6 +25,7 @@ import type { Ports } from './ports/ports.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
+import { bankPages } from './simulation/bank-page.ts';
 import { ensureDemoUsers } from './simulation/demo/demo-users.ts';
 import { simulatedPorts } from './simulation/ports.ts';
 
@@ -95,17 +96,20 @@ export async function startServer(settings: ServerSettings) {
   const receiptKeys = await openReceiptKeys(store, settings);
   const keys = await openPushKeys(store, settings.pushKey);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
-  const outside = { store, ports: settings.ports?.(store) ?? portsOf(settings, store) };
+  const outside = {
+    store,
+    ports: settings.ports?.(store) ?? portsOf(settings, store, () => hostedOrigin),
+  };
   const jobs = startJobs(outside);
   const sending = startSending(store, sendersOf(outside, keys));
   const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
-  const pages = hostedPages(outside, () => new URL(hostedOrigin).host, cardKey);
   const observed = new Hono<Bindings>()
     .use(observe(proxiesOf(settings.trustedProxies ?? thisMachine), () => 'hosted', health))
-    .route('/', pages);
+    .route('/', hostedPages(outside, cardKey))
+    .route('/', bankPages(store, settings.control));
   const hosted = await listen(observed, hostedPort, hostname);
-  const hostedOrigin = settings.hostedOrigin ?? hosted.url;
+  const hostedOrigin: string = settings.hostedOrigin ?? hosted.url;
   const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health };
   const server = await listen(within(createSandbox(options)), port, hostname);
   health.open(store);
@@ -133,8 +137,9 @@ export async function startServer(settings: ServerSettings) {
 function portsOf(
   { control, billerUrl: url, billerToken: token }: ServerSettings,
   store: Store,
+  hostedOrigin: () => string,
 ): Ports {
-  const simulated = simulatedPorts(store, control);
+  const simulated = simulatedPorts(store, control, hostedOrigin);
   return url === undefined ? simulated : { ...simulated, biller: httpBiller({ url, token }) };
 }
 

@@ -34,7 +34,7 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/core/operations': '',
   '#provider/hosted': server,
   '#provider/routes': `${server} rate-limiter-flexible`,
-  '#provider/simulation': '',
+  '#provider/simulation': server,
   '#provider/simulation/demo': '',
   '#provider/controls': server,
   '#provider': `${server} prom-client`,
