@@ -20,6 +20,7 @@ import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
+import { httpBank } from './ports/http-bank.ts';
 import { httpBiller } from './ports/http-biller.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Bindings } from './routes/context.ts';
@@ -48,6 +49,9 @@ export interface ServerSettings
   /** A biller that is asked by HTTP in place of the simulated one, and its token. */
   billerUrl?: string;
   billerToken?: string;
+  /** An acquirer that is asked by HTTP in place of the simulated bank, and its token. */
+  bankUrl?: string;
+  bankToken?: string;
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
@@ -107,7 +111,7 @@ export async function startServer(settings: ServerSettings) {
   const observed = new Hono<Bindings>()
     .use(observe(proxiesOf(settings.trustedProxies ?? thisMachine), () => 'hosted', health))
     .route('/', hostedPages(outside, cardKey))
-    .route('/', bankPages(store, settings.control));
+    .route('/', settings.bankUrl ? new Hono() : bankPages(store, settings.control));
   const hosted = await listen(observed, hostedPort, hostname);
   const hostedOrigin: string = settings.hostedOrigin ?? hosted.url;
   const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health };
@@ -134,13 +138,14 @@ export async function startServer(settings: ServerSettings) {
   };
 }
 
-function portsOf(
-  { control, billerUrl: url, billerToken: token }: ServerSettings,
-  store: Store,
-  hostedOrigin: () => string,
-): Ports {
-  const simulated = simulatedPorts(store, control, hostedOrigin);
-  return url === undefined ? simulated : { ...simulated, biller: httpBiller({ url, token }) };
+function portsOf(settings: ServerSettings, store: Store, hostedOrigin: () => string): Ports {
+  const { control, billerUrl, billerToken, bankUrl, bankToken } = settings;
+  const returnTo = (key: string) => `${hostedOrigin()}/back/${key}`;
+  return {
+    ...simulatedPorts(store, control, hostedOrigin),
+    ...(billerUrl && { biller: httpBiller({ url: billerUrl, token: billerToken }) }),
+    ...(bankUrl && { bank: httpBank({ url: bankUrl, token: bankToken, returnTo }) }),
+  };
 }
 
 function listOf(text: string): string[] {
@@ -190,6 +195,8 @@ if (import.meta.main) {
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
     ...(env['BILLER_URL'] && { billerUrl: env['BILLER_URL'] }),
     ...(env['BILLER_TOKEN'] && { billerToken: env['BILLER_TOKEN'] }),
+    ...(env['BANK_URL'] && { bankUrl: env['BANK_URL'] }),
+    ...(env['BANK_TOKEN'] && { bankToken: env['BANK_TOKEN'] }),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';

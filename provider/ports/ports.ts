@@ -249,7 +249,7 @@ interface TextMessage {
 }
 
 /** What is sent to people outside the app. */
-interface Messenger {
+export interface Messenger {
   sendSms(message: TextMessage, signal: AbortSignal): Promise<Delivery>;
   sendEmail(message: TextMessage, signal: AbortSignal): Promise<Delivery>;
   /** Sends a sealed message of Web Push (RFC 8030) to the service of a browser. */
