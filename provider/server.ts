@@ -22,6 +22,7 @@ import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { httpBank } from './ports/http-bank.ts';
 import { httpBiller } from './ports/http-biller.ts';
+import { type EmailSettings, httpSms, smtpEmail } from './ports/http-messenger.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
@@ -52,6 +53,11 @@ export interface ServerSettings
   /** An acquirer that is asked by HTTP in place of the simulated bank, and its token. */
   bankUrl?: string;
   bankToken?: string;
+  /** A gateway of SMS that is asked by HTTP in place of the simulated one, and its token. */
+  smsUrl?: string;
+  smsToken?: string;
+  /** A mail server in place of the simulated one, and the address that e-mail is from. */
+  smtp?: EmailSettings;
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
@@ -139,12 +145,18 @@ export async function startServer(settings: ServerSettings) {
 }
 
 function portsOf(settings: ServerSettings, store: Store, hostedOrigin: () => string): Ports {
-  const { control, billerUrl, billerToken, bankUrl, bankToken } = settings;
+  const { control, billerUrl, billerToken, bankUrl, bankToken, smsUrl, smsToken, smtp } = settings;
+  const simulated = simulatedPorts(store, control, hostedOrigin);
   const returnTo = (key: string) => `${hostedOrigin()}/back/${key}`;
   return {
-    ...simulatedPorts(store, control, hostedOrigin),
+    ...simulated,
     ...(billerUrl && { biller: httpBiller({ url: billerUrl, token: billerToken }) }),
     ...(bankUrl && { bank: httpBank({ url: bankUrl, token: bankToken, returnTo }) }),
+    messenger: {
+      ...simulated.messenger,
+      ...(smsUrl && { sendSms: httpSms({ url: smsUrl, token: smsToken }) }),
+      ...(smtp && { sendEmail: smtpEmail(smtp) }),
+    },
   };
 }
 
@@ -197,6 +209,9 @@ if (import.meta.main) {
     ...(env['BILLER_TOKEN'] && { billerToken: env['BILLER_TOKEN'] }),
     ...(env['BANK_URL'] && { bankUrl: env['BANK_URL'] }),
     ...(env['BANK_TOKEN'] && { bankToken: env['BANK_TOKEN'] }),
+    ...(env['SMS_URL'] && { smsUrl: env['SMS_URL'] }),
+    ...(env['SMS_TOKEN'] && { smsToken: env['SMS_TOKEN'] }),
+    ...(env['SMTP_URL'] && { smtp: { url: env['SMTP_URL'], from: env['EMAIL_FROM'] ?? '' } }),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';

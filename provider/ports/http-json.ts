@@ -7,7 +7,7 @@ export interface HttpSettings {
   readonly token?: string | undefined;
 }
 
-export interface JsonAnswer {
+interface JsonAnswer {
   readonly status: number;
   readonly answer: unknown;
 }
