@@ -21,12 +21,21 @@ import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
-import { type HttpBillerSettings, httpBiller } from './ports/http-biller.ts';
+import { httpBank } from './ports/http-bank.ts';
+import { httpBiller } from './ports/http-biller.ts';
+import type { HttpSettings } from './ports/http-json.ts';
+import {
+  type EmailSettings,
+  httpSms,
+  type SmsSettings,
+  smtpEmail,
+} from './ports/http-messenger.ts';
 import type { Ports } from './ports/ports.ts';
 import { Admission, admit, noRates } from './routes/admission.ts';
 import type { Bindings } from './routes/context.ts';
 import { proxiesOf } from './routes/headers.ts';
 import { observe } from './routes/observe.ts';
+import { bankPages } from './simulation/bank-page.ts';
 import { ensureDemoUsers } from './simulation/demo/demo-users.ts';
 import { outsideParts, simulatedPorts } from './simulation/ports.ts';
 
@@ -49,7 +58,13 @@ export interface ServerSettings
   /** Parts of the outside world that may be simulated: without test controls none, if it is left out. */
   simulated?: readonly string[];
   /** Billers to ask by HTTP: the first one gets new orders, the others are asked about those that they have. */
-  billers?: readonly HttpBillerSettings[];
+  billers?: readonly HttpSettings[];
+  /** An acquirer to ask by HTTP. */
+  bank?: HttpSettings | undefined;
+  /** A gateway of SMS to ask by HTTP. */
+  sms?: SmsSettings | undefined;
+  /** A mail server, and the address that e-mail is from. */
+  smtp?: EmailSettings | undefined;
   /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
   /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
@@ -101,24 +116,22 @@ export async function startServer(settings: ServerSettings) {
   const receiptKeys = await openReceiptKeys(store, settings);
   const keys = await openPushKeys(store, settings.pushKey);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
-  const outside = { store, ports: settings.ports?.(store) ?? portsOf(settings, store) };
+  const outside = {
+    store,
+    ports: settings.ports?.(store) ?? portsOf(settings, store, () => hostedOrigin),
+  };
   const jobs = startJobs(outside);
   const sending = startSending(store, sendersOf(outside, keys));
   const retention = startRetention(store, ages);
   const { hostedPort = 0, cardKey = settings.control ? 'test cards' : newToken() } = settings;
   const proxies = proxiesOf(settings.trustedProxies ?? thisMachine);
   const admission = new Admission(store, settings.callRates ?? noRates);
-  const pages = hostedPages(
-    outside,
-    () => new URL(hostedOrigin).host,
-    cardKey,
-    admit(admission, proxies),
-  );
   const observed = new Hono<Bindings>()
     .use(observe(proxies, () => 'hosted', health))
-    .route('/', pages);
+    .route('/', hostedPages(outside, cardKey, admit(admission, proxies)))
+    .route('/', settings.bank ? new Hono() : bankPages(store, settings.control));
   const hosted = await listen(observed, hostedPort, hostname);
-  const hostedOrigin = settings.hostedOrigin ?? hosted.url;
+  const hostedOrigin: string = settings.hostedOrigin ?? hosted.url;
   const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health, admission };
   const server = await listen(within(createSandbox(options)), port, hostname);
   health.open(store);
@@ -143,24 +156,30 @@ export async function startServer(settings: ServerSettings) {
   };
 }
 
-/** The ports that are configured. */
-function realPorts({ billers = [] }: ServerSettings): Partial<Ports> {
-  const [biller, ...former] = billers.map(httpBiller);
-  return { ...(biller && { biller }), former: former.map((biller) => ({ biller })) };
-}
-
 /** What is not configured is simulated. The simulation is always asked about orders that it has from an earlier start. */
-function portsOf(settings: ServerSettings, store: Store): Ports {
-  const simulated = simulatedPorts(store, settings.control);
-  const { former = [], ...real } = realPorts(settings);
-  return { ...simulated, ...real, former: [...former, simulated] };
+function portsOf(settings: ServerSettings, store: Store, hostedOrigin: () => string): Ports {
+  const { control, billers = [], bank, sms, smtp } = settings;
+  const simulated = simulatedPorts(store, control, hostedOrigin);
+  const [biller = simulated.biller, ...former] = billers.map(httpBiller);
+  const returnTo = (key: string) => `${hostedOrigin()}/back/${key}`;
+  return {
+    ...simulated,
+    biller,
+    bank: bank ? httpBank({ ...bank, returnTo }) : simulated.bank,
+    messenger: {
+      ...simulated.messenger,
+      ...(sms && { sendSms: httpSms(sms) }),
+      ...(smtp && { sendEmail: smtpEmail(smtp) }),
+    },
+    former: [...former.map((biller) => ({ biller })), simulated],
+  };
 }
 
 /** The parts of the outside world that are not configured. */
-function simulatedIn(settings: ServerSettings): string[] {
-  if (settings.ports) return [];
-  const real = realPorts(settings);
-  return outsideParts.filter((part) => !real[part]);
+function simulatedIn({ ports, billers = [], bank, sms, smtp }: ServerSettings): string[] {
+  if (ports) return [];
+  const isReal = { biller: billers.length > 0, bank, identity: false, messenger: sms && smtp };
+  return outsideParts.filter((part) => !isReal[part]);
 }
 
 /** Why these settings start no provider. Without test controls it simulates only the parts that the settings name. */
@@ -221,6 +240,9 @@ if (import.meta.main) {
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
     billers: listOf(env['BILLER_URL'] ?? '').map((url, at) => ({ url, token: billerTokens[at] })),
+    ...(env['BANK_URL'] && { bank: { url: env['BANK_URL'], token: env['BANK_TOKEN'] } }),
+    ...(env['SMS_URL'] && { sms: { url: env['SMS_URL'], token: env['SMS_TOKEN'] } }),
+    ...(env['SMTP_URL'] && { smtp: { url: env['SMTP_URL'], from: env['EMAIL_FROM'] ?? '' } }),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
     simulated: listOf(env['SIMULATED'] ?? ''),
     welcomeGift: unitsOf(env['WELCOME_GIFT'] ?? '0'),

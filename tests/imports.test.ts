@@ -19,7 +19,7 @@ const server = '@hono/node-server hono';
 
 const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/core/observe': 'pino prom-client',
-  '#provider/ports': '',
+  '#provider/ports': 'nodemailer',
   '#provider/core/database': '@electric-sql/pglite pg',
   '#provider/core/problems': '',
   '#provider/core/texts': '',
@@ -34,7 +34,7 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/core/operations': '',
   '#provider/hosted': server,
   '#provider/routes': `${server} rate-limiter-flexible`,
-  '#provider/simulation': '',
+  '#provider/simulation': server,
   '#provider/simulation/demo': '',
   '#provider/controls': server,
   '#provider': `${server} prom-client`,

@@ -6,7 +6,7 @@ import { inTurn } from '#provider/core/database/places.ts';
 import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
-import { askAndEnd } from '#provider/core/operations/asking.ts';
+import { askAfterPage, askAndEnd } from '#provider/core/operations/asking.ts';
 import {
   awaitsBank,
   type Operation,
@@ -17,15 +17,8 @@ import { Refusal } from '#provider/core/problems/refusal.ts';
 import { saveCard } from '#provider/core/records/cards.ts';
 import { createAutomaticPayment } from '#provider/core/records/new-automatic-payment.ts';
 import { askPort } from '#provider/ports/ask.ts';
-import { type CardAnswer, cardAnswer } from '#provider/ports/ports.ts';
-import {
-  type BackToApp,
-  type HostedPage,
-  mayResend,
-  type Shown,
-  sendCode,
-  withPage,
-} from './hosted-session.ts';
+import { type CardState, cardAnswer, cardState } from '#provider/ports/ports.ts';
+import { type BackToApp, type HostedPage, type Shown, withPage } from './hosted-session.ts';
 import type { HostedProblem } from './problems.ts';
 
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
@@ -34,86 +27,107 @@ export type Result = { readonly problems: readonly HostedProblem[] } | BackToApp
 /** The bank of the card is to be asked, about an operation that runs since, or about a task. */
 export interface AsksBank {
   readonly page: HostedPage;
-  readonly operation?: Operation | undefined;
-  readonly card?: CardData;
-  /** Whether the person has given the code of the bank. */
-  readonly hasCode: boolean;
+  readonly operation?: Operation;
+}
+
+/** The bank of the card asks its person on its own page at this address. */
+export interface AtBank {
+  readonly bankPage: string;
+  readonly returnTo: string;
 }
 
 export const goesOn: Result = { problems: [] };
 
+/** Asks the bank of a card that was submitted. */
 export async function askBank(
   outside: Outside,
-  token: string,
-  asks: AsksBank,
-  host: string,
+  { page, operation }: AsksBank,
 ): Promise<Result | undefined> {
-  if (asks.operation) return endOperation(outside, asks, asks.operation, host);
-  const answer = await askAboutTask(outside, asks);
-  return withPage(outside.store, token, (trx, page, shown) =>
-    endTask(trx, page, shown, answer, host),
-  );
+  if (!operation) return endTask(outside, page, await askAboutTask(outside, page));
+  await askAndEnd(outside, operation);
+  return endOperation(outside, page, operation);
 }
 
-/** Asks outside for an operation that was submitted; the page goes on where the bank asks for a code. */
+/** What the page with this hash of a token shows. Once its card is submitted, its bank is asked what became of that. */
+export async function openedPage(
+  outside: Outside,
+  hash: string,
+): Promise<Shown | AtBank | BackToApp | undefined> {
+  const found = await withPage(outside.store, hash, async (_trx, page, shown) => ({ page, shown }));
+  if (!found || 'leadsTo' in found) return found;
+  const { page, shown } = found;
+  const { return_to: returnTo } = page;
+  if (!page.card) return shown;
+  if (shown.operation) {
+    const bankPage = await askAfterPage(outside, shown.operation);
+    if (bankPage) return { bankPage, returnTo };
+    const ended = await endOperation(outside, page, shown.operation);
+    return 'leadsTo' in ended ? ended : { leadsTo: returnTo };
+  }
+  const answer = await askAboutTask(outside, page);
+  if (answer.is === 'asks') return { bankPage: answer.leadsTo, returnTo };
+  const ended = await endTask(outside, page, answer);
+  return ended && 'leadsTo' in ended ? ended : { leadsTo: returnTo };
+}
+
+/** Ends the page of an operation that its bank was asked for; the page goes on while the bank asks the person. */
 async function endOperation(
   outside: Outside,
-  { page: { token_hash: hash, user_id: userId }, hasCode }: AsksBank,
-  submittedOperation: Operation,
-  host: string,
+  { token_hash: hash, user_id: userId }: HostedPage,
+  { key }: Operation,
 ): Promise<Result> {
-  await askAndEnd(outside, submittedOperation, hasCode);
   const goOn = async (trx: Trx) => {
     await lockUsers(trx, [userId]);
     const now = await nowOf(trx);
-    const operation = await operationByKey(trx, userId, submittedOperation.key);
+    const operation = await operationByKey(trx, userId, key);
     const page = await trx
       .selectFrom('hosted_pages')
       .selectAll()
       .where('token_hash', '=', hash)
       .executeTakeFirst();
-    if (!operation || !page) return goesOn;
-    if (operation.state !== 'AWAY') return finish(trx, page, operation, now);
-    if (mayResend(page, now)) await sendCode(trx, page, { host, now });
-    return goesOn;
+    if (!operation || !page || operation.state === 'AWAY') return goesOn;
+    return finish(trx, page, operation, now);
   };
   return inTurn([userId], () => change(outside.store, goOn));
 }
 
-/** Whether the bank of a card agrees to it; no money is taken. */
-async function askAboutTask(
-  { store, ports }: Outside,
-  { page, card, hasCode }: AsksBank,
-): Promise<CardAnswer> {
+/** Whether the bank of a card agrees to a task, by the hash of the page's token as its key; no money is taken. */
+async function askAboutTask({ store, ports }: Outside, page: HostedPage): Promise<CardState> {
+  const { card, token_hash: key, user_id: customer, task } = page;
   if (!card) throw new Error('No card was typed');
+  const state = await askPort(ports, 'bank.authorisation', cardState, (signal) =>
+    ports.bank.authorisation(key, signal),
+  );
+  if (state?.is !== 'never-heard') return state ?? { is: 'unknown' };
   const at = await nowOf(store);
-  const order = { key: page.token_hash, amount: '0.00', at, card, hasCode } as const;
+  const purpose = task?.kind === 'AUTOMATIC_PAYMENT' ? 'AGREEMENT' : 'CHECK';
+  const order = { key, amount: '0.00', at, card, customer, purpose, isAutomatic: false } as const;
   const answer = await askPort(ports, 'bank.authorise', cardAnswer, (signal) =>
-    ports.bank.authorise({ ...order, purpose: 'CHECK', isAutomatic: false }, signal),
+    ports.bank.authorise(order, signal),
   );
   return answer ?? { is: 'unknown' };
 }
 
-async function endTask(
-  trx: Trx,
-  page: HostedPage,
-  { task, now }: Shown,
-  answer: CardAnswer,
-  host: string,
-): Promise<Result> {
-  if (!task || !page.card) return goesOn;
-  const { card, user_id: userId } = page;
-  switch (answer.is) {
-    case 'asks':
-      if (mayResend(page, now)) await sendCode(trx, page, { host, now });
-      return goesOn;
-    case 'pays':
-      return close(trx, page, await doTask(trx, task, { userId, card, now }), now);
-    case 'refused':
-      return close(trx, page, answer.code, now);
-    case 'unknown':
-      return close(trx, page, 'SERVICE_UNAVAILABLE', now);
-  }
+function endTask(
+  { store }: Outside,
+  { token_hash: hash }: HostedPage,
+  answer: CardState,
+): Promise<Result | undefined> {
+  return withPage(store, hash, async (trx, page, { task, now }) => {
+    const { card, user_id: userId } = page;
+    if (!task || !card) return goesOn;
+    switch (answer.is) {
+      case 'asks':
+        return goesOn;
+      case 'pays':
+        return close(trx, page, await doTask(trx, task, { userId, card, now }), now);
+      case 'refused':
+        return close(trx, page, answer.code, now);
+      case 'unknown':
+      case 'never-heard':
+        return close(trx, page, 'SERVICE_UNAVAILABLE', now);
+    }
+  });
 }
 
 /**

@@ -164,6 +164,7 @@ small { color: #4a5160; font-size: 14px; } .error { display: block; color: #b326
 .check input { width: 22px; height: 22px; margin: 0; accent-color: #1f3864; }
 .check small { display: block; }
 button { width: 100%; min-height: 52px; margin-bottom: 10px; border: 1px solid #1f3864; border-radius: 3px; background: #1f3864; color: #fff; font: inherit; font-weight: 700; cursor: pointer; }
+.button { display: grid; place-items: center; min-height: 52px; margin-bottom: 10px; border: 1px solid #1f3864; border-radius: 3px; background: #1f3864; color: #fff; font-weight: 700; text-decoration: none; }
 .second { border-color: #6b7280; background: #fff; color: #1f3864; }
 .quiet { border-color: transparent; background: #fff; color: #1f3864; }
 [data-shows] { width: auto; min-height: 44px; margin: 0; padding: 0 4px; justify-self: start; border: 0; background: none; color: #1f3864; text-decoration: underline; text-underline-offset: 4px; }

@@ -50,64 +50,21 @@ describe('a card on the hosted page [M14]', () => {
     expect(await user.get(getLimits, { body })).toMatchObject([{ used: 2000 }]);
   });
 
-  test('whose bank asks pays with the right code, and only within its tries and its time', async () => {
+  test('whose vault does not answer, or refuses, is asked for again, and nothing is stored of it', async () => {
     const user = await provider.user({ balance: '0.00' });
     const { key, path } = await hosted.topUp(user);
-    expect(await hosted.send(path, typed(cardNumbers.asks))).toMatchObject({ status: 303 });
-    expect(await user.balance()).toBe(0);
-    expect(await hosted.send(path, { act: 'again' })).toMatchObject({ status: 422 });
-    await user.later(181);
-    const late = await provider.newestCode(user.phone);
-    expect(await hosted.send(path, { act: 'code', code: late })).toMatchObject({ status: 422 });
-    expect(await hosted.send(path, { act: 'again' })).toMatchObject({ status: 303 });
-    const code = await provider.newestCode(user.phone);
-    expect(await hosted.send(path, { act: 'code', code })).toMatchObject({ status: 303 });
+    const keep = vi.spyOn(provider.ports.bank, 'keep');
+    keep.mockRejectedValueOnce(new Error('The connection is lost'));
+    const unheard = await hosted.send(path, typed());
+    expect(unheard).toMatchObject({ status: 422, told: [expect.stringMatching(/cavab vermir/)] });
+    keep.mockResolvedValueOnce({ is: 'refused' });
+    const refused = await hosted.send(path, typed());
+    expect(refused.told).toEqual(['Kart nömrəsini düzgün daxil edin.']);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+    expect(await tablesWith(provider.store, ['2039-08'])).not.toContain('hosted_pages');
+    await hosted.send(path, typed());
     expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
-    expect(await user.balance()).toBe(2000);
-  });
-
-  test('loses no try by a text that holds no code, or several, and takes the message whole', async () => {
-    const user = await provider.user({ balance: '0.00' });
-    const { key, path } = await hosted.topUp(user);
-    await hosted.send(path, typed(cardNumbers.asks));
-    for (const code of ['', '12345', '600.00 AZN', '111111 222222']) {
-      const answer = await hosted.send(path, { act: 'code', code });
-      expect(answer.status).toBe(422);
-      expect(answer.told).toEqual(['SMS-dəki 6 rəqəmli kodu yazın.']);
-      expect(answer.text).toContain('3 cəhd qalıb');
-    }
-    const code = await provider.newestCode(user.phone);
-    const message = `20.00 AZN, kod ${code}. Heç kimə deməyin.\n@bank.test #${code}`;
-    await hosted.send(path, { act: 'code', code: message });
-    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
-  });
-
-  test('is declined after the third wrong code, also where its page is opened anew, and nothing is taken', async () => {
-    const user = await provider.user({ balance: '0.00' });
-    const { key, path } = await hosted.topUp(user);
-    await hosted.send(path, typed(cardNumbers.asks));
-    const wrong = { act: 'code', code: '٣٢١٠١٢' };
-    await hosted.send(path, wrong);
-    await hosted.send(path, wrong);
-    expect((await hosted.send(await pathOf(user, key), wrong)).leadsTo).toContain(key);
-    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
-    expect(await user.balance()).toBe(0);
-  });
-
-  test('is declined even with the right code, once many were given in a day [M27]', async () => {
-    const user = await provider.user({ balance: '0.00' });
-    for (let pages = 0; pages < 10; pages++) {
-      const { path } = await hosted.topUp(user);
-      await hosted.send(path, typed(cardNumbers.asks));
-      for (let tries = 0; tries < 3; tries++) {
-        await hosted.send(path, { act: 'code', code: '000000' });
-      }
-    }
-    const { key, path } = await hosted.topUp(user);
-    await hosted.send(path, typed(cardNumbers.asks));
-    await hosted.giveCode(user, path);
-    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
-    expect(await user.balance()).toBe(0);
+    vi.restoreAllMocks();
   });
 
   test.each([

@@ -1,17 +1,19 @@
-// The hosted page: the provider's own, on an origin of its own. Card numbers and the codes of banks are typed
-// here and nowhere else, and the app never reads a byte of it.
+// The hosted page: the provider's own, on an origin of its own. Card numbers are typed here and nowhere else, and the app
+// never reads a byte of it. Banks ask for their codes on pages of their own, which lead back to here.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#contract/fields.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
 import { isPassing, report } from '#provider/core/database/store.ts';
+import { digestOf } from '#provider/core/identity/secrets.ts';
 import { act } from './hosted-acts.ts';
+import { type AtBank, openedPage } from './hosted-end.ts';
 import { hostedScript, hostedStyle } from './hosted-files.ts';
-import { type BackToApp, type Shown, showPage } from './hosted-session.ts';
+import { type BackToApp, hashOfKey, type Shown } from './hosted-session.ts';
 import {
+  bankPage,
   busyPage,
   cardPage,
-  codePage,
   frame,
   languages,
   overPage,
@@ -23,13 +25,9 @@ import { hostedWords } from './words.ts';
 
 const maxBodyBytes = 4 * 1024;
 
-/**
- * The pages, for the origin `host` (without scheme) that codes in messages are bound to; `cardKey`: of card digests; `admit`
- * decides which requests are let in.
- */
+/** The pages. `cardKey` is the key of card digests. `admit` decides which requests are let in. */
 export function hostedPages(
   outside: Outside,
-  host: () => string,
   cardKey: string,
   admit: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
@@ -53,7 +51,14 @@ export function hostedPages(
   app.get('/hosted.js', (c) => c.body(hostedScript, 200, { 'Content-Type': 'text/javascript' }));
 
   app.get('/pay/:token', async (c) => {
-    return answer(c, await showPage(store, c.req.param('token')));
+    return answer(c, await openedPage(outside, digestOf(c.req.param('token'))));
+  });
+
+  // The page of a bank leads back here, with parameters that nobody reads.
+  app.on(['GET', 'POST'], '/back/:key', async (c) => {
+    const hash = await hashOfKey(store, c.req.param('key'));
+    const shown = hash === undefined ? undefined : await openedPage(outside, hash);
+    return answer(c, shown, { isBack: true });
   });
 
   app.post('/pay/:token', async (c) => {
@@ -64,12 +69,13 @@ export function hostedPages(
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const result = await act(outside, token, text('act'), { text, host: host(), cardKey });
-    if (result === 'unknown') return answer(c, await showPage(store, token), { status: 400 });
+    const result = await act(outside, token, text('act'), { text, cardKey });
+    const hash = digestOf(token);
+    if (result === 'unknown') return answer(c, await openedPage(outside, hash), { status: 400 });
     if (!result || 'leadsTo' in result) return answer(c, result);
     if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
     const refused = { problems: result.problems, text };
-    return answer(c, await showPage(store, token), { status: 422, refused });
+    return answer(c, await openedPage(outside, hash), { status: 422, refused });
   });
   return app;
 }
@@ -86,11 +92,16 @@ function languageOf(c: Context): Language {
 
 function answer(
   c: Context,
-  shown: Shown | BackToApp | undefined,
+  shown: Shown | AtBank | BackToApp | undefined,
   {
     status = 200,
     refused = { problems: [], text: () => '' },
-  }: { readonly status?: 200 | 400 | 422; readonly refused?: Refused } = {},
+    isBack = false,
+  }: {
+    readonly status?: 200 | 400 | 422;
+    readonly refused?: Refused;
+    readonly isBack?: boolean;
+  } = {},
 ) {
   if (shown && 'leadsTo' in shown) return c.redirect(shown.leadsTo, 303);
   const language = languageOf(c);
@@ -98,14 +109,18 @@ function answer(
   // A form may be answered by a redirect into the app.
   setPolicy(c, shown ? ` ${new URL(shown.returnTo).origin}` : '');
   if (!shown) return c.html(frame(language, c.req.path, overPage(words)), 404);
+  if ('bankPage' in shown) {
+    const { href } = new URL(shown.bankPage);
+    // A redirect of a form may not leave this origin. Whoever comes back from the bank is not sent there again.
+    if (!isBack) c.header('Refresh', `0; url=${href}`);
+    return c.html(frame(language, c.req.path, bankPage(words, href, shown.returnTo)), status);
+  }
   const isPin = shown.task?.kind === 'ORDER_PIN' || shown.task?.kind === 'CHANGE_PIN';
   const body = isPin
     ? pinPage(words, shown, refused.problems)
     : shown.recipient
       ? recipientPage(words, shown, shown.recipient)
-      : shown.card
-        ? codePage(words, shown, shown.card, refused.problems)
-        : cardPage(words, shown, refused);
+      : cardPage(words, shown, refused);
   return c.html(frame(language, c.req.path, body), status);
 }
 

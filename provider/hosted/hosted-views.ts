@@ -1,29 +1,34 @@
 import { html } from 'hono/html';
 import type { Language } from '#contract/fields.ts';
-import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
+import type { HostedTask } from '#provider/core/database/agreed.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { awaitsRecipient } from '#provider/core/operations/kinds/card-transfer.ts';
 import type { Operation } from '#provider/core/operations/operations.ts';
-import { codeLifeMs, type Shown } from './hosted-session.ts';
+import type { Shown } from './hosted-session.ts';
 import type { HostedProblem, TypedText } from './problems.ts';
 import { type HostedWords, hostedWords } from './words.ts';
 
 export const languages = ['AZ', 'RU', 'EN'] as const;
 
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
-export function frame(language: Language, path: string, body: Markup): Markup {
-  const words = hostedWords[language];
+/** A page around its body. `owner`: whose it is, by name and initials. */
+export function frame(
+  language: Language,
+  path: string,
+  body: Markup,
+  owner = { name: hostedWords[language].center, initials: 'PM' },
+): Markup {
   return html`<!doctype html>
 <html lang="${language.toLowerCase()}">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${words.center}</title>
+  <title>${owner.name}</title>
   <link rel="stylesheet" href="/hosted.css">
   <script type="module" src="/hosted.js" blocking="render"></script>
   <header>
-    <p><b aria-hidden="true">PM</b> ${words.center}</p>
+    <p><b aria-hidden="true">${owner.initials}</b> ${owner.name}</p>
     <nav>${languages.map(
       (one) => html`<a href="${path}?lang=${one}" hreflang="${one.toLowerCase()}"
         ${one === language ? 'aria-current=true' : ''}>${one}</a> `,
@@ -63,7 +68,7 @@ export function cardPage(words: HostedWords, shown: Shown, { problems, text }: R
       name: 'number',
       label: transfer ? words.toNumber : words.number,
       ...(transfer && { hint: transfer.bank ? words.ofBank(transfer.bank) : words.banks }),
-      error: errorOf(words, problems, 'badNumber', 'otherBank', 'notThisBank'),
+      error: errorOf(words, problems, 'badNumber', 'otherBank', 'notThisBank', 'noAnswer'),
       autocomplete: 'cc-number',
       value: text('number'),
     })}
@@ -183,40 +188,13 @@ function payerFields(words: HostedWords, { problems, text }: Refused, maySave: b
     ${maySave ? html`<label class="check"><input type="checkbox" name="save" ${text('save') === 'on' ? 'checked' : ''}><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
 }
 
-export function codePage(
-  words: HostedWords,
-  shown: Shown,
-  card: CardData,
-  problems: readonly HostedProblem[],
-): Markup {
-  const { operation, task, codeSentAt, triesLeft, maskedPhone } = shown;
-  const [problem] = problems;
-  const until = clock(new Date((codeSentAt ?? shown.now).getTime() + codeLifeMs));
+/** The way to the page of the bank, for whoever is not led there at once. */
+export function bankPage(words: HostedWords, address: string, returnTo: string): Markup {
   return html`
-  ${task ? taskHeading(words, task) : html`<h1>${words.confirm}</h1>`}
-  <p>${words.bank}: ${card.bank}. ${words.sent(maskedPhone)}</p>
-  <dl>
-    <div><dt>${words.merchant}</dt><dd>QƏPİK</dd></div>
-    <div><dt>${words.card}</dt><dd>${card.brand} •••• ${card.last4}</dd></div>
-    ${
-      operation
-        ? html`<div class="total"><dt>${words.amount}</dt><dd>${words.money(operation.total)}</dd></div>`
-        : ''
-    }
-  </dl>
-  <form method="post" novalidate data-words="${JSON.stringify(words)}">
-    ${field({
-      name: 'code',
-      label: words.code,
-      hint: words.codeHint(until, triesLeft),
-      error: problem && words[problem],
-      autocomplete: 'one-time-code',
-    })}
-    <button name="act" value="code">${words.approve}</button>
-    <button name="act" value="cancel" class="second">${operation ? words.decline : words.cancel}</button>
-    <button name="act" value="again" class="quiet">${words.again}</button>
-  </form>
-  <p class="note">${words.careful}</p>`;
+  <h1>${words.atBank}</h1>
+  <p>${words.atBankText}</p>
+  <a class="button" href="${address}">${words.toBank}</a>
+  <a class="button second" href="${returnTo}">${words.toApp}</a>`;
 }
 
 /** The text of the first problem that belongs to a field, of which `of` lists all that it can have. */
@@ -229,7 +207,7 @@ function errorOf(
   return problem && words[problem];
 }
 
-function field({
+export function field({
   name,
   label,
   hint,
@@ -264,6 +242,6 @@ function field({
 }
 
 /** "14:12" in Baku. */
-function clock(at: Date): string {
+export function clock(at: Date): string {
   return new Date(at.getTime() + 4 * 3_600_000).toISOString().slice(11, 16);
 }

@@ -20,9 +20,7 @@ export type HostedProblem =
   | 'otherBank'
   | 'notThisBank'
   | 'expired'
-  | 'wrongCode'
-  | 'oldCode'
-  | 'notYet'
+  | 'noAnswer'
   | 'wrongPin'
   | 'manyPins';
 

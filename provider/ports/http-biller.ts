@@ -7,14 +7,8 @@
 //
 // 422 with a `reason` refuses. What is sent stands in the calls below.
 import * as z from 'zod/mini';
+import { type HttpSettings, jsonCaller, nameOf } from './http-json.ts';
 import type { Biller, PaymentState, RefusalCode, SubscriberAnswer } from './ports.ts';
-
-export interface HttpBillerSettings {
-  /** The base address: "https://biller.example/v1". */
-  readonly url: string;
-  /** Sent as a bearer token. */
-  readonly token?: string | undefined;
-}
 
 const subscriber = z.object({
   name: z.nullish(z.string()),
@@ -51,30 +45,10 @@ function codeOf(reason = ''): RefusalCode {
   return codes[reason] ?? 'SERVICE_UNAVAILABLE';
 }
 
-export function httpBiller({ url, token }: HttpBillerSettings): Biller {
-  const call = async (method: string, path: string, signal: AbortSignal, body?: object) => {
-    const response = await fetch(`${url}/${path}`, {
-      method,
-      signal,
-      // An order that is led elsewhere would be paid elsewhere.
-      redirect: 'error',
-      headers: {
-        Accept: 'application/json',
-        ...(body && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    // Whatever else fails is no outcome: 401, 429, 5xx, and a proxy's page.
-    if (response.ok || [404, 422].includes(response.status)) {
-      return { status: response.status, answer };
-    }
-    throw new Error(`The biller answers ${response.status}`);
-  };
-
+export function httpBiller(settings: HttpSettings): Biller {
+  const call = jsonCaller(settings);
   return {
-    name: `http:${new URL(url).host}`,
+    name: nameOf(settings),
 
     async lookUp({ serviceId, fields, amount }, signal): Promise<SubscriberAnswer> {
       const asked = { service: serviceId, fields, amount };

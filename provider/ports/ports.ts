@@ -73,9 +73,18 @@ const accepted = z.object({
 export const paymentAnswer = z.discriminatedUnion('is', [accepted, refused, unknown]);
 export const paymentState = z.discriminatedUnion('is', [accepted, refused, unknown, neverHeard]);
 
-/** What the bank of a card says; `asks`: for the code of 3-D Secure, which the person types on the hosted page. */
+/** The answer of the acquirer's vault: its token for a card, or that it takes no such card. */
+export const keptCard = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('kept'), token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  z.object({ is: z.literal('refused') }),
+]);
+
+/**
+ * What the bank of a card says. `asks`: the person confirms at the bank (3-D Secure), on the bank's own page at `leadsTo`.
+ * That page leads back to `/back/{key}` of the hosted pages, which believe nothing of it and ask `authorisation`.
+ */
 const pays = z.object({ is: z.literal('pays') });
-const asks = z.object({ is: z.literal('asks') });
+const asks = z.object({ is: z.literal('asks'), leadsTo: z.url({ protocol: /^https?$/ }) });
 export const cardAnswer = z.discriminatedUnion('is', [pays, asks, refused, unknown]);
 export const cardState = z.discriminatedUnion('is', [pays, asks, refused, unknown, neverHeard]);
 
@@ -112,6 +121,7 @@ export type RefusalCode = z.output<typeof refusalCode>;
 export type SubscriberAnswer = z.output<typeof subscriberAnswer>;
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 export type PaymentState = z.output<typeof paymentState>;
+type KeptCard = z.output<typeof keptCard>;
 export type CardAnswer = z.output<typeof cardAnswer>;
 export type CardState = z.output<typeof cardState>;
 export type Person = z.output<typeof person>;
@@ -155,32 +165,43 @@ export interface Biller extends Named {
   state(of: Pick<BillOrder, 'key' | 'serviceId'>, signal: AbortSignal): Promise<PaymentState>;
 }
 
-/** What stands of a card: its number goes no further than the hosted page. */
+/** A card as it was typed. Only the vault of the acquirer is given it. */
+export interface TypedCard {
+  /** Digits alone. */
+  readonly number: string;
+  /** "2029-08"; like `cvc` undefined for a card that only gets money. */
+  readonly expires?: string | undefined;
+  readonly cvc?: string | undefined;
+}
+
+/** A card that pays: the token by which the vault knows it, and what people are shown of it. */
 export interface Card {
+  readonly token: string;
   readonly brand: string;
   readonly bank: string;
   readonly first4: string;
   readonly last4: string;
   /** The last month in which it is valid: "2029-08". */
   readonly expires: string;
-  /** Keyed digest of its number, by which a vault knows it; none of a card that was saved before there were any. */
-  readonly digest?: string | null | undefined;
 }
 
-/** Two orders of a key may differ: once the code is given, `hasCode` and `at` do. */
 export interface CardOrder extends Order {
   readonly card: Card;
-  /** What the money is for: a payment, money into the wallet, or none: then the card is only checked. */
-  readonly purpose: 'PAYMENT' | 'TOP_UP' | 'CHECK';
-  /** Whether the person has just given the code of the bank. */
-  readonly hasCode: boolean;
+  /** Who pays, by a name that says nothing of them. */
+  readonly customer: string;
+  /**
+   * What the money is for: a payment, or money into the wallet. The other two take none: `CHECK` asks whether the card is
+   * good; for an `AGREEMENT` to automatic payments the bank has to ask the person, as if they paid.
+   */
+  readonly purpose: 'PAYMENT' | 'TOP_UP' | 'CHECK' | 'AGREEMENT';
   /** Whether the provider asks by itself, for what its person agreed to earlier. */
   readonly isAutomatic: boolean;
 }
 
 interface CreditOrder extends Order {
-  /** Keyed digest of the number of the card that gets the money, and how receipts name it. */
-  readonly digest: string | null;
+  /** The vault's token of the card that gets the money; null if the card was named before there were tokens. */
+  readonly token: string | null;
+  /** How receipts name it. */
   readonly shown: string;
 }
 
@@ -191,8 +212,11 @@ interface ReturnOrder extends Order {
 
 /** The acquirer: takes money from cards, and gives it to cards. */
 export interface CardBank extends Named {
+  /** Keeps a card in the vault. The number and the CVC are stored nowhere else, and not written to any log. */
+  keep(card: TypedCard, signal: AbortSignal): Promise<KeptCard>;
   /** Takes the amount from the card, once for its key. */
   authorise(order: CardOrder, signal: AbortSignal): Promise<CardAnswer>;
+  /** What became of that: also what the person did on the bank's page, which is asked for here alone. */
   authorisation(key: string, signal: AbortSignal): Promise<CardState>;
   /** Gives the amount to a card, once for its key. */
   credit(order: CreditOrder, signal: AbortSignal): Promise<PaymentAnswer>;
@@ -235,7 +259,7 @@ interface TextMessage {
 }
 
 /** What is sent to people outside the app. */
-interface Messenger {
+export interface Messenger {
   sendSms(message: TextMessage, signal: AbortSignal): Promise<Delivery>;
   sendEmail(message: TextMessage, signal: AbortSignal): Promise<Delivery>;
   /** Sends a sealed message of Web Push (RFC 8030) to the service of a browser. */

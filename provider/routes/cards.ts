@@ -74,7 +74,6 @@ export async function openHosted(
   { caller: { userId, tokenHash }, now, language, appOrigin, hostedOrigin }: UserContext,
 ): Promise<{ address: string }> {
   const returnTo = `${appOrigin}${path}`;
-  const { host } = new URL(hostedOrigin);
-  const token = await openPage(trx, subject, { userId, tokenHash, returnTo, host, now });
+  const token = await openPage(trx, subject, { userId, tokenHash, returnTo, now });
   return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
 }

@@ -227,8 +227,8 @@ async function cardPaid(
   if (operation?.agreed.kind !== 'CARD_TRANSFER') return undefined;
   // What goes to the card of one's own account goes to no card of a bank.
   if (operation.agreed.toAccount !== undefined) return undefined;
-  const { receiver: shown, toDigest: digest = null } = operation.agreed;
-  return { shown, digest };
+  const { receiver: shown, toDigest: digest = null, toToken: token = null } = operation.agreed;
+  return { shown, digest, token };
 }
 
 /** Whole qəpik, null for no amount, undefined where none was named. */

@@ -1,6 +1,5 @@
 // The outside world as the sandbox has it, behind the ports: it knows subscribers and their debts, takes payments, and
 // with test values it does what they say.
-import { setTimeout as wait } from 'node:timers/promises';
 import { moneyPlace } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
@@ -10,15 +9,13 @@ import { deliver } from '#provider/core/push/push-service.ts';
 import { readForm } from '#provider/core/records/recipients.ts';
 import type {
   BillOrder,
-  CardAnswer,
-  CardOrder,
   LookUp,
-  PaymentState,
   PhoneAnswer,
   PortNames,
   Ports,
   SubscriberAnswer,
 } from '#provider/ports/ports.ts';
+import { simulatedBank } from './bank.ts';
 import { askDebt, payDebt } from './debts.ts';
 import { type PlanOf, stateOf, takeOrder } from './payments.ts';
 import { anyPerson } from './people.ts';
@@ -33,8 +30,15 @@ export const simulatedNames: PortNames = { biller: named, bank: named };
 /** The parts of the outside world: each is configured or simulated. */
 export const outsideParts = ['biller', 'bank', 'identity', 'messenger'] as const;
 
-/** The simulated ports over tables in the database of the provider; test values act where they are on. */
-export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
+/**
+ * The simulated ports over tables in the database of the provider; test values act where they are on. `hostedOrigin`: of
+ * the hosted pages, beside which the bank has its own.
+ */
+export function simulatedPorts(
+  store: Store,
+  areTestValuesOn: boolean,
+  hostedOrigin = () => 'https://hosted.test',
+): Ports {
   const test = areTestValuesOn ? testValues : noTestValues;
   const { planOf } = test;
   return {
@@ -44,18 +48,7 @@ export function simulatedPorts(store: Store, areTestValuesOn: boolean): Ports {
       pay: (order) => pay(store, order, planOf),
       state: ({ key }) => stateOf(store, key, planOf),
     },
-    bank: {
-      ...named,
-      authorise: (order) => authorise(store, order, test),
-      authorisation: async (key) =>
-        cardAnswerOf(await stateOf(store, debitKey(key), usualOrSlow(planOf))),
-      async credit(order) {
-        const credit = { ...order, key: creditKey(order.key) };
-        return (await takeOrder(store, credit, 'TRANSFERRED', planOf)).outcome;
-      },
-      creditState: (key) => stateOf(store, creditKey(key), planOf),
-      giveBack: async () => ({ is: 'done' }),
-    },
+    bank: { ...named, ...simulatedBank(store, test, hostedOrigin) },
     identity: { ask: async () => {}, state: (key) => phoneSays(store, key) },
     // The inbox shows what was written down. Push services are real.
     messenger: {
@@ -120,39 +113,4 @@ function paysInTheEnd(plan: Plan): boolean {
   if (plan.kind === 'run') return paysInTheEnd(plan.outcome);
   if (plan.kind === 'settle') return ['held', 'taken'].includes(moneyPlace(plan.path.at(-1) ?? ''));
   return plan.kind !== 'refuse';
-}
-
-const debitKey = (key: string) => `debit:${key}`;
-const creditKey = (key: string) => `credit:${key}`;
-
-/** What the bank of a card says. The amount of a top-up may force an outcome too; that of a payment does at its service. */
-async function authorise(
-  store: Store,
-  { card, key, amount, at, purpose, hasCode, isAutomatic }: CardOrder,
-  test: TestValues,
-): Promise<CardAnswer> {
-  const outcome = test.cardDoes(card.last4);
-  if (outcome.kind === 'refuses') return { is: 'refused', code: outcome.code };
-  const agreed = hasCode || (isAutomatic && !(outcome.kind === 'asks' && outcome.always));
-  if (outcome.kind === 'asks' && !agreed) {
-    if (outcome.afterMs) await wait(outcome.afterMs);
-    return { is: 'asks' };
-  }
-  if (purpose === 'CHECK') return { is: 'pays' };
-  const order = { key: debitKey(key), amount: purpose === 'TOP_UP' ? amount : '0.00', at };
-  const taken = await takeOrder(store, order, 'TAKEN', usualOrSlow(test.planOf));
-  const answer = cardAnswerOf(taken.outcome);
-  return answer.is === 'never-heard' ? { is: 'unknown' } : answer;
-}
-
-/** Of a card money is taken or not: it has no statuses on its way. */
-function usualOrSlow(planOf: PlanOf): PlanOf {
-  return (amount) => {
-    const plan = planOf(amount);
-    return plan.kind === 'run' || plan.kind === 'refuse' ? plan : { kind: 'usual' };
-  };
-}
-
-function cardAnswerOf(state: PaymentState) {
-  return state.is === 'accepted' ? ({ is: 'pays' } as const) : state;
 }

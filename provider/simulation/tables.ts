@@ -1,5 +1,8 @@
 // What the simulation remembers, in tables of its own.
+import type { Generated, Selectable } from 'kysely';
+import type { Json } from '#provider/core/database/identity-tables.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
+import type { Card, CardOrder } from '#provider/ports/ports.ts';
 
 /** A payment, as it was ordered. */
 export interface SimulatedPayment {
@@ -16,8 +19,23 @@ export interface SimulatedPayment {
 type SimulatedTables = {
   simulated_payments: SimulatedPayment;
   simulated_debts: { customer: string; recipient_key: string; amount: bigint; month: string };
+  simulated_challenges: {
+    key: string;
+    customer: string;
+    card: Json<Pick<Card, 'brand' | 'bank' | 'last4'>>;
+    purpose: CardOrder['purpose'];
+    amount: string;
+    state: Generated<'ASKS' | 'AGREED' | 'DECLINED'>;
+    code: string | null;
+    code_sent_at: Date | null;
+    failures: Generated<number>;
+    expires_at: Date;
+  };
   simulated_answers: { key: string; answer: SimulatedAnswer };
 };
+
+/** What a bank asks a person on its page. */
+export type SimulatedChallenge = Selectable<SimulatedTables['simulated_challenges']>;
 
 /** What a person did on their phone. */
 export type SimulatedAnswer = 'confirmed' | 'rejected' | 'expired';

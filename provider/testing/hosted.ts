@@ -1,8 +1,10 @@
-// The hosted page as a person meets it, for tests of the provider.
+// The hosted page as a person meets it, and the page of the simulated bank, for tests of the provider.
+import { Hono } from 'hono';
 import { getCards, openCardPage } from '#contract/cards.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { hostedPages } from '#provider/hosted/hosted-page.ts';
+import { bankPages } from '#provider/simulation/bank-page.ts';
 import { testCards } from '#provider/simulation/test-cards.ts';
 import type { TestProvider, TestUser } from './provider.ts';
 
@@ -36,11 +38,13 @@ export async function pathOf(user: TestUser, key: string): Promise<string> {
 
 export class HostedPages {
   readonly #provider: TestProvider;
-  readonly #pages: ReturnType<typeof hostedPages>;
+  readonly #pages: Hono;
 
   constructor(provider: TestProvider, cardKey = 'key of the tests') {
     this.#provider = provider;
-    this.#pages = hostedPages(provider, () => 'bank.test', cardKey);
+    this.#pages = new Hono()
+      .route('/', hostedPages(provider, cardKey))
+      .route('/', bankPages(provider.store, true));
   }
 
   /** The answer to who opens a page, or submits a form or text that is none. */
@@ -70,7 +74,10 @@ export class HostedPages {
 
   /** Submits a form, or sends text that is none. */
   async send(path: string, sent: Record<string, string> | string) {
-    const answer = await this.ask(path, sent);
+    return this.#readAnswer(await this.ask(path, sent));
+  }
+
+  async #readAnswer(answer: Response) {
     const text = await answer.text();
     return {
       status: answer.status,
@@ -81,9 +88,27 @@ export class HostedPages {
     };
   }
 
-  /** Gives the code that the bank has sent last. */
+  /** The path of the page of the bank to which a hosted page leads, opened so that the bank sends its code. */
+  async openBank(path: string): Promise<string | undefined> {
+    const [, address] = /class="button" href="([^"]*)"/.exec(await this.read(path)) ?? [];
+    if (address === undefined) return undefined;
+    await this.ask(pathIn(address));
+    return pathIn(address);
+  }
+
+  /** Gives the code that the bank has sent last, and comes back from the bank, where that was the right one. */
   async giveCode(user: TestUser, path: string) {
-    return this.send(path, { act: 'code', code: await this.#provider.newestCode(user.phone) });
+    const bank = await this.openBank(path);
+    if (bank === undefined) return this.#readAnswer(await this.ask(path));
+    const code = await this.#provider.newestCode(user.phone);
+    return this.comeBack(await this.send(bank, { act: 'code', code }), bank);
+  }
+
+  /** Follows the page of a bank back, once it asks nothing any more. */
+  async comeBack(answer: Awaited<ReturnType<HostedPages['send']>>, bank: string) {
+    if (answer.status !== 303) return answer;
+    const { leadsTo } = await this.#readAnswer(await this.ask(bank));
+    return this.#readAnswer(await this.ask(leadsTo ?? ''));
   }
 
   /** A top-up that is confirmed, with the path of its hosted page. */

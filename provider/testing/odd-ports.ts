@@ -8,9 +8,12 @@ import { confirm } from '#provider/core/operations/confirm.ts';
 import { type Operation, operationByKey } from '#provider/core/operations/operations.ts';
 import type { CardAnswer, CardOrder, CardState } from '#provider/ports/ports.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
-import { HostedPages, pathOf } from './hosted.ts';
+import { cardNumbers, HostedPages, pathOf, typed } from './hosted.ts';
 import { OddBiller, type Oddity } from './odd-biller.ts';
 import { openProvider, paymentOf, type TestProvider, type TestUser } from './provider.ts';
+
+/** A bank that is not simulated asks on a page of its own. */
+export const asks = { is: 'asks', leadsTo: 'https://bank.example/confirm' } as const;
 
 /** What the bank does that is not as the simulated one does it. */
 export interface BankSays {
@@ -96,6 +99,16 @@ export class OddPorts {
     }
     const body = { payments, source };
     return (await user.get(quoteFavorites, { body })).operation.key;
+  }
+
+  /** Somebody types a card and comes back from the page of its bank, which is silent then, and asks afterwards. */
+  async comeBackUnheard(key: string, path: string): Promise<void> {
+    const says = { authorise: async () => asks, authorisation: async () => asks };
+    this.bankSays = says;
+    await this.hosted.send(path, typed(cardNumbers.asks));
+    this.bankSays = { authorisation: () => new Promise<never>(() => {}), isSilent: true };
+    await this.hosted.ask(`/back/${key}`);
+    this.bankSays = says;
   }
 
   /** As a process does that dies between holding the money and asking. */

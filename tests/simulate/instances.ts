@@ -84,7 +84,7 @@ export class Instance {
     this.ports = given.ports(this);
     const outside = { store: this.store, ports: this.ports };
     this.app = createSandbox({ ...outside, control: false, host: 'qepik.test' });
-    this.pages = hostedPages(outside, () => 'bank.test', 'key of the simulation');
+    this.pages = hostedPages(outside, 'key of the simulation');
   }
 
   /** Runs the oldest job that is due, and says whether there was one. */

@@ -61,7 +61,7 @@ export class OutsideWorld {
   /** Orders on their way, with their keys. */
   readonly #underway = new Map<() => void, string>();
   readonly #ordered = new Set<string>();
-  /** What the provider was told that nobody has heard of, or that a bank asks about: that may be ordered again, once. */
+  /** What the provider was told that nobody has heard of: that may be ordered again, once. */
   readonly #mayBeSent = new Set<string>();
 
   constructor(chance: Random, trace: (line: string) => void) {
@@ -107,6 +107,8 @@ export class OutsideWorld {
       },
       bank: {
         name: 'outside',
+        keep: ({ number }) =>
+          ask('keep', number.slice(-4), () => ({ is: 'kept', token: number.slice(-4) }) as const),
         authorise: (order) => ask('take', order.key, () => this.#take(order), true),
         authorisation: (key) => ask('take?', key, () => this.#takenOf(key)),
         credit: (order) => pay(order, 'credit', ['IN_PROGRESS', 'TRANSFERRED']),
@@ -134,13 +136,13 @@ export class OutsideWorld {
     instance.stumble('at a port');
     if (answer && 'is' in answer) {
       const order = what.replace('?', '');
-      if (answer.is === 'never-heard' || answer.is === 'asks') this.#mayBeSent.add(order);
+      if (answer.is === 'never-heard') this.#mayBeSent.add(order);
       else if (answer.is !== 'unknown') this.#mayBeSent.delete(order);
     }
     return answer;
   }
 
-  /** An order is sent again only where nobody has heard of it, or with the code that the bank has asked for. */
+  /** An order is sent again only where nobody has heard of it. */
   #checkOrder(what: string): void {
     const mayBeSent = this.#mayBeSent.delete(what);
     if (this.#ordered.has(what) && !mayBeSent) this.wrongs.push(`${what} is ordered again`);
@@ -239,15 +241,13 @@ export class OutsideWorld {
     return { is: 'accepted', status: way[place] ?? 'CREATED' } as const;
   }
 
-  #take({ key, amount, purpose, hasCode, isAutomatic }: CardOrder) {
-    if (purpose === 'CHECK') return { is: 'pays' } as const;
+  #take({ key, amount, purpose, isAutomatic }: CardOrder) {
+    if (purpose === 'CHECK' || purpose === 'AGREEMENT') return { is: 'pays' } as const;
     const known = this.takings.get(key);
-    if (known?.state !== 'asks' && this.#isMistake(key, known)) {
-      return { is: 'refused', code: 'CARD_DECLINED' } as const;
-    }
-    if (!known || known.state === 'asks') {
+    if (this.#isMistake(key, known)) return { is: 'refused', code: 'CARD_DECLINED' } as const;
+    if (!known) {
       const drawn = this.#chance.fraction();
-      const agreed = hasCode || isAutomatic || (known === undefined && drawn < 0.5);
+      const agreed = isAutomatic || drawn < 0.5;
       // What was to be given back before it came is not taken.
       const isRefused = this.returns.has(key) || drawn > 0.9;
       this.takings.set(key, { amount, state: isRefused ? 'refused' : agreed ? 'taken' : 'asks' });
@@ -256,10 +256,18 @@ export class OutsideWorld {
     return taken.is === 'never-heard' ? ({ is: 'unknown' } as const) : taken;
   }
 
+  /** The person confirms on the page of the bank, if it asks. A bank that was asked for the money back takes none. */
+  confirmAtBank(key: string): void {
+    const taking = this.takings.get(key);
+    if (taking?.state !== 'asks') return;
+    const isRefused = this.returns.has(key) || this.#chance.fraction() > 0.8;
+    taking.state = isRefused ? 'refused' : 'taken';
+  }
+
   #takenOf(key: string): CardState {
     const taking = this.takings.get(key);
     if (!taking) return { is: 'never-heard' };
-    if (taking.state === 'asks') return { is: 'asks' };
+    if (taking.state === 'asks') return { is: 'asks', leadsTo: `https://bank.example/${key}` };
     return taking.state === 'taken' ? { is: 'pays' } : { is: 'refused', code: 'CARD_DECLINED' };
   }
 

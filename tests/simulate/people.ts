@@ -53,18 +53,21 @@ export class Crowd {
   readonly #instances: () => readonly Instance[];
   readonly #store: Store;
   readonly #trace: (line: string) => void;
+  readonly #confirmAtBank: (key: string) => void;
   readonly #tokens = new Map<string, string>();
 
   constructor(given: {
     readonly chance: Random;
     readonly instances: () => readonly Instance[];
     readonly store: Store;
+    readonly confirmAtBank: (key: string) => void;
     readonly trace: (line: string) => void;
   }) {
     this.#chance = given.chance;
     this.#instances = given.instances;
     this.#store = given.store;
     this.#trace = given.trace;
+    this.#confirmAtBank = given.confirmAtBank;
     this.faultsAt = given.chance.pick([0, 0.05, 0.2]);
   }
 
@@ -142,14 +145,16 @@ export class Crowd {
     await sleep(this.#chance.between(1_000, 40_000));
     const [page] = await this.#store
       .selectFrom('hosted_pages')
-      .select(['code', 'recipient'])
+      .select(['card', 'recipient'])
       .where('operation_key', '=', key)
       .execute();
     if (page?.recipient) await this.#submit(path, { act: 'send', recipient: page.recipient.id });
-    if (!page?.code) return;
-    const code = { act: 'code', code: page.code };
-    const again = does === 'twice' ? this.#pause().then(() => this.#submit(path, code)) : undefined;
-    await Promise.all([this.#submit(path, code), again]);
+    if (!page?.card) return;
+    this.#confirmAtBank(key);
+    if (this.#chance.fraction() < 0.2) return;
+    const comeBack = () => this.#submit(`/back/${key}`, {});
+    const again = does === 'twice' ? this.#pause().then(comeBack) : undefined;
+    await Promise.all([comeBack(), again]);
   }
 
   async #submit(path: string, form: Record<string, string>): Promise<void> {

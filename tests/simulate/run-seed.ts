@@ -57,6 +57,7 @@ class Run implements Outcome {
       chance: this.#chanceOf('people'),
       instances: () => [...this.#instances].filter(({ hasEnded }) => !hasEnded),
       store: database.store,
+      confirmAtBank: (key) => this.#world.confirmAtBank(key),
       trace,
     });
   }
@@ -103,7 +104,11 @@ class Run implements Outcome {
         .executeTakeFirstOrThrow();
       for (const last4 of ['1111', '2222']) {
         const known = { brand: 'VISA', bank: '', first4: '4169', expires: '2039-08' } as const;
-        await saveCard(trx, { userId, card: { ...known, last4, digest: last4 }, now });
+        await saveCard(trx, {
+          userId,
+          card: { ...known, last4, digest: last4, token: last4 },
+          now,
+        });
       }
       const gift = movement('OPENING', FUNDING, giftAccount(userId), unitsOf('25.00'));
       await postEntries(trx, [{ ...gift, owner: userId, transactionId: null, at: now }]);

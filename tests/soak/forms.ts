@@ -82,7 +82,7 @@ export async function begin({ page, random }: Walk): Promise<string> {
 /** Fills in what is asked for, and presses what leads on: in the dialog in front, where there is one. */
 export async function proceed(walk: Walk): Promise<string | undefined> {
   const { page } = walk;
-  if (new URL(page.url()).pathname.startsWith('/pay/')) return atTheBank(walk);
+  if (new URL(page.url()).pathname.match(/^\/(?:pay|bank)\//)) return atTheBank(walk);
   const dialog = page.locator('[role=dialog]:visible, dialog:visible').last();
   const place = (await dialog.count()) > 0 ? dialog : page.locator('main');
   const fields = place.locator(typable);

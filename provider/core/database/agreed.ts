@@ -23,12 +23,16 @@ interface AgreedTerms {
 /** What stands of a card: never its number. */
 export interface CardData extends Card {
   readonly brand: 'VISA' | 'MASTERCARD';
+  /** Keyed digest of the number, by which the same card is recognised. Cards that were saved before digests have none. */
+  readonly digest?: string | null | undefined;
 }
 
 /** A card that gets money: how receipts name it ('' before it is typed), and whose it is. */
 export interface RecipientCard {
   shown: string;
   digest: string | null;
+  /** The token of the acquirer's vault. */
+  token: string | null;
   owner: CardOwner;
 }
 
@@ -85,8 +89,9 @@ interface AgreedByKind {
     toAccount?: string;
     /** The bank whose card is to be typed, by its name. */
     bank?: string;
-    /** The digest of the card that gets it. */
+    /** The digest and the token of the card that gets it. */
     toDigest?: string;
+    toToken?: string;
   };
   TOP_UP: {
     toWallet: string;

@@ -149,6 +149,7 @@ export interface Tables extends IdentityTables {
     recipient: string;
     /** Of the card that it pays to. */
     card_digest: string | null;
+    card_token: string | null;
     amount: bigint | null;
     place: number;
     created_at: Date;
@@ -256,9 +257,6 @@ export interface Tables extends IdentityTables {
     /** The card that a transfer is about to go to; `id`: what agrees to this one and not to one that was typed later. */
     recipient: Json<RecipientCard & { id: string }> | null;
     saves: Generated<boolean>;
-    failures: Generated<number>;
-    code: string | null;
-    code_sent_at: Date | null;
   };
   faults: {
     id: Generated<bigint>;

@@ -167,7 +167,7 @@ test('a message that tells a total is not sent without one', async () => {
 });
 
 describe.each(['AZ', 'EN', 'RU'] as const)('a message with a code, in %s,', (language) => {
-  test.each(['code', 'transferCode', 'pinCode', 'passkeyCode', 'cardCode'] as const)(
+  test.each(['code', 'transferCode', 'pinCode', 'passkeyCode', 'asanCode'] as const)(
     'is never read by the app as the code of a subscriber: %s',
     async (kind) => {
       const phone = freshPhone();

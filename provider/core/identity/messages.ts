@@ -52,12 +52,6 @@ const texts = {
     EN: (code) => `Qəpik: the code to connect ASAN İmza is ${code}. Do not share it.`,
     RU: (code) => `Qəpik: код для подключения ASAN İmza: ${code}. Никому его не сообщайте.`,
   },
-  cardCode: {
-    AZ: (code) => `Bankınız: kartla ödənişi təsdiqləmək üçün kod ${code}. Kodu heç kimə deməyin.`,
-    EN: (code) =>
-      `Your bank: the code that confirms your card payment is ${code}. Do not share it.`,
-    RU: (code) => `Ваш банк: код подтверждения оплаты картой ${code}. Никому его не сообщайте.`,
-  },
   hasAccount: {
     AZ: () => 'Qəpik: bu nömrə ilə artıq hesab var. Daxil olun və ya şifrəni bərpa edin.',
     EN: () =>

@@ -109,7 +109,7 @@ describe('a code before a transfer [M26]', () => {
     const { user } = await people();
     const userId = await user.id();
     const quotedTo = async (digest: string) => {
-      const card = { shown: 'Kapital Bank 4169 •••• •••• 4127', digest };
+      const card = { shown: 'Kapital Bank 4169 •••• •••• 4127', digest, token: null };
       const to = await change(provider.store, async (trx) => {
         await trx.deleteFrom('favorites').where('user_id', '=', userId).execute();
         const now = await nowOf(trx);

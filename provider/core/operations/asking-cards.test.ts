@@ -7,7 +7,7 @@ import { addJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
 import type { CardAnswer, CardState } from '#provider/ports/ports.ts';
 import { cardNumbers, pathOf, typed } from '#provider/testing/hosted.ts';
-import { letAllEnd, OddPorts } from '#provider/testing/odd-ports.ts';
+import { asks, letAllEnd, OddPorts } from '#provider/testing/odd-ports.ts';
 import { operationByKey } from './operations.ts';
 
 const odd = await OddPorts.open();
@@ -49,19 +49,23 @@ test('an order to a bank that was lost is sent again, with the card that was typ
   expect(await user.balance()).toBe(27_000);
 });
 
-test('the card that a bank asks a code for stays that of a page that is opened anew', async () => {
+test('the card that a bank asks its person about stays that of a page that is opened anew', async () => {
   const user = await provider.user();
   const { key, path } = await odd.payByCard(user);
   const cards: string[] = [];
-  odd.bankSays.authorise = async ({ card, hasCode }) => {
-    cards.push(card.last4);
-    return hasCode ? { is: 'pays' } : { is: 'asks' };
+  odd.bankSays = {
+    async authorise({ card }) {
+      cards.push(card.last4);
+      return asks;
+    },
+    authorisation: async () => asks,
   };
   await hosted.send(path, typed(cardNumbers.asks));
   const anew = await pathOf(user, key);
   await hosted.send(anew, typed());
-  await hosted.giveCode(user, anew);
-  expect(new Set(cards)).toEqual(new Set([cardNumbers.asks.slice(-4)]));
+  odd.bankSays.authorisation = async () => ({ is: 'pays' });
+  await hosted.ask(anew);
+  expect(cards).toEqual([cardNumbers.asks.slice(-4)]);
   expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
 });
 
@@ -79,14 +83,7 @@ test('the receipt of a payment is not older than the code that the bank asked fo
 test('what was paid in another way meanwhile is not paid with what a bank took late', async () => {
   const user = await provider.user();
   const { key, path } = await odd.payByCard(user);
-  odd.bankSays = {
-    authorise: async ({ hasCode }): Promise<CardAnswer> => (hasCode ? never : { is: 'asks' }),
-    authorisation: async () => ({ is: 'asks' }),
-  };
-  await hosted.send(path, typed(cardNumbers.asks));
-  odd.bankSays.isSilent = true;
-  await hosted.giveCode(user, path);
-  odd.bankSays.isSilent = false;
+  await odd.comeBackUnheard(key, path);
   await user.later(15);
   await user.runDue();
   expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
@@ -115,21 +112,6 @@ test('a quote that was made before the card of another payment was typed cannot 
 });
 
 describe('a quote that was made before the same transfer to a card went out cannot pay it again', () => {
-  test('where the bank of a saved card asks for its code', async () => {
-    const user = await provider.user();
-    const from = await hosted.saveCard(user, cardNumbers.asks);
-    const body = { amount: '5.00', source: `CARD:${from}`, to: await hosted.saveCard(user) };
-    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
-    expect((await user.confirm(key, '5.00')).data?.state).toBe('AWAY');
-    const unaware = await user.get(quoteCardTransfer, { body });
-    expect(unaware.similar).toBeNull();
-    await user.later(61);
-    await hosted.giveCode(user, await pathOf(user, key));
-    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-    const reply = await user.confirm(unaware.operation.key, '5.00');
-    expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
-  });
-
   test('where the card that gets it is typed', async () => {
     const user = await provider.user();
     const body = { amount: '5.00', source: 'WALLET' as const };
@@ -143,6 +125,15 @@ describe('a quote that was made before the same transfer to a card went out cann
     expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
     expect(await user.balance()).toBe(24_497);
   });
+});
+
+test('a quote names the same transfer that waits at the bank of a saved card', async () => {
+  const user = await provider.user();
+  const from = await hosted.saveCard(user, cardNumbers.asks);
+  const body = { amount: '5.00', source: `CARD:${from}`, to: await hosted.saveCard(user) };
+  const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+  expect((await user.confirm(key, '5.00')).data?.state).toBe('AWAY');
+  expect((await user.get(quoteCardTransfer, { body })).similar).toMatchObject({ total: 500 });
 });
 
 test('a quote names the same among several payments that a bank may still pay', async () => {
@@ -159,14 +150,7 @@ test('a quote names the same among several payments that a bank may still pay', 
 test('a quote that named a payment is paid, though a bank then says that it took the money', async () => {
   const user = await provider.user();
   const { key, path } = await odd.payByCard(user);
-  odd.bankSays = {
-    authorise: async ({ hasCode }): Promise<CardAnswer> => (hasCode ? never : { is: 'asks' }),
-    authorisation: async () => ({ is: 'asks' }),
-  };
-  await hosted.send(path, typed(cardNumbers.asks));
-  odd.bankSays.isSilent = true;
-  await hosted.giveCode(user, path);
-  odd.bankSays.isSilent = false;
+  await odd.comeBackUnheard(key, path);
   await user.later(15);
   await user.runDue();
   await user.later(12 * 60);
@@ -200,7 +184,7 @@ test('what the only order took for nothing is asked back once', async () => {
 
 test.each<[string, CardState, string, number]>([
   ['refused', { is: 'refused', code: 'CARD_NO_MONEY' }, 'REFUSED', 25_000],
-  ['sent back for its code', { is: 'asks' }, 'CONFIRMED', 27_000],
+  ['sent back to the page of the bank', asks, 'CONFIRMED', 27_000],
 ])(
   'what a bank takes for an operation that was %s meanwhile is not lost',
   async (_what, state, end, balance) => {

@@ -7,7 +7,7 @@ import { stageOf } from '#provider/core/ledger/holds.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { type PaymentState, returnAnswer } from '#provider/ports/ports.ts';
-import { sendOrder, underwayMs, unknown } from './asking.ts';
+import { heardAway, sendOrder, underwayMs, unknown } from './asking.ts';
 import { kindOf } from './kinds.ts';
 import {
   awaitsBank,
@@ -59,12 +59,14 @@ function isInParts(operation: Operation): boolean {
   return kindOf(operation.agreed).parts !== undefined && !awaitsBank(operation);
 }
 
-/** A bank asks for its code, and an earlier order to it was never answered: it may take the money all the same. */
+/** The time of a person on the page of their bank is over. The bank may have taken the money, or refused. */
 async function endAway(outside: Outside, away: Operation, dueAt: Date): Promise<Prepared> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
   return async (trx) => {
-    const moment = { now: dueAt, ports: outside.ports, byJob: true };
-    if (answer.is === 'pays') await take(trx, { asked: away, answer }, moment);
+    if (answer.is === 'pays' || answer.is === 'refused') {
+      const moment = { now: dueAt, ports: outside.ports, byJob: true };
+      await take(trx, heardAway(away, answer), moment);
+    }
     await lockUsers(trx, [away.user_id]);
     await findOperation(trx, away.user_id, away.key, dueAt);
   };
@@ -131,9 +133,15 @@ async function askForReturn(outside: Outside, job: Job): Promise<Prepared> {
   };
 }
 
-/** Until when an order to a bank that was never answered may still arrive there, after the money was asked back. */
-function lastArrivalOf({ orders, ordered_at: orderedAt }: Operation): Date {
-  return new Date(orders > 0 && orderedAt ? orderedAt.getTime() + underwayMs : 0);
+/**
+ * Until when an order to a bank that is open may still take money, after the money was asked back: it may arrive late, or
+ * its person may still confirm on the page of the bank.
+ */
+function lastArrivalOf(operation: Operation): Date {
+  const { orders, ordered_at: orderedAt, expires_at: expiresAt } = operation;
+  if (orders === 0 || !orderedAt) return new Date(0);
+  const isOpen = awaitsBank(operation) && expiresAt > orderedAt;
+  return new Date((isOpen ? expiresAt : orderedAt).getTime() + underwayMs);
 }
 
 export async function giveUpReturn(trx: Trx, { subject, userId }: Job): Promise<void> {

@@ -7,7 +7,7 @@ import { inTurn } from '#provider/core/database/places.ts';
 import { change, type Store } from '#provider/core/database/store.ts';
 import { kindOf, otherUsersOf } from './kinds.ts';
 import { type Operation, partsOf } from './operations.ts';
-import { type Asking, portOf } from './ports-asked.ts';
+import { type Asking, portOf, type State } from './ports-asked.ts';
 import { isUntouched, takeTurn } from './running.ts';
 import { type Heard, take } from './taking.ts';
 
@@ -22,24 +22,38 @@ const partsAtOnce = 4;
 /** What is being asked for operations that were just confirmed. */
 const underway = new WeakMap<Store, Set<Promise<void>>>();
 
-/**
- * Asks for an operation that was just confirmed, then for its parts, and takes the answers. `hasCode`: the person has
- * given the code of their bank.
- */
-export async function askAndEnd(
-  outside: Outside,
-  confirmed: Operation,
-  hasCode = false,
-): Promise<void> {
+/** Asks for an operation that was just confirmed, then for its parts, and takes the answers. */
+export async function askAndEnd(outside: Outside, confirmed: Operation): Promise<void> {
   const running = underway.get(outside.store) ?? new Set();
   underway.set(outside.store, running);
-  const asking = askToTheEnd(outside, confirmed, hasCode);
+  const asking = askToTheEnd(outside, confirmed);
   running.add(asking);
   try {
     await asking;
   } finally {
     running.delete(asking);
   }
+}
+
+/**
+ * Asks the bank what a person did on its page, and goes on by the answer. Returns the address of that page as long as the
+ * bank waits for the person. Without an answer the operation runs, and a job asks again.
+ */
+export async function askAfterPage(outside: Outside, away: Operation): Promise<string | undefined> {
+  const answer = (await portOf(outside, away)?.state()) ?? unknown;
+  if (answer.is === 'asks') return answer.leadsTo;
+  const heard = heardAway(away, answer);
+  const { store, ports } = outside;
+  const users = [away.user_id, ...otherUsersOf(away)];
+  const taken = await inTurn(users, () => change(store, (trx) => take(trx, heard, { ports })));
+  if (taken) await askAndEnd(outside, taken);
+  return undefined;
+}
+
+/** What a bank says of an operation whose person it sends to its own page. A refusal closes the order, if there was one. */
+export function heardAway(asked: Operation, answer: State): Heard {
+  const isSettled = answer.is === 'refused' && asked.orders === 1;
+  return { asked, answer, ...(isSettled && { leaves: { orders: 0 } }) };
 }
 
 /** Resolves once nothing is asked any more for what was confirmed in this process; after `limitMs` at the latest. */
@@ -50,11 +64,11 @@ export async function untilNothingIsAsked(store: Store, limitMs: number): Promis
   over.abort();
 }
 
-async function askToTheEnd(outside: Outside, confirmed: Operation, hasCode: boolean) {
+async function askToTheEnd(outside: Outside, confirmed: Operation): Promise<void> {
   const { store, ports } = outside;
   let operation = confirmed;
   while (operation.asked_until) {
-    const port = portOf(outside, operation, hasCode);
+    const port = portOf(outside, operation);
     const asked = await takeTurn(outside, operation, 'ask');
     if (!port || !asked) return;
     const heard = await sendOrder(outside, asked, port);
@@ -68,7 +82,7 @@ async function askToTheEnd(outside: Outside, confirmed: Operation, hasCode: bool
   const parts = (await partsOf(store, operation)).filter(isUntouched);
   const askInTurn = async () => {
     for (let next = parts.shift(); next; next = parts.shift()) {
-      await askToTheEnd(outside, next, false);
+      await askToTheEnd(outside, next);
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: partsAtOnce }, askInTurn));
@@ -76,7 +90,8 @@ async function askToTheEnd(outside: Outside, confirmed: Operation, hasCode: bool
 }
 
 /**
- * Sends an order that is counted. A refusal is the end where it answers the only one. Of one that was sent again it may
+ * Sends an order that is counted. An order stays open while the bank asks, because it takes the money once the person has
+ * confirmed on its page. A refusal is the end where it answers the only one. Of one that was sent again it may
  * mean that an earlier one, the last of which went out at `earlierAt`, is known or on its way: for as long as that may
  * be, it counts for nothing.
  */
@@ -87,7 +102,7 @@ export async function sendOrder(
   earlierAt = asked.ordered_at,
 ): Promise<Heard> {
   const answer = (await port.order()) ?? unknown;
-  if (answer.is === 'unknown') return { asked, answer };
+  if (answer.is === 'unknown' || answer.is === 'asks') return { asked, answer };
   if (asked.orders === 1) return { asked, answer, leaves: { orders: 0 } };
   if (answer.is !== 'refused') return { asked, answer };
   const now = await nowOf(store);

@@ -198,7 +198,7 @@ async function whyNotAnyMore(trx: Trx, operation: Operation): Promise<ProblemCod
 }
 
 /** Refuses an operation, and gives back what is held for it. */
-export async function refuse(
+async function refuse(
   trx: Trx,
   operation: Operation,
   code: ProblemCode,

@@ -35,11 +35,7 @@ export interface Asking {
  * Whom to ask for an operation: the bank of the card that pays, else who gets the money. Nobody where it stays in the
  * ledger, or is not held yet.
  */
-export function portOf(
-  { store, ports }: Outside,
-  operation: Operation,
-  hasCode = false,
-): Asking | undefined {
+export function portOf({ store, ports }: Outside, operation: Operation): Asking | undefined {
   const { key, agreed, user_id: customer, began_at: began, created_at: made } = operation;
   const order = { key, amount: agreed.amount, at: began ?? made };
   if (awaitsBank(operation)) {
@@ -50,7 +46,7 @@ export function portOf(
       async order() {
         const card = await cardOf(store, operation);
         if (!card) return { is: 'refused', code: 'CARD_DECLINED' };
-        const asked = { ...order, amount, card, purpose, hasCode, isAutomatic };
+        const asked = { ...order, amount, card, customer, purpose, isAutomatic };
         return askPort(ports, 'bank.authorise', cardAnswer, (signal) =>
           bankOf(ports, operation).authorise(asked, signal),
         );
@@ -76,7 +72,7 @@ export function portOf(
     };
   }
   if (agreed.kind !== 'CARD_TRANSFER') throw new Error(`Nobody is asked for a ${agreed.kind}`);
-  const credit = { ...order, digest: agreed.toDigest ?? null, shown: agreed.receiver };
+  const credit = { ...order, token: agreed.toToken ?? null, shown: agreed.receiver };
   return {
     order: () =>
       askPort(ports, 'bank.credit', paymentAnswer, (signal) =>

@@ -120,13 +120,23 @@ export async function planAsking(
   await (dueAt ? planJob(trx, { ...job, dueAt }) : unplanJob(trx, job));
 }
 
-/** Asks again later. */
+/** Asks again later. What was at the page of a bank runs from now on. */
 export async function leaveRunning(
   trx: Trx,
   operation: Operation,
   askAgainInMs?: number,
 ): Promise<Operation> {
   const now = await nowOf(trx);
+  if (operation.state === 'AWAY') {
+    const { orders, ordered_at } = operation;
+    const turn = { began_at: now, asked_until: null, orders, ordered_at };
+    const running = await moveOperation(trx, operation, {
+      state: 'RUNNING',
+      receiptId: null,
+      turn,
+    });
+    return leaveRunning(trx, running, askAgainInMs);
+  }
   const since = operation.began_at ?? now;
   const pauseMs = askAgainInMs === undefined ? pauseOf(now, since) : Math.max(askAgainInMs, 1_000);
   await planAsking(trx, operation, new Date(now.getTime() + pauseMs));

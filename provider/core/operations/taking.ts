@@ -83,6 +83,8 @@ async function isToBeTaken(
     }
     return state === 'RUNNING' && isOfThisStep;
   }
+  // While the person is on the page of the bank nobody has the turn: its word counts from whoever asks.
+  if (state === 'AWAY') return asked.state === 'AWAY';
   const isInTurn = operation.asked_until?.getTime() === asked.asked_until?.getTime();
   return state === 'RUNNING' && isOfThisStep && isInTurn;
 }

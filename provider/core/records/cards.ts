@@ -73,11 +73,11 @@ export async function saveCard(
   trx: Trx,
   { userId, card, now }: { userId: string; card: CardData; now: Date },
 ): Promise<void> {
-  const { first4, last4, expires, digest = null } = card;
-  // It may have been saved before there were digests, or with another key.
+  const { first4, last4, expires, token, digest = null } = card;
+  // The vault may have given it another token since, and it may have been saved without a digest or with another key.
   const { numUpdatedRows } = await trx
     .updateTable('cards')
-    .set({ digest })
+    .set({ digest, token })
     .where('user_id', '=', userId)
     .where('first4', '=', first4)
     .where('last4', '=', last4)

@@ -25,7 +25,7 @@ const succeeded = transactionStatuses.filter((status) => statusGroup(status) ===
 export type NewFavorite = Pick<
   Selectable<Tables['favorites']>,
   'type' | 'name' | 'service_id' | 'fields' | 'recipient_key' | 'recipient' | 'amount'
-> & { readonly card_digest?: string | null };
+> & { readonly card_digest?: string | null; readonly card_token?: string | null };
 
 /** What a favorite says of a recipient who is paid through a service. */
 export function paymentFavorite(form: Form, name: string, amount: bigint | null): NewFavorite {
@@ -56,7 +56,7 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
 
 /** What a favorite says of a card to which money is transferred, which stands as receipts name it. */
 export function cardTransferFavorite(
-  { shown: card, digest }: PaidCard,
+  { shown: card, digest, token }: PaidCard,
   name: string,
   amount: bigint | null,
 ): NewFavorite {
@@ -68,12 +68,13 @@ export function cardTransferFavorite(
     recipient_key: transferToCard(card),
     recipient: card,
     card_digest: digest,
+    card_token: token,
     amount,
   };
 }
 
-/** A card as receipts name it, with its digest. */
-export type PaidCard = Pick<RecipientCard, 'shown' | 'digest'>;
+/** A card as receipts name it, with its digest and its token. */
+export type PaidCard = Pick<RecipientCard, 'shown' | 'digest' | 'token'>;
 
 /** The card that a transfer favorite pays to; undefined where it pays to a wallet. */
 export async function cardFavorite(
@@ -83,13 +84,14 @@ export async function cardFavorite(
 ): Promise<PaidCard | undefined> {
   const favorite = await trx
     .selectFrom('favorites')
-    .select(['fields', 'card_digest'])
+    .select(['fields', 'card_digest as digest', 'card_token as token'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('type', '=', 'TRANSFER')
     .executeTakeFirst();
   const shown = favorite?.fields['card'];
-  return shown === undefined ? undefined : { shown, digest: favorite?.card_digest ?? null };
+  if (!favorite || shown === undefined) return undefined;
+  return { shown, digest: favorite.digest, token: favorite.token };
 }
 
 /** The recipient key of transfers to a card; '' for every card that is typed on the hosted page. */

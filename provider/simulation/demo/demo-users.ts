@@ -42,8 +42,22 @@ const demo = {
 
 /** The oldest first. */
 const demoCards: readonly CardData[] = [
-  { brand: 'VISA', bank: 'Kapital Bank', first4: '4169', last4: '8812', expires: '2031-08' },
-  { brand: 'VISA', bank: 'ABB', first4: '4098', last4: '4407', expires: '2030-02' },
+  {
+    brand: 'VISA',
+    bank: 'Kapital Bank',
+    first4: '4169',
+    last4: '8812',
+    expires: '2031-08',
+    token: 'demo-8812',
+  },
+  {
+    brand: 'VISA',
+    bank: 'ABB',
+    first4: '4098',
+    last4: '4407',
+    expires: '2030-02',
+    token: 'demo-4407',
+  },
 ];
 
 /** The newest last. */

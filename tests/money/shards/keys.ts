@@ -58,6 +58,7 @@ export const keys: Readonly<Record<string, Key | null>> = {
   // Of tests alone.
   faults: null,
   simulated_answers: null,
+  simulated_challenges: null,
   simulated_debts: null,
   simulated_payments: null,
 };

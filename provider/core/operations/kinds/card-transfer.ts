@@ -92,20 +92,22 @@ async function receiverOf(
   if (to === undefined) {
     return isSavedCard
       ? refuse('INVALID_REQUEST', { fields: { to: 'validation.required' } })
-      : { shown: '', digest: null, owner: unknownOwner };
+      : { shown: '', digest: null, token: null, owner: unknownOwner };
   }
   if (source === `CARD:${to}` || source === to) {
     return refuse('INVALID_REQUEST', { fields: { to: 'validation.account.same' } });
   }
   if (to === COBRAND) {
     const card = await usableCobrand(trx, userId);
-    return card instanceof Refusal ? card : { shown: card.shown, digest: null, owner: oneself };
+    if (card instanceof Refusal) return card;
+    return { shown: card.shown, digest: null, token: null, owner: oneself };
   }
   const saved = await cardById(trx, userId, to);
   if (saved) {
     if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
     if (!takesTransfers(saved)) return refuse('CARD_NOT_SUPPORTED');
-    return { shown: shownCard(saved), digest: saved.digest ?? null, owner: oneself, isSaved: true };
+    const { token, digest = null } = saved;
+    return { shown: shownCard(saved), digest, token, owner: oneself, isSaved: true };
   }
   const favorite = isSavedCard ? undefined : await cardFavorite(trx, userId, to);
   if (favorite === undefined) return refuse('NOT_FOUND');
@@ -144,12 +146,14 @@ export async function ownerOf(
 export function agreedTo({
   shown,
   digest,
+  token,
   owner: { name, isOwn },
-}: RecipientCard): Pick<Agreed<'CARD_TRANSFER'>, 'receiver' | 'toDigest' | 'details'> {
+}: RecipientCard): Pick<Agreed<'CARD_TRANSFER'>, 'receiver' | 'toDigest' | 'toToken' | 'details'> {
   const fields = name === null ? [] : [{ label: ownerLabel, value: name }];
   return {
     receiver: shown,
     ...(digest !== null && { toDigest: digest }),
+    ...(token !== null && { toToken: token }),
     details: { ...plainDetails(transferName, toCard, fields), ...(isOwn && { isOwn }) },
   };
 }

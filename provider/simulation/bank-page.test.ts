@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { sharedTarget } from '#domain/shared-target.ts';
+import { messagesOf } from '#provider/controls/inbox.ts';
+import { cardNumbers, HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
+import { bankWords } from './bank-words.ts';
+
+test.each(['AZ', 'EN', 'RU'] as const)(
+  'the message of the bank in %s is never read by the app as the code of a subscriber',
+  (language) => {
+    const target = sharedTarget(bankWords[language].message('494124'), 'https://qepik.test');
+    expect(JSON.stringify(target)).not.toContain('494124');
+  },
+);
+
+const provider = await openProvider();
+const hosted = new HostedPages(provider);
+
+/** A top-up whose person is on the page of their bank. */
+async function topUpAtBank(user: TestUser) {
+  const { key, path } = await hosted.topUp(user);
+  await hosted.send(path, typed(cardNumbers.asks));
+  return { key, path, bank: (await hosted.openBank(path)) ?? '' };
+}
+
+describe('the page of the simulated bank [M14]', () => {
+  test('pays by the right code, within its time', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path, bank } = await topUpAtBank(user);
+    expect(await hosted.read(bank)).toContain('20,00');
+    expect(await user.balance()).toBe(0);
+    expect(await hosted.send(bank, { act: 'again' })).toMatchObject({ status: 422 });
+    await user.later(181);
+    const late = await provider.newestCode(user.phone);
+    expect(await hosted.send(bank, { act: 'code', code: late })).toMatchObject({ status: 422 });
+    expect(await hosted.send(bank, { act: 'again' })).toMatchObject({ status: 303 });
+    expect((await hosted.giveCode(user, path)).leadsTo).toContain(`/payment/outcome/${key}`);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(2000);
+  });
+
+  test('counts no try for a text that holds no code, or several, and takes the message whole', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, bank } = await topUpAtBank(user);
+    for (const code of ['', '12345', '600.00 AZN', '111111 222222']) {
+      const answer = await hosted.send(bank, { act: 'code', code });
+      expect(answer.status).toBe(422);
+      expect(answer.told).toEqual(['SMS-dəki 6 rəqəmli kodu yazın.']);
+      expect(answer.text).toContain('3 cəhd qalıb');
+    }
+    const [{ text = '' } = {}] = await messagesOf(provider.store, user.phone);
+    await hosted.comeBack(await hosted.send(bank, { act: 'code', code: text }), bank);
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  test('declines after the third wrong code, also where the hosted page is opened anew', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, bank } = await topUpAtBank(user);
+    const wrong = { act: 'code', code: '٣٢١٠١٢' };
+    await hosted.send(bank, wrong);
+    await hosted.send(bank, wrong);
+    expect(await hosted.openBank(await pathOf(user, key))).toBe(bank);
+    const end = await hosted.comeBack(await hosted.send(bank, wrong), bank);
+    expect(end.leadsTo).toContain(key);
+    expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    expect(await user.balance()).toBe(0);
+  });
+
+  test('declines even the right code, once many were given in a day [M27]', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    for (let pages = 0; pages < 10; pages++) {
+      const { bank } = await topUpAtBank(user);
+      for (let tries = 0; tries < 3; tries++) {
+        await hosted.send(bank, { act: 'code', code: '000000' });
+      }
+    }
+    const { key, path } = await topUpAtBank(user);
+    await hosted.giveCode(user, path);
+    expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    expect(await user.balance()).toBe(0);
+  });
+
+  test('takes nothing once the money was asked back', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, bank } = await topUpAtBank(user);
+    await provider.ports.bank.giveBack(
+      { key, taken: key, amount: '20.00', at: new Date() },
+      AbortSignal.timeout(1000),
+    );
+    const code = await provider.newestCode(user.phone);
+    expect((await hosted.send(bank, { act: 'code', code })).leadsTo).toBe(`/back/${key}`);
+    await hosted.ask(`/back/${key}`);
+    expect(await user.operation(key)).toMatchObject({ state: 'REFUSED' });
+    expect(await user.balance()).toBe(0);
+  });
+});

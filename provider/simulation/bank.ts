@@ -1,0 +1,154 @@
+// The acquirer and the banks of cards as the sandbox has them. The vault's tokens end in the last digits of their card, by
+// which a test value says what its bank does. A bank that asks does so on a page of its own: `bank-page.ts`.
+import { setTimeout as wait } from 'node:timers/promises';
+import { nowOf } from '#provider/core/database/clock.ts';
+import type { Store, Trx } from '#provider/core/database/store.ts';
+import { newKey } from '#provider/core/identity/secrets.ts';
+import type {
+  CardAnswer,
+  CardBank,
+  CardOrder,
+  CardState,
+  PaymentState,
+} from '#provider/ports/ports.ts';
+import { type PlanOf, stateOf, takeOrder } from './payments.ts';
+import { type SimulatedChallenge, tablesOf } from './tables.ts';
+import type { TestValues } from './test-values.ts';
+
+/** How long the page of a bank waits for its person. */
+const challengeLifeMs = 15 * 60_000;
+
+const debitKey = (key: string) => `debit:${key}`;
+const creditKey = (key: string) => `credit:${key}`;
+
+/** The bank over tables in the database of the provider; its page is on the origin of the hosted pages. */
+export function simulatedBank(
+  store: Store,
+  test: TestValues,
+  hostedOrigin: () => string,
+): Omit<CardBank, 'name'> {
+  const stateOfKey = (key: string) => authorisation(store, key, test, hostedOrigin());
+  return {
+    keep: async ({ number }) => ({ is: 'kept', token: `${newKey()}-${number.slice(-4)}` }),
+    async authorise(order) {
+      const answer = (await decide(store, order, test)) ?? (await stateOfKey(order.key));
+      return answer.is === 'never-heard' ? { is: 'unknown' } : answer;
+    },
+    authorisation: stateOfKey,
+    async credit(order) {
+      const credit = { ...order, key: creditKey(order.key) };
+      return (await takeOrder(store, credit, 'TRANSFERRED', test.planOf)).outcome;
+    },
+    creditState: (key) => stateOf(store, creditKey(key), test.planOf),
+    async giveBack({ taken }) {
+      await tablesOf(store)
+        .updateTable('simulated_challenges')
+        .set({ state: 'DECLINED' })
+        .where('key', '=', taken)
+        .where('state', '=', 'ASKS')
+        .execute();
+      return { is: 'done' };
+    },
+  };
+}
+
+/** What the bank of a card says at once; undefined where it asks the person, or has asked them. */
+async function decide(
+  store: Store,
+  order: CardOrder,
+  test: TestValues,
+): Promise<CardAnswer | undefined> {
+  const { card, purpose, isAutomatic } = order;
+  const outcome = test.cardDoes(card.token.slice(-4));
+  if (outcome.kind === 'refuses') return { is: 'refused', code: outcome.code };
+  const asks = outcome.kind === 'asks' && (!isAutomatic || outcome.always);
+  if (asks || purpose === 'AGREEMENT') {
+    await openChallenge(store, order);
+    if (outcome.kind === 'asks' && outcome.afterMs) await wait(outcome.afterMs);
+    return undefined;
+  }
+  if (purpose !== 'CHECK') await debit(store, order, test);
+  return purpose === 'CHECK' ? { is: 'pays' } : undefined;
+}
+
+async function openChallenge(
+  store: Store,
+  { key, customer, card, purpose, amount }: CardOrder,
+): Promise<void> {
+  const { brand, bank, last4 } = card;
+  await tablesOf(store)
+    .insertInto('simulated_challenges')
+    .values({
+      key,
+      customer,
+      card: JSON.stringify({ brand, bank, last4 }),
+      purpose,
+      amount,
+      expires_at: new Date((await nowOf(store)).getTime() + challengeLifeMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The person has given the right code: the bank pays. */
+export async function agreeTo(
+  trx: Trx,
+  { key, purpose, amount }: SimulatedChallenge,
+  test: TestValues,
+): Promise<void> {
+  await endChallenge(trx, key, 'AGREED');
+  if (purpose === 'PAYMENT' || purpose === 'TOP_UP') {
+    await debit(trx, { key, purpose, amount, at: await nowOf(trx) }, test);
+  }
+}
+
+export async function endChallenge(
+  trx: Trx,
+  key: string,
+  state: 'AGREED' | 'DECLINED',
+): Promise<void> {
+  await tablesOf(trx)
+    .updateTable('simulated_challenges')
+    .set({ state })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Takes money from a card. The amount of a top-up may force an outcome; that of a payment does at its service. */
+async function debit(
+  store: Store | Trx,
+  { key, purpose, amount, at }: Pick<CardOrder, 'key' | 'purpose' | 'amount' | 'at'>,
+  test: TestValues,
+): Promise<void> {
+  const order = { key: debitKey(key), amount: purpose === 'TOP_UP' ? amount : '0.00', at };
+  await takeOrder(store, order, 'TAKEN', usualOrSlow(test.planOf));
+}
+
+async function authorisation(
+  store: Store,
+  key: string,
+  test: TestValues,
+  hostedOrigin: string,
+): Promise<CardState> {
+  const challenge = await tablesOf(store)
+    .selectFrom('simulated_challenges')
+    .select(['state', 'purpose'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (challenge?.state === 'ASKS') return { is: 'asks', leadsTo: `${hostedOrigin}/bank/${key}` };
+  if (challenge?.state === 'DECLINED') return { is: 'refused', code: 'CARD_DECLINED' };
+  if (challenge?.purpose === 'CHECK' || challenge?.purpose === 'AGREEMENT') return { is: 'pays' };
+  return cardAnswerOf(await stateOf(store, debitKey(key), usualOrSlow(test.planOf)));
+}
+
+/** A debit of a card has no statuses on its way: the money is taken or not. */
+function usualOrSlow(planOf: PlanOf): PlanOf {
+  return (amount) => {
+    const plan = planOf(amount);
+    return plan.kind === 'run' || plan.kind === 'refuse' ? plan : { kind: 'usual' };
+  };
+}
+
+function cardAnswerOf(state: PaymentState): CardState {
+  return state.is === 'accepted' ? { is: 'pays' } : state;
+}

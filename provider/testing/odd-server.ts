@@ -1,0 +1,72 @@
+// A small HTTP server of somebody outside, for tests of adapters: it may be silent, late, double, or talk nonsense.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeEach, vi } from 'vitest';
+
+export interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Request {
+  readonly method: string;
+  /** The last part of the path. */
+  readonly key: string;
+  readonly path: string;
+  /** The parsed JSON of its body; undefined if it has none. */
+  readonly sent: Record<string, string> | undefined;
+}
+
+/** `lost`: the request does not arrive, and nothing is answered; `silence`: the work is done, and nothing is answered. */
+export type Oddity = Answer | 'lost' | 'silence' | 'late' | 'double';
+
+export class OddServer {
+  /** How it answers next, whatever is asked; as it should where this is empty. */
+  next: Oddity[] = [];
+  url = '';
+
+  /** @param usual Its work and its honest answer. */
+  static async open(usual: (request: Request) => Answer): Promise<OddServer> {
+    const odd = new OddServer();
+    const server = createServer(async (request, response) => {
+      const body = await text(request);
+      const said = odd.next.shift();
+      if (said === 'lost') return;
+      const { method = '', url: path = '' } = request;
+      const key = path.split('/').at(-1) ?? '';
+      const sent = body === '' ? undefined : JSON.parse(body);
+      const isKnown = request.headers.authorization === 'Bearer a-secret';
+      const asked = { method, key, path, sent };
+      if (said === 'double') usual(asked);
+      const answered = isKnown ? usual(asked) : { status: 401, body: {} };
+      if (said === 'silence') return;
+      if (said === 'late') await wait(300);
+      const answer: Answer = typeof said === 'object' ? said : answered;
+      const { status = 200, body: told, type = 'application/json', headers } = answer;
+      response.writeHead(status, { 'Content-Type': type, ...headers });
+      response.end(typeof told === 'string' ? told : JSON.stringify(told));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    odd.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`;
+    afterAll(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    beforeEach(() => {
+      odd.next = [];
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+    });
+    return odd;
+  }
+
+  /** Short where no answer will come, else longer than any machine is slow. */
+  get timeLimitMs(): number {
+    const [first] = this.next;
+    return first === 'lost' || first === 'silence' || first === 'late' ? 100 : 60_000;
+  }
+}
