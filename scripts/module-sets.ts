@@ -78,6 +78,8 @@ export const moduleSets = {
   framedCheck: ['src/shell/screens/framed-check.tsx'],
   /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
   exports: ['src/features/history/exports/'],
+  /** Asks whose account it is, where a link signed in. */
+  owner: ['src/shell/session/owner-gate.tsx'],
   /** What locks the app, where that is turned on. */
   appLock: ['src/app-lock/'],
   /** What is shared with the app, or read by its camera. */

@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
+import { mostFavorites } from '#contract/favorites.ts';
 import { language, phone } from '#contract/fields.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change, lockUsers, type Store, type Trx } from '#provider/core/database/store.ts';
@@ -35,7 +36,7 @@ export const wantedUser = z.object({
   /** How many past transactions, over two years. */
   history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** How many favorites, each with its debt. */
-  favorites: z.optional(z.int().check(z.gte(0), z.lte(500))),
+  favorites: z.optional(z.int().check(z.gte(0), z.lte(mostFavorites))),
   /** Whether they are still to be shown the tour and the advertisements. */
   campaigns: z.optional(z.boolean()),
 });

@@ -9,8 +9,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import * as z from 'zod/mini';
 import { onBehalfOf, Places, usualWait } from '#provider/core/database/places.ts';
 import type { Store } from '#provider/core/database/store.ts';
+import { addressesPerSite } from '#provider/core/identity/origin-rates.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
-import { addressHashOf } from './headers.ts';
+import { addressHashOf, siteHashOf } from './headers.ts';
 
 /** How many calls a minute are taken; 0 for any number. */
 export interface CallRates {
@@ -33,7 +34,7 @@ export function costOfPage(limit: string | undefined): number {
 export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 export class Admission {
-  readonly #rates: Readonly<Record<keyof CallRates, Rate>>;
+  readonly #rates: Readonly<Record<keyof CallRates | 'site', Rate>>;
   readonly #sessions = new Places({ atOnce: 8, ...usualWait });
   readonly #pages = new Places({ atOnce: 1, ...usualWait });
   readonly #outside = new Places({ atOnce: 8, ...usualWait });
@@ -42,11 +43,12 @@ export class Admission {
     this.#rates = {
       session: new Rate(store, 'session', session),
       address: new Rate(store, 'address', address),
+      site: new Rate(store, 'site', address * addressesPerSite),
     };
   }
 
   /** Counts a call, or as many as `cost`. Where there were too many of the minute, it gives for how long none is taken. */
-  countCall(of: keyof CallRates, hash: string, cost = 1): Promise<number | undefined> {
+  countCall(of: keyof CallRates | 'site', hash: string, cost = 1): Promise<number | undefined> {
     return this.#rates[of].count(hash, cost);
   }
 
@@ -89,7 +91,9 @@ export function admit(
     const forwardedFor = c.req.header('X-Forwarded-For');
     const addressHash = addressHashOf(c.env?.incoming, forwardedFor, proxies);
     const enter = async () => {
-      const waitMs = await admission.countCall('address', addressHash);
+      const waitMs =
+        (await admission.countCall('address', addressHash)) ??
+        (await admission.countCall('site', siteHashOf(c.env?.incoming, forwardedFor, proxies)));
       if (waitMs === undefined) return next();
       c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
       return c.text('Too Many Requests', 429);

@@ -24,6 +24,7 @@ import {
 } from '#provider/core/identity/codes.ts';
 import { type ClientAddress, trustedDevice } from '#provider/core/identity/lockout.ts';
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
+import { countFrom, ratesFrom } from '#provider/core/identity/origin-rates.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { userByAsan } from '#provider/core/identity/users.ts';
@@ -184,11 +185,11 @@ async function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | unde
 /** Counts a guest's ask for the address that it comes from: as many phones a day as get codes from there. */
 async function countAskFrom(
   trx: Trx,
-  { addressHash, codesPerAddress: max }: ClientAddress,
+  client: ClientAddress,
   now: Date,
 ): Promise<Refusal | undefined> {
-  if (addressHash === '') return undefined;
-  const rate = { name: `asan-from:${addressHash}`, windowMs: dayMs, max };
-  const retryAt = await countRate(trx, now, rate);
+  const max = client.codesPerAddress;
+  const rates = ratesFrom(client, { name: 'asan-from', windowMs: dayMs, max });
+  const retryAt = await countFrom(trx, now, rates);
   return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }

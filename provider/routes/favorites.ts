@@ -207,8 +207,7 @@ function saving<Request extends { readonly sent: { amount?: string | null | unde
     const favorite = await given(trx, context, request, amount ?? null);
     if (favorite instanceof Refusal) return favorite;
     const { caller, now } = context;
-    const saved = await addFavorite(trx, { ...favorite, userId: caller.userId, now });
-    return saved ?? refuse('FAVORITE_EXISTS');
+    return addFavorite(trx, { ...favorite, userId: caller.userId, now });
   });
 }
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '#provider/core/identity/secrets.ts';
-import { addressHashOf, proxiesOf } from './headers.ts';
+import { addressHashOf, proxiesOf, siteHashOf } from './headers.ts';
 
 /** A request over a connection from this address. */
 function requestFrom(remoteAddress: string): IncomingMessage {
@@ -48,6 +48,13 @@ describe('the address of a client', () => {
   ])('connected from %s with %s is %s', (connected, forwardedFor, client) => {
     const hash = addressHashOf(requestFrom(connected), forwardedFor, proxies);
     expect(hash).toBe(digestOf(client));
+  });
+
+  test('has the /48 of an IPv6 address around it', () => {
+    const siteOf = (address: string) => siteHashOf(requestFrom(address), undefined, proxies);
+    expect(siteOf('2001:db8:2:1::9')).toBe(siteOf('2001:db8:2:ffff:1::7'));
+    expect(siteOf('2001:db8:2:1::9')).not.toBe(siteOf('2001:db8:3:1::9'));
+    expect(siteOf('203.0.113.7')).toBe('');
   });
 
   test('is read from several headers of one name as from one', async () => {

@@ -38,6 +38,21 @@ export function addressHashOf(
   forwardedFor: string | undefined,
   proxies: BlockList,
 ): string {
+  const address = clientAddressOf(connection, forwardedFor, proxies);
+  return address === '' ? '' : digestOf(networkOf(address));
+}
+
+/** The hash of the /48 of a client's IPv6 address, which one customer may have; empty for other addresses. */
+export function siteHashOf(...request: Parameters<typeof addressHashOf>): string {
+  const address = clientAddressOf(...request);
+  return isIP(address) === 6 ? digestOf(networkOf(address, 3)) : '';
+}
+
+function clientAddressOf(
+  connection: HttpBindings['incoming'] | undefined,
+  forwardedFor: string | undefined,
+  proxies: BlockList,
+): string {
   let address = plainAddress(connection?.socket.remoteAddress ?? '');
   const forwarded = forwardedFor?.split(',') ?? [];
   while (isAmong(proxies, address)) {
@@ -45,7 +60,7 @@ export function addressHashOf(
     if (isIP(before) === 0) break;
     address = before;
   }
-  return address === '' ? '' : digestOf(networkOf(address));
+  return address;
 }
 
 const requestIdForm = /^[\da-f]{32}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -94,13 +109,15 @@ export function proxiesOf(written: readonly string[]): BlockList {
   return proxies;
 }
 
-function networkOf(address: string): string {
+function networkOf(address: string, groups = 4): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
   const before = head.split(':');
   const after = tail?.split(':') ?? [];
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+    .slice(0, groups)
+    .join(':');
 }
 
 const browsers = [

@@ -1,5 +1,5 @@
 // Receipts, signed for those who are shown them; and what strangers may ask of one.
-import { countRate } from '#provider/core/identity/rates.ts';
+import { countFrom, ratesFrom } from '#provider/core/identity/origin-rates.ts';
 import { isCopyOf } from '#provider/core/operations/receipt-keys.ts';
 import { anyReceipt, receiptOf } from '#provider/core/operations/transactions.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';
@@ -7,7 +7,7 @@ import { annotate } from '#provider/core/records/annotations.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
 /** For an address, behind which many may be. */
-const often = { windowMs: 3_600_000, max: 600 };
+const often = { name: 'receipts', windowMs: 3_600_000, max: 600 };
 
 export const receipts = {
   getReceipt: snapshot(async (trx, { caller, receiptKeys }, { params: { id } }) => {
@@ -28,10 +28,10 @@ export const receipts = {
 
   /** A forged copy, one of a receipt that does not exist and one of another receipt's figures are answered alike. */
   checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) => {
-    // Where no address is known, all clients would be counted as one.
-    const name = client.addressHash === '' ? undefined : `receipts:${client.addressHash}`;
-    return inChange([name], async (trx) => {
-      const retryAt = name && (await countRate(trx, now, { name, ...often }));
+    const rates = ratesFrom(client, often);
+    const names = rates.map(({ name }) => name);
+    return inChange(names, async (trx) => {
+      const retryAt = await countFrom(trx, now, rates);
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
       const genuine = await receiptKeys.genuineCopy(trx, id, copy);
       const found = genuine && (await anyReceipt(trx, id));

@@ -26,7 +26,14 @@ import type {
   Surroundings,
   UserContext,
 } from './context.ts';
-import { addressHashOf, deviceOf, languageOf, tokenOf, wrongHeaders } from './headers.ts';
+import {
+  addressHashOf,
+  deviceOf,
+  languageOf,
+  siteHashOf,
+  tokenOf,
+  wrongHeaders,
+} from './headers.ts';
 import { checkRequest, type Raw, readRaw } from './read-request.ts';
 
 export interface Provider extends Surroundings {
@@ -104,7 +111,7 @@ async function arrive(
   row: Call,
   addressHash: string,
 ): Promise<Arrived | Response> {
-  const { store, codesPerAddress, wrongPasswordsPerAddress, admission } = provider;
+  const { store, proxies, codesPerAddress, wrongPasswordsPerAddress, admission } = provider;
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
   const language = languageOf(c.req.header('Accept-Language'));
@@ -115,7 +122,9 @@ async function arrive(
     const retryAt = new Date(now.getTime() + ms);
     return answer(c, { now, language }, { result: refuse('TOO_MANY_REQUESTS', { retryAt }) });
   };
-  const tooManyFromThere = await countCall('address', addressHash);
+  const siteHash = siteHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
+  const tooManyFromThere =
+    (await countCall('address', addressHash)) ?? (await countCall('site', siteHash));
   if (tooManyFromThere) return tooManyFromThere;
   const { now, session } = await admission.amongOthers(token, async () =>
     token === undefined
@@ -138,7 +147,7 @@ async function arrive(
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
     cost,
-    client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
+    client: { addressHash, siteHash, codesPerAddress, wrongPasswordsPerAddress },
     appOrigin: appOriginOf(provider, c.req.header('Origin')),
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { Failure } from '#api/failure.ts';
 import type { Answer } from '#contract/call.ts';
 import type { openCardPage } from '#contract/cards.ts';
+import { leaveForPage } from '#platform/hosted-visit.ts';
 import { closeOverlay, shownOverlay } from '#platform/overlays.ts';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
@@ -130,7 +131,7 @@ export async function leaveForTask(
   const { pathname } = location;
   const [page, failure] = await asking;
   // A person who went elsewhere meanwhile, perhaps to a payment, stays there.
-  if (page && location.pathname === pathname) location.assign(page.address);
+  if (page && location.pathname === pathname) leaveForPage(page.address);
   return failure;
 }
 

@@ -33,6 +33,7 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   COMMISSION_CHANGED: 'payment.refusal.COMMISSION_CHANGED',
   OPERATION_VOIDED: 'payment.refusal.OPERATION_EXPIRED',
   OPERATION_EXPIRED: 'payment.refusal.OPERATION_EXPIRED',
+  FAVORITE_LIMIT: 'favorites.error.limit',
   DEBT_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
   MAINTENANCE: 'payment.refusal.MAINTENANCE',
   BUSY: 'auth.error.BUSY',

@@ -27,6 +27,9 @@ const favorite = z.object({
 
 export type Favorite = z.output<typeof favorite>;
 
+/** As many as the app is measured with. */
+export const mostFavorites = 500;
+
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 
 /**

@@ -46,6 +46,7 @@ export const problemCodes = [
   'OPERATION_EXPIRED',
   'DEBT_TOO_SOON',
   'FAVORITE_EXISTS',
+  'FAVORITE_LIMIT',
   'AUTOMOBILE_EXISTS',
   'COUPON_ENDED',
   // about the provider

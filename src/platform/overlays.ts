@@ -13,6 +13,8 @@ interface OverlayData {
   /** Another device has signed in. */
   'other-device': object;
   'sign-out': object;
+  /** Asks whether the account of a link is the person's own. */
+  owner: object;
   /** The setting of the app lock. */
   'app-lock': object;
   /** A statement as a file. */

@@ -53,6 +53,16 @@ test('What is shown goes with the session [E81]', async () => {
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
 });
 
+test('What is shown goes where amounts are hidden from now on, and the choice stays [E81]', async () => {
+  const { choosePush, chosenKinds, syncPush } = await choosing(signedIn);
+  await choosePush('DEBT', true);
+  expect(await syncPush()).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  expect(await syncPush(true)).toBeNull();
+  expect(close).toHaveBeenCalledTimes(2);
+  expect(chosenKinds.get()).toBe('DEBT');
+});
+
 test('What is still shown goes at the start of a session that has chosen nothing [E81]', async () => {
   const { choosePush } = await choosing(signedIn);
   await choosePush('DEBT', true);

@@ -59,9 +59,12 @@ export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | n
  * Tells the provider anew: it may have lost what the browser or its push service has changed, and this device may speak
  * another language, or hide amounts, since. Without a choice, as after a sign-out, what is left of one ends, and what
  * is shown goes. Where this fails it is done again once the network, or the person, is back.
+ *
+ * @param closesShown also with a choice: what is shown says what is to be hidden from now on
  */
-export function syncPush(): Promise<PushFailure | null> {
+export function syncPush(closesShown = false): Promise<PushFailure | null> {
   watch();
+  if (closesShown) void closeNotifications();
   return inTurn(async () => {
     // A page that was opened earlier leaves the choice of a session that another tab began.
     if (readToken() !== (currentSession()?.token ?? null)) return null;

@@ -33,6 +33,24 @@ test('A newer session of the same person shows no notice', async () => {
   expect(takeNotice()).toBeNull();
 });
 
+test('A guest whom a link signed in has to confirm the account, and a newer link of it changes nothing [S8]', async () => {
+  const guest = await restarted();
+  await guest.replaceSession({ ...link, isSamePerson: false });
+  const newer = await restarted();
+  expect(newer.isOwnerUnconfirmed.get()).toBe(true);
+  await newer.replaceSession({ ...link, token: 'token-of-a-newer-link', isSamePerson: true });
+  const newest = await restarted();
+  expect(newest.isOwnerUnconfirmed.get()).toBe(true);
+  newest.confirmOwner();
+  expect((await restarted()).isOwnerUnconfirmed.get()).toBe(false);
+});
+
+test('Who agreed to another account has nothing to confirm [S8]', async () => {
+  const { replaceSession } = await begin();
+  await replaceSession({ ...link, userId: 'u2', isSamePerson: false });
+  expect((await restarted()).isOwnerUnconfirmed.get()).toBe(false);
+});
+
 test('Nothing changes where the browser refuses the cookie', async () => {
   const { replaceSession } = await begin();
   vi.spyOn(cookies, 'set').mockReturnValue(cookies);
@@ -45,4 +63,13 @@ test('Nothing changes where the browser refuses the cookie', async () => {
 async function begin() {
   localStorage.setItem('qepik:token-owner', 'u1');
   return { ...(await signedIn()), ...(await import('./replace-session.ts')) };
+}
+
+/** The next document of this browser. */
+async function restarted() {
+  vi.resetModules();
+  return {
+    ...(await import('./replace-session.ts')),
+    ...(await import('./owner-confirmation.ts')),
+  };
 }

@@ -1,4 +1,4 @@
-// Replaces this page's session by another one, after the person has agreed.
+// Replaces this page's session by the one of a link: a guest's at once, another person's after they have agreed.
 
 import { databaseName } from '#data/database/name.ts';
 import { wipe } from '#data/delete-databases.ts';
@@ -6,6 +6,7 @@ import { closeLocalDatabase } from '#data/local-database.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { postToTabs } from './announce.ts';
 import { writeLanguageCookie, writeToken } from './cookies.ts';
+import { isOwnerUnconfirmed } from './owner-confirmation.ts';
 import { currentSession, deleteSessionItems, type OpenedSession } from './session.ts';
 import { sessionItem } from './session-item.ts';
 
@@ -27,19 +28,21 @@ export async function replaceSession({
   readonly isSamePerson: boolean;
 }): Promise<boolean> {
   const before = currentSession();
+  const lock = isSamePerson ? sessionItem('lock').read() : null;
+  // A guest has agreed to nothing. A newer link of the same person answers no question that is still open.
+  const isUnconfirmed = before === null || (isSamePerson && isOwnerUnconfirmed.get());
   // Written first: the other tabs reload at once and must not find the old cookie.
   if (!writeToken(token, maxAgeSeconds, userId)) return false;
   if (before) {
-    const { databaseName: name } = before;
     const reason = isSamePerson ? 'replaced' : 'other-user';
-    postToTabs({ type: 'ended', databaseName: name, reason });
+    postToTabs({ type: 'ended', databaseName: before.databaseName, reason });
     closeLocalDatabase();
-    const lock = isSamePerson ? sessionItem('lock').read() : null;
     // The same person has agreed already.
     deleteSessionItems(isSamePerson ? { except: 'consent' } : {});
-    if (lock !== null) deviceStorage.write('lock', `${databaseName(token)} ${lock}`);
-    await wipe(name);
   }
+  if (lock !== null) deviceStorage.write('lock', `${databaseName(token)} ${lock}`);
+  if (isUnconfirmed) deviceStorage.write('by-link', databaseName(token));
+  if (before) await wipe(before.databaseName);
   writeLanguageCookie(language);
   postToTabs({ type: 'began', databaseName: databaseName(token) });
   return true;

@@ -33,6 +33,7 @@ const sessionItemNames = [
   'language-choice',
   'lock',
   'other-device',
+  'by-link',
   'seen-campaigns',
 ] as const;
 export type SessionItemName = (typeof sessionItemNames)[number];

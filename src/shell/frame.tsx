@@ -1,6 +1,6 @@
 import '#ui/icons/more-icons.ts';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { useOutcomeNotice } from '#checkout/outcome-notice.tsx';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
@@ -17,6 +17,7 @@ import { connectivity } from '#platform/connectivity.ts';
 import { announceListening } from '#platform/page-state.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
+import { isOwnerUnconfirmed } from '#session/owner-confirmation.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
 import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
 import { useOtherDevice, useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
@@ -41,6 +42,8 @@ const drafts: Drafts = {
   },
 };
 
+const OwnerGate = lazy(() => import('#shell/session/owner-gate.tsx'));
+
 /** A wide screen has them in its top bar. */
 const tools = (
   <div className="flex lg:hidden">
@@ -60,6 +63,8 @@ export function Frame({ children }: { children: ReactNode }) {
   useCampaigns();
   useOutcomeNotice();
   useEffect(announceListening, []);
+  // A link signs in before the document starts. The gate stays when the person has answered, so that their screen does too.
+  const [isGated] = useState(() => !import.meta.env.SSR && isOwnerUnconfirmed.get());
   const health = useDatabaseHealth();
   const lacksStorage = health === 'opening' || health === 'memory';
   return (
@@ -79,7 +84,15 @@ export function Frame({ children }: { children: ReactNode }) {
           >
             <FormDrafts value={drafts}>
               <SlowReason value={lacksStorage ? 'shell.loading.storage' : 'shell.loading.slow'}>
-                <HeaderEnd value={tools}>{children}</HeaderEnd>
+                <HeaderEnd value={tools}>
+                  {isGated ? (
+                    <Suspense>
+                      <OwnerGate>{children}</OwnerGate>
+                    </Suspense>
+                  ) : (
+                    children
+                  )}
+                </HeaderEnd>
               </SlowReason>
             </FormDrafts>
           </main>

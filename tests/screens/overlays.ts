@@ -32,6 +32,7 @@ function shown(ids: Ids): Shown {
     identity: ['/', {}],
     'other-device': ['/', {}],
     'sign-out': ['/settings', {}],
+    owner: ['/', {}],
     'app-lock': ['/settings', {}],
     'ask-money': ['/transfers', {}],
     scan: ['/transfers', {}],

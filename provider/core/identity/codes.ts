@@ -13,6 +13,7 @@ import { findMade, storeMade } from '#provider/core/idempotency/answers.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { type ClientAddress, trustedDevice } from './lockout.ts';
 import { type MessageKind, maskCode, sendMessage } from './messages.ts';
+import { countFrom, ratesFrom } from './origin-rates.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
 import { lockPhone, userById, userByPhone } from './users.ts';
@@ -181,16 +182,10 @@ async function issue(
  * Counts a code for the address that a guest asks from, so that nobody sends messages to whole towns. Codes of a session
  * or after a right password are not counted by address, because neighbours share one.
  */
-async function countAddress(
-  trx: Trx,
-  { client: { addressHash, codesPerAddress: max }, now }: GuestRequest,
-): Promise<Refusal | undefined> {
-  if (addressHash === '') return undefined;
-  const retryAt = await countRate(trx, now, {
-    name: `code-from:${addressHash}`,
-    windowMs: dayMs,
-    max,
-  });
+async function countAddress(trx: Trx, { client, now }: GuestRequest): Promise<Refusal | undefined> {
+  const max = client.codesPerAddress;
+  const rates = ratesFrom(client, { name: 'code-from', windowMs: dayMs, max });
+  const retryAt = await countFrom(trx, now, rates);
   return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }
 

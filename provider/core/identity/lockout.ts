@@ -4,6 +4,7 @@
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
+import { countFrom, type Origin, ratesFrom } from './origin-rates.ts';
 import { countRate, peekRate, type Rate } from './rates.ts';
 
 const allowed = 5;
@@ -11,9 +12,7 @@ const lockMs = 15 * 60_000;
 const allowedADay = 30;
 
 /** Where a request comes from, and what is allowed from there. */
-export interface ClientAddress {
-  /** Hash of the client's address; empty where it is not known. */
-  readonly addressHash: string;
+export interface ClientAddress extends Origin {
   /** How many wrong passwords an hour are taken from one address, for whatever phones. */
   readonly wrongPasswordsPerAddress: number;
   /** How many codes a day are sent for guests of one address, to whatever phones. */
@@ -85,16 +84,19 @@ export async function peekLockout(
     .executeTakeFirst();
   const lockedUntil = row?.locked_until;
   if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
-  const rate = wrongFrom(client);
-  const retryAt = rate && (await peekRate(store, now, rate, locks));
-  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
+  for (const [place, rate] of wrongFrom(client).entries()) {
+    // Only neighbours of one address wait for each other.
+    const retryAt = await peekRate(store, now, rate, locks && place === 0);
+    if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+  }
+  return undefined;
 }
 
 /** How often one address may be wrong. */
-export function wrongFrom(client: ClientAddress | undefined): Rate | undefined {
-  if (client === undefined || client.addressHash === '') return undefined;
-  const { addressHash, wrongPasswordsPerAddress: max } = client;
-  return { name: `wrong-password-from:${addressHash}`, windowMs: 3_600_000, max };
+export function wrongFrom(client: ClientAddress | undefined): readonly Rate[] {
+  if (client === undefined) return [];
+  const max = client.wrongPasswordsPerAddress;
+  return ratesFrom(client, { name: 'wrong-password-from', windowMs: 3_600_000, max });
 }
 
 /** Counts a wrong password. The last of them locks. The phone's lock is held. */
@@ -103,8 +105,7 @@ export async function countFailure(
   { phone, by, client }: Guesser,
   now: Date,
 ): Promise<Refusal> {
-  const rate = wrongFrom(client);
-  if (rate) await countRate(trx, now, rate);
+  await countFrom(trx, now, wrongFrom(client));
   const { failures, locked_until: lockedBefore } = await trx
     .insertInto('password_tries')
     .values({ phone, by, failures: 1, at: now })

@@ -9,10 +9,10 @@ import { audit } from './audit.ts';
 import { begin, lockToBegin } from './begin-session.ts';
 import { type ClientAddress, wrongFrom } from './lockout.ts';
 import type { RequestContext } from './open-by-code.ts';
+import { countFrom, ratesFrom } from './origin-rates.ts';
 import { openPasskeyChallenge } from './passkey-challenges.ts';
 import { requestOptions, takeSigned } from './passkey-signatures.ts';
 import type { PasskeySite } from './passkey-site.ts';
-import { countRate } from './rates.ts';
 import { newToken } from './secrets.ts';
 import { userById } from './users.ts';
 
@@ -22,7 +22,7 @@ interface SignInContext extends RequestContext {
 }
 
 /** For an address, behind which many may be: every visit of the sign-in asks once. */
-const often = { windowMs: 3_600_000, max: 3_000 };
+const often = { name: 'passkey-from', windowMs: 3_600_000, max: 3_000 };
 
 /** What any passkey of this domain may sign. It is the same question for everybody. */
 export function askToSignIn({
@@ -31,17 +31,16 @@ export function askToSignIn({
   passkeySite,
   now,
 }: SignInContext): Promise<Wire<typeof startPasskeySignIn> | Refusal> {
-  const name = client.addressHash === '' ? undefined : `passkey-from:${client.addressHash}`;
+  const rates = ratesFrom(client, often);
   const ask = async (trx: Trx) => {
-    if (name !== undefined) {
-      const retryAt = await countRate(trx, now, { name, ...often });
-      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
-    }
+    const retryAt = await countFrom(trx, now, rates);
+    if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
     const challenge = newToken();
     await openPasskeyChallenge(trx, { challenge, nonce: challenge, purpose: 'SIGN_IN', now });
     return requestOptions(passkeySite, challenge);
   };
-  return inTurn([name], () => change(store, ask));
+  const names = rates.map(({ name }) => name);
+  return inTurn(names, () => change(store, ask));
 }
 
 /** Opens a session for whoever has signed that. One that is unknown or removed is refused like a wrong signature. */
@@ -54,8 +53,7 @@ export async function signInBySignature(signed: Signed, context: SignInContext) 
     const passkey = await takeSigned(trx, { purpose: 'SIGN_IN', signed, deviceHash, site, now });
     if (!passkey) {
       await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
-      const rate = wrongFrom(client);
-      const retryAt = rate && (await countRate(trx, now, rate));
+      const retryAt = await countFrom(trx, now, wrongFrom(client));
       return retryAt ? refuse('TOO_MANY_REQUESTS', { retryAt }) : refuse('PASSKEY_REFUSED');
     }
     const { id, language } = await userById(trx, passkey.user_id);

@@ -11,6 +11,7 @@ import {
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { moveClock, nowOf } from '#provider/core/database/clock.ts';
 import { change } from '#provider/core/database/store.ts';
+import { Refusal } from '#provider/core/problems/refusal.ts';
 import { addFavorite, cardTransferFavorite } from '#provider/core/records/favorites.ts';
 import { cardNumbers, HostedPages, pathOf } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
@@ -118,7 +119,8 @@ describe('a code before a transfer [M26]', () => {
           userId,
           now,
         });
-        return made?.favoriteInfo.id ?? '';
+        if (made instanceof Refusal) throw new Error(made.code);
+        return made.favoriteInfo.id;
       });
       const body = { amount: '150.00', source: 'WALLET', to } as const;
       return (await user.get(quoteCardTransfer, { body })).operation;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createAutomaticPayment } from '#contract/automatic-payments.ts';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import {
   checkFavorite,
@@ -8,6 +9,7 @@ import {
   createTransferFavorite,
   deleteFavorite,
   getFavorites,
+  mostFavorites,
   refreshDebts,
   searchFavorites,
   updateFavorite,
@@ -15,6 +17,7 @@ import {
 import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields } from '#provider/core/catalogue/catalogue.ts';
+import { change } from '#provider/core/database/store.ts';
 import { openProvider, service, typedFor } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -55,6 +58,39 @@ test('a favorite is made once for a key, and once for a recipient', async () => 
     'KEY_REQUIRED',
   );
   expect(await user.favorites()).toHaveLength(1);
+});
+
+test('a user has no more favorites than the ceiling, and an automatic payment adds none past it', async () => {
+  const user = await provider.user();
+  const { favoriteInfo } = await user.saveFavorite('12345678');
+  await change(provider.store, async (trx) => {
+    const { fields, ...saved } = await trx
+      .selectFrom('favorites')
+      .selectAll()
+      .where('id', '=', favoriteInfo.id)
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: mostFavorites - 1 }, (_, place) => ({
+      ...saved,
+      id: randomUUID(),
+      fields: JSON.stringify(fields),
+      recipient_key: `other ${place}`,
+    }));
+    await trx.insertInto('favorites').values(others).execute();
+  });
+  const another = paymentFavorite('87654321');
+  expect(await user.refusal(createPaymentFavorite, another)).toBe('FAVORITE_LIMIT');
+  expect(await user.refusal(createPaymentFavorite, paymentFavorite('12345678'))).toBe(
+    'FAVORITE_EXISTS',
+  );
+  const { name, ...recipient } = another.body;
+  const terms = { frequency: 'ON_DEBT', day: null, date: null, amount: '50.00' } as const;
+  expect(
+    await user.refusal(createAutomaticPayment, {
+      body: { ...terms, favoriteId: null, recipient: { ...recipient, name } },
+    }),
+  ).toBe('FAVORITE_LIMIT');
+  await user.get(deleteFavorite, { params: { id: favoriteInfo.id } });
+  await user.get(createPaymentFavorite, another);
 });
 
 test('a favorite is made of a receipt, and knows when it was last paid', async () => {

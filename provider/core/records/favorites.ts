@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Wire } from '#contract/call.ts';
-import type { updateFavorite } from '#contract/favorites.ts';
+import { mostFavorites, type updateFavorite } from '#contract/favorites.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import { maskedFields } from '#domain/services/service-field.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
@@ -15,6 +15,7 @@ import { hourMs } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
 import { toText } from '#provider/core/ledger/units.ts';
+import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Form } from './recipients.ts';
 
 export type Favorite = Wire<typeof updateFavorite>;
@@ -104,12 +105,22 @@ export function transferToWallet(phone: string): string {
   return `transfer|${phone}`;
 }
 
-/** The new favorite, or undefined where this recipient already is one. */
+/** Adds a favorite. Refused where this recipient already is one, or the user has the most that there may be. */
 export async function addFavorite(
   trx: Trx,
   { userId, now, ...given }: NewFavorite & { readonly userId: string; readonly now: Date },
-): Promise<Favorite | undefined> {
-  const row = await trx
+): Promise<Favorite | Refusal> {
+  const { count, isSaved } = await trx
+    .selectFrom('favorites')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn<boolean>('bool_or', [eb('recipient_key', '=', given.recipient_key)]).as('isSaved'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (isSaved) return refuse('FAVORITE_EXISTS');
+  if (Number(count) >= mostFavorites) return refuse('FAVORITE_LIMIT');
+  const { id } = await trx
     .insertInto('favorites')
     .values({
       ...given,
@@ -124,12 +135,10 @@ export async function addFavorite(
           .where('others.user_id', '=', userId),
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .executeTakeFirstOrThrow();
   await raiseVersion(trx, userId);
-  return favoriteOf(trx, userId, row.id);
+  return (await favoriteOf(trx, userId, id)) ?? refuse('NOT_FOUND');
 }
 
 /** Puts a favorite before another one, or behind all. False where the user has not both. */

@@ -39,6 +39,7 @@ export async function createAutomaticPayment(trx: Trx, asked: Asked): Promise<st
     typeof recipient === 'string'
       ? recipient
       : await favoriteFor(trx, userId, recipient, sent.recipient?.name ?? '', now);
+  if (favoriteId instanceof Refusal) return favoriteId;
   const cardId = sent.cardId ?? null;
   return addAutomaticPayment(trx, { userId, favoriteId, cardId, terms, now });
 }
@@ -101,9 +102,10 @@ async function favoriteFor(
   form: Form,
   name: string,
   now: Date,
-): Promise<string> {
+): Promise<string | Refusal> {
   const made = await addFavorite(trx, { ...paymentFavorite(form, name, null), userId, now });
-  if (made) return made.favoriteInfo.id;
+  if (!(made instanceof Refusal)) return made.favoriteInfo.id;
+  if (made.code !== 'FAVORITE_EXISTS') return made;
   const { id } = await trx
     .selectFrom('favorites')
     .select('id')

@@ -72,7 +72,7 @@ export async function saveFavorite(
   const units = amount === null ? null : unitsOf(amount);
   const favorite = paymentFavorite(form, name, units);
   const saved = await addFavorite(trx, { ...favorite, userId, now });
-  if (!saved || !automatic) return;
+  if (saved instanceof Refusal || !automatic) return;
   const terms = { ...automatic, amount: unitsOf(automatic.amount) };
   await addAutomaticPayment(trx, {
     userId,

@@ -9,6 +9,7 @@ import { useText } from '#i18n/use-text.ts';
 import { closeNotifications, isPushAllowed } from '#platform/device/push.ts';
 import { lockOn } from '#platform/lock-state.ts';
 import { closeOverlay } from '#platform/overlays.ts';
+import { fillBackgroundPrecache } from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -34,7 +35,11 @@ export default function AppLockDialog() {
 
   function finish(text: 'appLock.turnedOn' | 'appLock.turnedOff') {
     // What was shown before names people and sums.
-    if (text === 'appLock.turnedOn') void closeNotifications();
+    if (text === 'appLock.turnedOn') {
+      void closeNotifications();
+      // The lock opens without a network. Where data is saved its files are not on the device yet.
+      fillBackgroundPrecache();
+    }
     void tellPush();
     showSnackbar({ text: t(text), tone: 'success' });
     closeOverlay();

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type PushKind, pushKinds } from '#contract/identity/push.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useDatabaseHealth } from '#data/react/use-local-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import {
   askForPush,
@@ -54,6 +55,8 @@ function WhyNot({ power }: { power: Exclude<PushPower, 'ready'> }) {
 function Kinds() {
   const t = useText();
   const offline = useConnectivity() === 'offline';
+  // The worker shows a message only where the database of the session is on the device.
+  const isMemory = useDatabaseHealth() === 'memory';
   const { isOn, errors, choose } = usePushKinds();
   return (
     <List label={t('settings.push')}>
@@ -64,7 +67,11 @@ function Kinds() {
           key={kind}
           leading={<IconTile {...looks[kind]} />}
           onChange={(on) => void choose(kind, on)}
-          reason={offline && t('settings.needsNetwork')}
+          reason={
+            isMemory && !isOn(kind)
+              ? t('settings.push.noStorage')
+              : offline && t('settings.needsNetwork')
+          }
           subtitle={t(`settings.push.${kind}.about`)}
           title={t(`settings.push.${kind}`)}
         />

@@ -8,6 +8,7 @@ import { FormFrame } from '#checkout/form-frame.tsx';
 import { NEW_CARD, useCardOptions } from '#checkout/source-field.tsx';
 import { type QuoteFlow, useQuote } from '#checkout/use-quote.ts';
 import { useTerms } from '#checkout/use-terms.ts';
+import { WalletOwner } from '#checkout/wallet-owner.tsx';
 import type { Answer, Input } from '#contract/call.ts';
 import type { SavedCard } from '#contract/cards.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
@@ -52,10 +53,17 @@ export function TopUpScreen({ way }: { way: string | undefined }) {
   const isTerminal = way === TERMINAL;
   const frame = {
     from: { to: '/', name: t('title.home') },
-    subtitle: held && (
-      <WithFigures>
-        {`${t('wallet.balance')}: ${format.amount(held.availableAmount, held.currencyCode)}`}
-      </WithFigures>
+    subtitle: (
+      <>
+        <WalletOwner />
+        {held && (
+          <span className="block">
+            <WithFigures>
+              {`${t('wallet.balance')}: ${format.amount(held.availableAmount, held.currencyCode)}`}
+            </WithFigures>
+          </span>
+        )}
+      </>
     ),
     title: t('title.topUp'),
   } as const;

@@ -4,6 +4,7 @@ import { Flow } from '#checkout/flow.tsx';
 import { NEW_CARD } from '#checkout/source-field.tsx';
 import { useQuote } from '#checkout/use-quote.ts';
 import { useTerms } from '#checkout/use-terms.ts';
+import { WalletOwner } from '#checkout/wallet-owner.tsx';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
@@ -63,6 +64,7 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
       }
       kind="CARD_TRANSFER"
       recipient={() => flow.asked && <Recipient {...flow.asked} {...choices} />}
+      subtitle={way === 'toCobrand' ? <WalletOwner /> : undefined}
       title={t(titles[way])}
     >
       {choices ? (

@@ -133,6 +133,7 @@ function setOfModule(roots: readonly string[], graph: ModuleGraph): MessageSet |
     'framedCheck',
     'exports',
     'appLock',
+    'owner',
     'requests',
   ] as const;
   const isApart = (root: string) => isIn(root, ...apart) || isOverlay(root, graph);

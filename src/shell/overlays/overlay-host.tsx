@@ -1,13 +1,15 @@
 import { type AnyRouter, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import {
   clearRequest,
   closeOverlay,
   noteShown,
   type Overlay,
+  type OverlayName,
   requestedOverlay,
 } from '#platform/overlays.ts';
+import { isOwnerUnconfirmed } from '#session/owner-confirmation.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { withTimeout } from '#shell/startup/chunks.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
@@ -20,6 +22,11 @@ export function OverlayHost(): ReactNode {
   const router = useRouter();
   const { needMessages } = useRouteContext({ from: '__root__' });
   const overlay = useLocation({ select: ({ state }) => state.overlay, structuralSharing: true });
+  const isUnconfirmed = useSyncExternalStore(
+    isOwnerUnconfirmed.subscribe,
+    isOwnerUnconfirmed.get,
+    () => false,
+  );
   const [drawn, setDrawn] = useState<{ readonly of: Overlay; readonly node: ReactNode }>();
 
   useEffect(() => followAsked(router), [router]);
@@ -28,7 +35,7 @@ export function OverlayHost(): ReactNode {
     if (overlay === undefined) return setDrawn(undefined);
     let passed = false;
     // A guest's page has loaded only the messages of the guest screens.
-    withTimeout(Promise.all([draw(overlay), needMessages('settings')])).then(
+    withTimeout(Promise.all([draw(overlay, isUnconfirmed), needMessages('settings')])).then(
       ([node]) => {
         if (!passed) setDrawn({ of: overlay, node });
       },
@@ -41,7 +48,7 @@ export function OverlayHost(): ReactNode {
     return () => {
       passed = true;
     };
-  }, [overlay, t, needMessages]);
+  }, [overlay, isUnconfirmed, t, needMessages]);
 
   const shown = drawn && drawn.of === overlay ? drawn.of : null;
   useEffect(() => noteShown(shown), [shown]);
@@ -58,9 +65,16 @@ export function OverlayHost(): ReactNode {
   );
 }
 
+/** Overlays that are opened only after the person has confirmed the account. */
+const askedFirst: readonly OverlayName[] = ['ask-money', 'identity', 'passkey', 'pin-reset'];
+
 /** An entry that cannot be drawn is left by going back to the screen itself. */
-async function draw(overlay: unknown): Promise<ReactNode> {
-  if (isOverlay(overlay)) return drawOverlay(overlay);
+async function draw(overlay: unknown, isUnconfirmed: boolean): Promise<ReactNode> {
+  if (isOverlay(overlay)) {
+    return drawOverlay(
+      isUnconfirmed && askedFirst.includes(overlay.name) ? { name: 'owner' } : overlay,
+    );
+  }
   closeOverlay();
   return null;
 }

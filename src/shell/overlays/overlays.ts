@@ -11,6 +11,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   identity: () => import('#features/identity/identity-dialog.tsx'),
   'other-device': () => import('./other-device-dialog.tsx'),
   'sign-out': () => import('./sign-out-dialog.tsx'),
+  owner: () => import('#shell/session/owner-dialog.tsx'),
   'app-lock': () => import('#features/settings/app-lock-dialog.tsx'),
   statement: () => import('#features/history/exports/statement-dialog.tsx'),
   everything: () => import('#features/history/exports/everything-dialog.tsx'),

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { whenQuiet } from '#api/client.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { isLockOn } from '#platform/app-lock.ts';
-import { hiddenAmounts } from '#platform/hidden-amounts.ts';
+import { areAmountsHidden, hiddenAmounts } from '#platform/hidden-amounts.ts';
 import { keepInstallOffer } from '#platform/install.ts';
 import { whenFree } from '#platform/locks.ts';
 import { savesData } from '#platform/save-data.ts';
@@ -94,20 +94,26 @@ export function UpdatePrompt() {
 }
 
 /**
- * Keeps what this browser is told in step: anew at each start and in another language, where amounts are hidden or
- * shown, and where the browser gave its subscription up. Nothing is loaded where no permission was given.
+ * Keeps what this browser is told in step: anew at each start and in another language, where amounts are hidden, which
+ * also takes away what is shown, or are uncovered, and where the browser gave its subscription up. Nothing is loaded where no permission was given.
  */
 function PushInStep() {
   useEffect(() => {
-    const sync = () => {
+    const sync = (closesShown = false) => {
       if (window.Notification?.permission !== 'granted') return;
-      void import('#session/push.ts').then(({ syncPush }) => syncPush()).catch(() => {});
+      void import('#session/push.ts').then(({ syncPush }) => syncPush(closesShown)).catch(() => {});
     };
     const listen = ({ data }: MessageEvent) => {
       if (data?.type === 'PUSH_ENDED') sync();
     };
     sync();
-    const stop = hiddenAmounts.subscribe(sync);
+    let areHidden = areAmountsHidden();
+    const stop = hiddenAmounts.subscribe(() => {
+      // A print shows amounts for a moment, which changes nothing here.
+      if (areHidden === areAmountsHidden()) return;
+      areHidden = !areHidden;
+      sync(areHidden);
+    });
     navigator.serviceWorker?.addEventListener('message', listen);
     return () => {
       stop();

@@ -1,6 +1,5 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { refusalText } from '#checkout/refusal-text.ts';
 import { databaseHealth } from '#data/local-database.ts';
 import { holdRevalidation } from '#data/revalidation/revalidate.ts';
 import {
@@ -8,7 +7,7 @@ import {
   startRevalidation,
   whenFiguresFetched,
 } from '#data/revalidation/schedule.ts';
-import { type Text, useText } from '#i18n/use-text.ts';
+import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resume-attempts.ts';
 import { readOwner } from '#session/cookies.ts';
 import { watchEnding } from '#session/ending.ts';
@@ -19,6 +18,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { registerWorker } from './after-first-render.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
+import { tellHostedOutcome } from './hosted-outcome.ts';
 import { useSnapshotWords } from './use-snapshot-words.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
@@ -91,24 +91,4 @@ function whenMaintenanceEnds(): Promise<void> {
       resolve();
     });
   });
-}
-
-const done = {
-  CARD_ADDED: 'hosted.done.CARD_ADDED',
-  CARD_ORDERED_NOW: 'hosted.done.CARD_ORDERED_NOW',
-  PIN_CHANGED: 'hosted.done.PIN_CHANGED',
-  AUTOMATIC_PAYMENT_MADE: 'hosted.done.AUTOMATIC_PAYMENT_MADE',
-} as const;
-
-/** Says the outcome in the address, once, and takes it out of the address. */
-function tellHostedOutcome(router: AnyRouter, t: Text): void {
-  const code = new URL(location.href).searchParams.get('outcome');
-  if (code === null) return;
-  void router.navigate({ href: location.pathname, replace: true });
-  if (Object.hasOwn(done, code)) {
-    showSnackbar({ text: t(done[code as keyof typeof done]), tone: 'success' });
-  } else if (code !== 'CANCELLED') {
-    const { key, values } = refusalText({ code }, 'PAYMENT');
-    showSnackbar({ text: t(key, values), tone: 'error' });
-  }
 }

@@ -48,6 +48,33 @@ for (const [what, token] of [
   });
 }
 
+test('Whoever a link signed in is asked whose account it is before money, cards or passwords get into it @S8', async ({
+  guest,
+  user,
+}) => {
+  const { page } = guest;
+  await guest.open(`/?token=${linkToken(user)}`);
+  const question = page.getByRole('region', { name: guest.words('shell.owner.ask') });
+  await expect(
+    question.getByText(new RegExp(`^\\+994.*••\\s${user.phone.slice(-2)}$`)),
+  ).toBeVisible();
+  await guest.press('shell.owner.deny');
+  await expect(guest.text('shell.notice.signedOut')).toBeVisible();
+
+  await guest.open(`/top-up?token=${linkToken(user)}`);
+  await expect(guest.title('shell.owner.ask')).toBeVisible();
+  await expect(guest.field('payment.amount')).toHaveCount(0);
+  const tab = await guest.newTab('/settings/password');
+  await expect(tab.title('shell.owner.ask')).toBeVisible();
+  await guest.go('home');
+  await guest.press('request.title', await guest.openMenu());
+  const dialog = guest.dialog('shell.owner.ask');
+  await guest.press('shell.owner.confirm', dialog);
+  await expect(guest.heading('request.title')).toBeVisible();
+  await expect(tab.title('settings.section.password')).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
 test('A link of another user asks before it changes anything @S4', async ({
   signedIn: app,
   sandbox,
@@ -80,6 +107,7 @@ test('Offline a link signs a guest in, and replaces nobody before it is checked 
   await expect(guest.page).toHaveURL('/favorites');
   await expect(guest.sections).toBeVisible();
   await expect(guest.text('shell.offline.never')).toBeVisible();
+  await expect(guest.text('shell.owner.unknown')).toBeVisible();
   await guest.goOnline();
   await guest.go('home');
   await expect(guest.page.getByText('250,00 AZN')).toBeVisible();

@@ -22,6 +22,8 @@ test('A new card tops up the wallet once, by its bank’s code, and its number s
   const before = await app.user.balance();
   await app.link('topUp.act').click();
   await app.fillAmount('20');
+  // Whose wallet it is stands where the confirmation is pressed.
+  await expect(app.page.getByText(new RegExp(`••\\s${app.user.phone.slice(-2)}`))).toBeVisible();
   await confirmButton(app).dblclick();
   const bank = await Bank.of(app);
   expect(await app.user.balance()).toBe(before);

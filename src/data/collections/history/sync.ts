@@ -72,6 +72,8 @@ interface InBackground extends Asking {
 }
 
 let syncingOlder: Promise<void> | undefined;
+/** Whether the syncing of this page has its turn: another window may have it. */
+let hasTurn = false;
 /** What was asked for while another was under way, whose last page may have been decided on already. */
 let nextSync: (() => Promise<void>) | undefined;
 
@@ -84,9 +86,14 @@ export function syncOlderHistory(database: LocalDatabase, how: InBackground): Pr
     nextSync = () => syncOlderHistory(database, how);
     return syncingOlder;
   }
-  syncingOlder = inTurn('revalidate:older', () => syncOlderInTurn(database, how), how.signal)
+  const work = () => {
+    hasTurn = true;
+    return syncOlderInTurn(database, how);
+  };
+  syncingOlder = inTurn('revalidate:older', work, how.signal)
     .finally(() => {
       syncingOlder = undefined;
+      hasTurn = false;
     })
     .then(() => {
       const then = nextSync;
@@ -133,6 +140,11 @@ let waitingCount = 0;
  * or the provider gave no answer.
  */
 export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
+
+/** Whether older pages are being fetched by this page, and not by another window. */
+export function isSyncingOlderHere(): boolean {
+  return hasTurn;
+}
 
 /** Fetches older pages without a pause, because somebody waits for them, until history is stored back to a moment. */
 export async function syncHistoryBackTo(

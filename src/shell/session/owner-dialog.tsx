@@ -1,0 +1,14 @@
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { OwnerQuestion } from './owner-gate.tsx';
+
+/** Takes the place of an overlay that needs an answer first. After the answer that overlay is drawn. */
+export default function OwnerDialog() {
+  const t = useText();
+  return (
+    <Dialog onClose={closeOverlay} title={t('shell.owner.ask')}>
+      <OwnerQuestion isFirst />
+    </Dialog>
+  );
+}

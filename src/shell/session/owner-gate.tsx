@@ -1,0 +1,82 @@
+import { useMatches, useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { maskOwnPhone } from '#domain/person/phone.ts';
+import { shortName } from '#domain/person/short-name.ts';
+import { Untranslated } from '#i18n/use-rich-text.tsx';
+import { useText } from '#i18n/use-text.ts';
+import { confirmOwner, isOwnerUnconfirmed } from '#session/owner-confirmation.ts';
+import { endSession } from '#session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/list.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { asksOwnerFirst } from './asks-owner-first.ts';
+
+/**
+ * Says above every screen whose account the link opened, until the person answers. A screen by which money, cards or
+ * credentials get into the account is shown only after that.
+ */
+export default function OwnerGate({ children }: { children: ReactNode }) {
+  const t = useText();
+  const isUnconfirmed = useSyncExternalStore(isOwnerUnconfirmed.subscribe, isOwnerUnconfirmed.get);
+  const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId ?? '' });
+  const hasMessages = useSettingsMessages();
+  const isFirst = isUnconfirmed && asksOwnerFirst(routeId);
+  return (
+    <>
+      {isUnconfirmed && hasMessages && (
+        <section aria-labelledby="owner-question" className="pb-2 print:hidden">
+          {isFirst && <PageHeader title={t('shell.owner.ask')} />}
+          <Card className={`grid gap-3 p-4 ${isFirst ? '' : 'mt-3'}`}>
+            <p className={isFirst ? 'hidden' : 'font-semibold'} id="owner-question">
+              {t('shell.owner.ask')}
+            </p>
+            <OwnerQuestion isFirst={isFirst} />
+          </Card>
+        </section>
+      )}
+      {!isFirst && children}
+    </>
+  );
+}
+
+/** Whose account it is, and the two answers. */
+export function OwnerQuestion({ isFirst }: { isFirst: boolean }) {
+  const t = useText();
+  const { rows: user } = useQuery(currentUser);
+  return (
+    <>
+      <div role="status">
+        <p className="text-text2">{t('shell.owner.signedIn')}</p>
+        {user ? (
+          <p className="mt-1 grid font-semibold">
+            <Untranslated>{shortName(user)}</Untranslated>
+            <Untranslated>{maskOwnPhone(user.phone)}</Untranslated>
+          </p>
+        ) : (
+          <p className="mt-1">{t('shell.owner.unknown')}</p>
+        )}
+        {isFirst && <p className="mt-2">{t('shell.owner.first')}</p>}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {user && <Button onClick={confirmOwner}>{t('shell.owner.confirm')}</Button>}
+        <Button onClick={() => void endSession('signed-out')} tone="secondary">
+          {t('shell.owner.deny')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Few are asked, so the messages are not among those that every start loads. */
+function useSettingsMessages(): boolean {
+  const { needMessages } = useRouteContext({ from: '__root__' });
+  const [isLoaded, setLoaded] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    needMessages('settings').then(() => setLoaded(true), setFailure);
+  }, [needMessages]);
+  if (failure !== undefined) throw failure;
+  return isLoaded;
+}

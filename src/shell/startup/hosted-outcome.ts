@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { refusalText } from '#checkout/refusal-text.ts';
+import type { Text } from '#i18n/use-text.ts';
+import { takeHostedVisit } from '#platform/hosted-visit.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+
+const done = {
+  CARD_ADDED: 'hosted.done.CARD_ADDED',
+  CARD_ORDERED_NOW: 'hosted.done.CARD_ORDERED_NOW',
+  PIN_CHANGED: 'hosted.done.PIN_CHANGED',
+  AUTOMATIC_PAYMENT_MADE: 'hosted.done.AUTOMATIC_PAYMENT_MADE',
+} as const;
+
+/**
+ * Says the outcome in the address, once, and takes it out of the address. It is believed only after this tab has left for
+ * a hosted page, because anybody can write such a link.
+ */
+export function tellHostedOutcome(router: Pick<AnyRouter, 'navigate'>, t: Text): void {
+  const code = new URL(location.href).searchParams.get('outcome');
+  if (code === null) return;
+  void router.navigate({ href: location.pathname, replace: true });
+  if (!takeHostedVisit()) return;
+  if (Object.hasOwn(done, code)) {
+    showSnackbar({ text: t(done[code as keyof typeof done]), tone: 'success' });
+  } else if (code !== 'CANCELLED') {
+    const { key, values } = refusalText({ code }, 'PAYMENT');
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  }
+}
