@@ -99,7 +99,7 @@ export async function startServer(settings: ServerSettings) {
   });
   if (inside) metrics = new Metrics(store);
   const receiptKeys = await openReceiptKeys(store, settings);
-  const keys = await openPushKeys(store, settings.pushKey);
+  const keys = await openPushKeys(store, settings);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
   const outside = { store, ports: settings.ports?.(store) ?? portsOf(settings, store) };
   const jobs = startJobs(outside);
@@ -220,6 +220,7 @@ if (import.meta.main) {
     drainMs: secondsOf('DRAIN_SECONDS', 20),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
+    ...(env['KEYS_SECRET'] && { keysSecret: env['KEYS_SECRET'] }),
     billers: listOf(env['BILLER_URL'] ?? '').map((url, at) => ({ url, token: billerTokens[at] })),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
     simulated: listOf(env['SIMULATED'] ?? ''),

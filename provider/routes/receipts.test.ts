@@ -168,6 +168,25 @@ test('a key is made at the first start and kept, and all instances know those of
   await store.destroy();
 });
 
+test('a key that the database keeps is sealed when the settings have a secret', async () => {
+  const store = await openStore(await testDatabase());
+  const seed = async () =>
+    (await store.selectFrom('receipt_keys').select('seed').executeTakeFirstOrThrow()).seed;
+  const made = await openReceiptKeys(store, { control: false });
+  const clear = await seed();
+  const settings = { control: false, keysSecret: 'a long random secret' };
+  const sealed = await openReceiptKeys(store, settings);
+  expect(await sealed.known(store)).toEqual(await made.known(store));
+  expect(await seed()).toMatch(/^sealed:/);
+  expect(await seed()).not.toContain(clear);
+  const opened = await openReceiptKeys(store, settings);
+  expect(await opened.known(store)).toEqual(await made.known(store));
+  await expect(openReceiptKeys(store, { control: false })).rejects.toThrow('is missing');
+  const other = { ...settings, keysSecret: 'another secret' };
+  await expect(openReceiptKeys(store, other)).rejects.toThrow('KEYS_SECRET is not');
+  await store.destroy();
+});
+
 test('without test controls the key that everybody knows neither signs nor is known', async () => {
   const store = await openStore(await testDatabase());
   const receipt = wireOf(await paid('4.00'));

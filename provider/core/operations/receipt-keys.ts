@@ -21,6 +21,8 @@ import {
   signedBytes,
   writeCopy,
 } from '#domain/receipt-proof.ts';
+import { clock } from '#provider/core/database/clock.ts';
+import { isSealed, openKey, sealKey } from '#provider/core/database/sealed-keys.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 
 type Receipt = Wire<typeof getReceipt>;
@@ -104,6 +106,8 @@ export interface ReceiptKeySettings {
   readonly control: boolean;
   /** The secret half of the key that signs, 64 hex digits; where it is left out, see `openReceiptKeys`. */
   readonly receiptKey?: string;
+  /** Seals the private keys that the database keeps; without it they are kept in clear text. */
+  readonly keysSecret?: string;
 }
 
 /**
@@ -113,23 +117,30 @@ export interface ReceiptKeySettings {
  */
 export async function openReceiptKeys(
   store: Store,
-  { control, receiptKey }: ReceiptKeySettings,
+  { control, receiptKey, keysSecret }: ReceiptKeySettings,
 ): Promise<ReceiptKeys> {
   return store.transaction().execute(async (trx) => {
     // Several processes may start at once: one makes the key, the others wait.
     await sql`lock table receipt_keys in exclusive mode`.execute(trx);
     const kept = await trx.selectFrom('receipt_keys').selectAll().orderBy('made_at').execute();
-    const seed = receiptKey ?? (control ? sandboxSeed : kept.findLast((key) => key.seed)?.seed);
+    for (const { id, seed } of kept) {
+      if (seed === null || isSealed(seed) || keysSecret === undefined) continue;
+      const sealed = sealKey(seed, keysSecret);
+      await trx.updateTable('receipt_keys').set({ seed: sealed }).where('id', '=', id).execute();
+    }
+    const keptSeed = kept.findLast((key) => key.seed)?.seed;
+    const ownSeed = keptSeed && openKey(keptSeed, keysSecret);
+    const seed = receiptKey ?? (control ? sandboxSeed : ownSeed);
     const current = signingKey(seed ?? randomBytes(32).toString('hex'));
     if (current.id === sandboxReceiptKey.id && !control) {
       throw new Error('RECEIPT_KEY is the key of the test controls, which everybody knows');
     }
     if (current.id !== sandboxReceiptKey.id && kept.every(({ id }) => id !== current.id)) {
       const { id, publicKey } = current;
-      const kept = seed === undefined ? current.seed : null;
+      const kept = seed === undefined ? sealKey(current.seed, keysSecret) : null;
       await trx
         .insertInto('receipt_keys')
-        .values({ id, public_key: publicKey, seed: kept, made_at: new Date() })
+        .values({ id, public_key: publicKey, seed: kept, made_at: clock() })
         .execute();
     }
     return new ReceiptKeys(current);
