@@ -79,6 +79,18 @@ describe('ASAN İmza', () => {
       'ASAN İmza ilə giriş deaktiv edildi',
       'ASAN İmza qoşuldu',
     ]);
+    const acts = await provider.store
+      .selectFrom('audit')
+      .select('act')
+      .where('actor', '=', await user.id())
+      .where('act', 'like', 'asan.%')
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual([
+      'asan.connect',
+      'asan.disconnect',
+      'asan.disconnect',
+    ]);
   });
 
   test('is asked for after a one-time code, which no other purpose has', async () => {
