@@ -6,6 +6,7 @@ import {
   type quoteCardTransfer,
   transferBanks,
 } from '#contract/operations/transfers.ts';
+import { isIdentified } from '#domain/person/person.ts';
 import type { Agreed, RecipientCard } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { cardAccount, FUNDING } from '#provider/core/ledger/accounts.ts';
@@ -116,7 +117,7 @@ export const unknownOwner: CardOwner = { name: null, isOwn: false };
 const oneself: CardOwner = { name: null, isOwn: true };
 
 /**
- * Whose card it is by who has saved it. Of several people none is named, and past the limit of look-ups the answer is
+ * Whose card it is by who has saved it. Only an identified person is named, of several none, and past the limit of look-ups the answer is
  * that of a card which nobody has saved: the transfer goes on.
  */
 export async function ownerOf(
@@ -127,14 +128,15 @@ export async function ownerOf(
   const found = await countLookUp(trx, { userId, subject: 'card', now }, async () => {
     const people = await trx
       .selectFrom('users')
-      .select(['id', 'name', 'surname'])
+      .select(['id', 'name', 'surname', 'verification_status'])
       .where('id', 'in', (eb) =>
         eb.selectFrom('cards').select('user_id').where('digest', '=', digest),
       )
       .execute();
     if (people.some(({ id }) => id === userId)) return oneself;
     const [person, another] = people;
-    const name = person && !another ? nameOf(person) : null;
+    const isNamed = person && !another && isIdentified(person.verification_status);
+    const name = isNamed ? nameOf(person) : null;
     return name === null ? 'SUBSCRIBER_NOT_FOUND' : { name, isOwn: false };
   });
   return found instanceof Refusal ? unknownOwner : found;
