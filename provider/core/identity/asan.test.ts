@@ -234,7 +234,7 @@ describe('ASAN İmza', () => {
     const user = await provider.user();
     for (let rounds = 0; rounds < 4; rounds++) {
       for (let count = 0; count < 5; count++) await begin(user.phone);
-      await user.later(10 * minute);
+      await user.later(20 * minute);
     }
     await expect(begin(user.phone)).rejects.toThrow('TOO_MANY_REQUESTS');
     await askToConnect(user);
