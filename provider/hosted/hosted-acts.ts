@@ -17,12 +17,12 @@ import {
 import { moveOperation } from '#provider/core/operations/operations.ts';
 import {
   bareDigits,
+  isOver,
   readExpiry,
   readNumber,
   shownCard,
   takesTransfers,
 } from '#provider/core/records/card-number.ts';
-import { isOver } from '#provider/core/records/cards.ts';
 import type { PaidCard } from '#provider/core/records/favorites.ts';
 import type { PortNames } from '#provider/ports/ports.ts';
 import { type AsksBank, askBank, close, finish, goesOn, type Result } from './hosted-end.ts';

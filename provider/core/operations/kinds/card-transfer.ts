@@ -8,14 +8,15 @@ import {
 } from '#contract/operations/transfers.ts';
 import { isIdentified } from '#domain/person/person.ts';
 import type { Agreed, RecipientCard } from '#provider/core/database/agreed.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { cardAccount, FUNDING } from '#provider/core/ledger/accounts.ts';
 import { commissionOf, toText } from '#provider/core/ledger/units.ts';
 import { awaitsBank } from '#provider/core/operations/operations.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { cardById, shownCard, takesTransfers } from '#provider/core/records/card-number.ts';
-import { cardOfSource, isOver } from '#provider/core/records/cards.ts';
+import { cardById, isOver, shownCard, takesTransfers } from '#provider/core/records/card-number.ts';
+import { cardOfSource } from '#provider/core/records/cards.ts';
 import { usableCobrand } from '#provider/core/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#provider/core/records/favorites.ts';
 import { countLookUp } from '#provider/core/records/subscribers.ts';
@@ -99,7 +100,7 @@ async function receiverOf(
     return refuse('INVALID_REQUEST', { fields: { to: 'validation.account.same' } });
   }
   if (to === COBRAND) {
-    const card = await usableCobrand(trx, userId);
+    const card = await usableCobrand(trx, userId, now);
     return card instanceof Refusal ? card : { shown: card.shown, digest: null, owner: oneself };
   }
   const saved = await cardById(trx, userId, to);
@@ -184,7 +185,7 @@ export const cardTransfer = {
     // Between cards only saved ones pay: none is typed in the place of one that was deleted.
     if (awaitsBank(operation) && !(await cardById(trx, userId, card?.id ?? ''))) return 'NOT_FOUND';
     if (toAccount === undefined) return undefined;
-    const cobrand = await usableCobrand(trx, userId);
+    const cobrand = await usableCobrand(trx, userId, await nowOf(trx));
     return cobrand instanceof Refusal ? cobrand.code : undefined;
   },
 
