@@ -114,7 +114,7 @@ export async function startServer(settings: ServerSettings) {
   });
   if (inside) metrics = new Metrics(store);
   const receiptKeys = await openReceiptKeys(store, settings);
-  const keys = await openPushKeys(store, settings.pushKey);
+  const keys = await openPushKeys(store, settings);
   const push = { keys, onThisMachine: settings.pushOnThisMachine ?? false };
   const outside = {
     store,
@@ -239,6 +239,7 @@ if (import.meta.main) {
     drainMs: secondsOf('DRAIN_SECONDS', 20),
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
+    ...(env['KEYS_SECRET'] && { keysSecret: env['KEYS_SECRET'] }),
     billers: listOf(env['BILLER_URL'] ?? '').map((url, at) => ({ url, token: billerTokens[at] })),
     ...(env['BANK_URL'] && { bank: { url: env['BANK_URL'], token: env['BANK_TOKEN'] } }),
     ...(env['SMS_URL'] && { sms: { url: env['SMS_URL'], token: env['SMS_TOKEN'] } }),

@@ -37,14 +37,11 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
 export async function openMessage({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const [page] = await self.clients.matchAll({ type: 'window' });
-  if (!page) {
-    await self.clients.openWindow(notification.data);
-    return;
-  }
   // Without a press of a person, as in a test, a page may not be focused.
-  void page.focus().catch(() => {});
-  // One that is still starting does not listen yet.
-  for (let tries = 0; tries < 20; tries++) {
+  void page?.focus().catch(() => {});
+  // A page that is still starting does not listen yet, and a frozen one never answers. Chromium lets a worker open a window
+  // for ten seconds after a press.
+  for (let tries = 0; page && tries < 8; tries++) {
     const { port1, port2 } = new MessageChannel();
     const taken = new Promise((resolve) => {
       port1.onmessage = resolve;
@@ -53,6 +50,7 @@ export async function openMessage({ notification }: NotificationEvent): Promise<
     page.postMessage({ type: 'OPEN', path: notification.data }, [port2]);
     if (await taken) return;
   }
+  await self.clients.openWindow(notification.data);
 }
 
 /** The browser has given up its subscription: an open page subscribes anew, else the next one that starts. */

@@ -15,12 +15,12 @@ import {
 import { moveOperation } from '#provider/core/operations/operations.ts';
 import {
   bareDigits,
+  isOver,
   readExpiry,
   readNumber,
   shownCard,
   takesTransfers,
 } from '#provider/core/records/card-number.ts';
-import { isOver } from '#provider/core/records/cards.ts';
 import type { PaidCard } from '#provider/core/records/favorites.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import { keptCard, type PortNames, type TypedCard } from '#provider/ports/ports.ts';

@@ -26,6 +26,7 @@ import { type ClientAddress, trustedDevice } from '#provider/core/identity/locko
 import { registerOnce, resetOnce } from '#provider/core/identity/open-by-code.ts';
 import { countFrom, ratesFrom } from '#provider/core/identity/origin-rates.ts';
 import { countRate } from '#provider/core/identity/rates.ts';
+import { refuseUnproved } from '#provider/core/identity/sessions.ts';
 import { signInOnce } from '#provider/core/identity/sign-in.ts';
 import { userByAsan } from '#provider/core/identity/users.ts';
 import { giveWelcomeGift } from '#provider/core/operations/kinds/top-up.ts';
@@ -80,9 +81,10 @@ export const challenges = {
   async openChallenge({ body: { kind } }, context) {
     const { userId, phone } = context.caller;
     const { now } = context;
-    const challenge = await context.change((trx) =>
-      openChallenge(trx, { kind, userId, phone, now }),
-    );
+    const challenge = await context.change(async (trx) => {
+      const unproved = kind === 'IDENTITY' && (await refuseUnproved(trx, context.caller, now));
+      return unproved || openChallenge(trx, { kind, userId, phone, now });
+    });
     if (challenge instanceof Refusal) return challenge;
     await context.outside(() => askPhone(context, challenge.id));
     return { ...challenge, link: `${links[kind]}?challenge=${challenge.id}` };
@@ -164,6 +166,8 @@ export const challenges = {
   },
 
   disconnectAsan: change(async (trx, { caller, now }) => {
+    const unproved = await refuseUnproved(trx, caller, now);
+    if (unproved) return unproved;
     await disconnectAsan(trx, caller.userId, now);
     await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
     return {};

@@ -22,7 +22,7 @@ import type { Pricing } from '#provider/core/operations/kinds/kind.ts';
 import { payment } from '#provider/core/operations/kinds/payment.ts';
 import {
   findRecipient,
-  nameOf,
+  recipientOf,
   transfer,
   transferTerms,
 } from '#provider/core/operations/kinds/transfer.ts';
@@ -70,7 +70,7 @@ export const operations = {
   checkTransferRecipient: change(async (trx, { caller, now }, { body: { phone, forCoupon } }) => {
     const found = await findRecipient(trx, caller.userId, phone, now);
     if (found instanceof Refusal) return found;
-    return { phone, name: nameOf(found), terms: forCoupon ? couponTerms : transferTerms };
+    return { ...recipientOf(found), terms: forCoupon ? couponTerms : transferTerms };
   }),
 
   async confirmOperation({ key, body, sent }, context) {

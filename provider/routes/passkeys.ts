@@ -8,6 +8,7 @@ import {
   renamePasskeyOf,
   whyNoMore,
 } from '#provider/core/identity/passkeys.ts';
+import { refuseUnproved } from '#provider/core/identity/sessions.ts';
 import { askToSignIn, signInBySignature } from '#provider/core/identity/sign-in-by-passkey.ts';
 import { approveBySignature, askToApprove } from '#provider/core/operations/approval-by-passkey.ts';
 import { findOperation } from '#provider/core/operations/operations.ts';
@@ -41,6 +42,8 @@ export const passkeys = {
   ),
 
   removePasskey: change(async (trx, { caller, passkeySite, now }, { params: { id } }) => {
+    const unproved = await refuseUnproved(trx, caller, now);
+    if (unproved) return unproved;
     const [removed] = await removePasskeys(trx, caller.userId, now, { id });
     if (removed === undefined) return refuse('NOT_FOUND');
     return { rpId: passkeySite.rpId, credentialId: removed };

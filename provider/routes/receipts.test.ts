@@ -141,7 +141,9 @@ test('an address may check so many receipts in an hour', async () => {
 });
 
 test('with test controls the key is the one of the build, which is told to everybody', async () => {
-  expect(await stranger.get(getReceiptKeys, {})).toEqual([sandboxReceiptKey]);
+  expect(await stranger.get(getReceiptKeys, {})).toEqual([
+    { ...sandboxReceiptKey, revokedAt: null },
+  ]);
 });
 
 const firstKey = '11'.repeat(32);
@@ -168,13 +170,56 @@ test('a key is made at the first start and kept, and all instances know those of
   await store.destroy();
 });
 
+test('a revoked key signs no more, and no copy since then is genuine', async () => {
+  const store = await openStore(await testDatabase());
+  const receipt = wireOf(await paid('4.00'));
+  const settings = { control: false, receiptKey: firstKey };
+  const revoke = (id: string, at: Date) =>
+    store.updateTable('receipt_keys').set({ revoked_at: at }).where('id', '=', id).execute();
+  for (const by of [{ control: false }, settings]) {
+    const keys = await openReceiptKeys(store, by);
+    const [{ id } = { id: '' }] = (await keys.known(store)).slice(-1);
+    const copy = copyBy(keys, receipt);
+    await revoke(id, new Date(Date.parse(receipt.date) + 1000));
+    expect(await keys.genuineCopy(store, receipt.id, copy)).toBeDefined();
+    const at = new Date(Math.floor(Date.parse(receipt.date) / 1000) * 1000);
+    await revoke(id, at);
+    expect(await keys.genuineCopy(store, receipt.id, copy)).toBeUndefined();
+    expect((await keys.known(store)).at(-1)).toMatchObject({ id, revokedAt: at.toISOString() });
+  }
+  await expect(openReceiptKeys(store, settings)).rejects.toThrow('was revoked');
+  const next = await openReceiptKeys(store, { control: false });
+  expect((await next.known(store)).at(-1)?.revokedAt).toBeNull();
+  await store.destroy();
+});
+
+test('a key that the database keeps is sealed when the settings have a secret', async () => {
+  const store = await openStore(await testDatabase());
+  const seed = async () =>
+    (await store.selectFrom('receipt_keys').select('seed').executeTakeFirstOrThrow()).seed;
+  const made = await openReceiptKeys(store, { control: false });
+  const clear = await seed();
+  const settings = { control: false, keysSecret: 'a long random secret' };
+  const sealed = await openReceiptKeys(store, settings);
+  expect(await sealed.known(store)).toEqual(await made.known(store));
+  expect(await seed()).toMatch(/^sealed:/);
+  expect(await seed()).not.toContain(clear);
+  const opened = await openReceiptKeys(store, settings);
+  expect(await opened.known(store)).toEqual(await made.known(store));
+  await expect(openReceiptKeys(store, { control: false })).rejects.toThrow('is missing');
+  const other = { ...settings, keysSecret: 'another secret' };
+  await expect(openReceiptKeys(store, other)).rejects.toThrow('KEYS_SECRET is not');
+  await store.destroy();
+});
+
 test('without test controls the key that everybody knows neither signs nor is known', async () => {
   const store = await openStore(await testDatabase());
   const receipt = wireOf(await paid('4.00'));
   const sandbox = await openReceiptKeys(store, { control: true });
   const real = await openReceiptKeys(store, { control: false });
-  expect((await sandbox.known(store)).at(-1)).toEqual(sandboxReceiptKey);
-  expect(await real.known(store)).not.toContainEqual(sandboxReceiptKey);
+  const idsOf = async (keys: ReceiptKeys) => (await keys.known(store)).map(({ id }) => id);
+  expect((await idsOf(sandbox)).at(-1)).toBe(sandboxReceiptKey.id);
+  expect(await idsOf(real)).not.toContain(sandboxReceiptKey.id);
   expect(await real.genuineCopy(store, receipt.id, copyBy(sandbox, receipt))).toBeUndefined();
   const seed = '226c32fa514b4c6872166f4def54365cfd8ebb4331f69f605e3137f3087b1f91';
   await expect(openReceiptKeys(store, { control: false, receiptKey: seed })).rejects.toThrow(
@@ -192,7 +237,7 @@ test('a server signs with the key of its settings', async () => {
   const keys = await client.get(getReceiptKeys, {});
   await server.close();
   expect(keys).toHaveLength(1);
-  expect(keys).not.toContainEqual(sandboxReceiptKey);
+  expect(keys[0]?.id).not.toBe(sandboxReceiptKey.id);
 });
 
 function copyBy(keys: ReceiptKeys, receipt: ReturnType<typeof wireOf>): string {

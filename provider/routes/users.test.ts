@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Problem } from '#contract/fields.ts';
+import { provePassword } from '#contract/identity/app-lock.ts';
+import { disconnectAsan, openChallenge } from '#contract/identity/challenges.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
+import { removePasskey } from '#contract/identity/passkeys.ts';
 import { getUser, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { menNames, surnames, womenNames } from '#provider/simulation/people.ts';
-import { openProvider } from '#provider/testing/provider.ts';
+import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -102,6 +107,44 @@ describe('what a person says of themselves', () => {
     });
     await user.get(updateUserInfo, { body: { email: 'own@mail.az' } });
     expect(await user.get(getUser, {})).toEqual({ ...before, email: 'own@mail.az' });
+  });
+});
+
+describe('how somebody signs in and is known', () => {
+  const email = (address: string) => ({ body: { email: address } });
+  const changes: readonly (readonly [
+    string,
+    (user: TestUser) => Promise<{ problem: Problem | undefined }>,
+  ])[] = [
+    ['e-mail address', (user) => user.call(updateUserInfo, email(`${randomUUID()}@mail.az`))],
+    ['identity', (user) => user.call(openChallenge, { body: { kind: 'IDENTITY' } })],
+    ['ASAN İmza', (user) => user.call(disconnectAsan, {})],
+    ['passkey', (user) => user.call(removePasskey, { params: { id: 'p-1' } })],
+  ];
+
+  test.each(changes)('changes (%s) only after a sign-in or the password', async (_, change) => {
+    const user = await provider.user();
+    const code = async () => (await change(user)).problem?.code;
+    const atOnce = await code();
+    expect(atOnce).not.toBe('PROOF_NEEDED');
+    await user.get(updateUserInfo, email('own@mail.az'));
+    await user.later(10 * 60);
+    expect(await code()).toBe('PROOF_NEEDED');
+    await user.call(provePassword, { body: { password: 'wrong' } });
+    expect(await code()).toBe('PROOF_NEEDED');
+    await user.get(provePassword, { body: { password: user.password } });
+    expect(await code()).toBe(atOnce);
+    await user.later(10 * 60);
+    expect(await code()).toBe('PROOF_NEEDED');
+  });
+
+  test('is not asked for where the e-mail address stays', async () => {
+    const user = await provider.user();
+    await user.get(updateUserInfo, email('own@mail.az'));
+    await user.later(10 * 60);
+    const body = { name: 'Aysel', email: 'own@mail.az' };
+    await user.get(updateUserInfo, { body });
+    expect(await user.get(getUser, {})).toMatchObject(body);
   });
 });
 

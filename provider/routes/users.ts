@@ -18,6 +18,7 @@ import { passkeysOf, removePasskeys } from '#provider/core/identity/passkeys.ts'
 import {
   endSession,
   prolong,
+  refuseUnproved,
   removeDevices,
   signedInDevices,
 } from '#provider/core/identity/sessions.ts';
@@ -57,8 +58,11 @@ export const users = {
     const user = await userById(trx, caller.userId);
     const { email: before } = user;
     const given = tidied(body);
+    const { email: after = before } = given;
     const fields = problemsOf(given, user, now);
     if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
+    const unproved = after !== before && (await refuseUnproved(trx, caller, now));
+    if (unproved) return unproved;
     const { fatherName, dateOfBirth, ...same } = given;
     const values = {
       ...same,
@@ -69,7 +73,6 @@ export const users = {
     await updateUser(trx, caller.userId, values);
     await raiseVersion(trx, caller.userId);
     await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
-    const { email: after = before } = given;
     if (after === before) return {};
     await notifyOfEmail(trx, caller.userId, { before, after }, now);
     await audit(trx, { at: now, actor: caller.userId, act: 'user.email', subject: null });

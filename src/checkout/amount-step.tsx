@@ -69,7 +69,7 @@ export function AmountStep({
   const locale = useLocale();
   const [form, fields] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),
-    fixed: isFixed(terms) ? 'amount' : undefined,
+    fixed: isFixed(terms) ? ['amount'] : [],
     defaultValue: {
       note: asked ? (asked.note ?? '') : proposedNote,
       amount: isFixed(terms)

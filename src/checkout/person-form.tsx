@@ -114,10 +114,12 @@ export function PersonForm({
 /** Who gets the money: the masked name that the provider answered, and the phone as it was typed. */
 export function PersonCard({
   name,
+  isVerified,
   phone,
   onChange,
 }: {
   name: string | null;
+  isVerified: boolean;
   phone: string;
   /** Leads back to the form. */
   onChange: () => void;
@@ -133,6 +135,11 @@ export function PersonCard({
         <span className="text-sm tabular-nums text-text2" translate="no">
           {formatPhone(phone)}
         </span>
+        {name !== null && (
+          <span className="text-sm text-text2">
+            {t(isVerified ? 'transfer.name.verified' : 'transfer.name.own')}
+          </span>
+        )}
       </p>
       <button
         aria-label={`${t('payment.change')}: ${formatPhone(phone)}`}

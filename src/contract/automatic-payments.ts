@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, frequency } from './amount.ts';
 import { ask, read, write } from './call.ts';
-import { fieldValues } from './catalogue.ts';
+import { fieldValues, price } from './catalogue.ts';
 import { day, hostedPage, id, instant, localized, nothing } from './fields.ts';
 import { rows } from './rows.ts';
 
@@ -45,6 +45,7 @@ export const automaticPayment = z.object({
   /** As the favorite has it: masked where the field is sensitive. */
   recipient: z.string(),
   ...terms,
+  price,
   /** ENDED: one that pays once, and has. */
   state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']),
   /** The next payment, or the next check for a debt. */

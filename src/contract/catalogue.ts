@@ -78,13 +78,15 @@ export const storedValues = z.catchall(z.object({}), z.string());
 /** A debt as the service's own provider told it, with its time. */
 export const debt = z.object({ amount, updatedAt: instant });
 
+/** What a service costs as it was chosen: nothing else is taken. */
+export const price = z.optional(amount);
+
 /** Who is behind the fields of a service, masked, what is owed, and what it costs. */
 export const subscriber = z.object({
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),
   debt: z.nullable(debt),
-  /** What it costs as it was chosen: nothing else is taken. */
-  price: z.optional(amount),
+  price,
 });
 
 export type Subscriber = z.output<typeof subscriber>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amount, frequency, queryNumber } from './amount.ts';
 import { automaticPayment } from './automatic-payments.ts';
 import { ask, read, write } from './call.ts';
-import { debt, fieldValues, storedValues, subscriber } from './catalogue.ts';
+import { debt, fieldValues, price, storedValues, subscriber } from './catalogue.ts';
 import { id, instant, localized, nothing } from './fields.ts';
 import { rows } from './rows.ts';
 
@@ -18,6 +18,7 @@ const favorite = z.object({
   /** How the recipient is written in a list, masked where it is a person. */
   recipient: z.string(),
   amount: z.nullable(amount),
+  price,
   debt: z.nullable(debt),
   /** When the debt may be asked for again, by the provider's clock; null where the service knows none. */
   debtRefreshAt: z.nullable(instant),

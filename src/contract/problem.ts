@@ -41,6 +41,7 @@ export const problemCodes = [
   'PIN_BLOCKED',
   'WRONG_PIN',
   'CODE_NEEDED',
+  'PROOF_NEEDED',
   'OPERATION_IN_PROGRESS',
   'OPERATION_VOIDED',
   'OPERATION_EXPIRED',

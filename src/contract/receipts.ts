@@ -7,6 +7,8 @@ export const receiptKey = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
   /** Ed25519, in hex. */
   publicKey: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** The key proves nothing of receipts from this moment on. */
+  revokedAt: z._default(z.nullable(instant), null),
 });
 
 export type ReceiptKey = z.output<typeof receiptKey>;

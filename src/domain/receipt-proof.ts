@@ -87,6 +87,11 @@ export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
   };
 }
 
+/** Whether the copy is of a receipt made when its key was revoked. */
+export function isRevoked({ at }: ReceiptCopy, revokedAt: string | null): boolean {
+  return revokedAt !== null && at >= Date.parse(revokedAt);
+}
+
 /** What the provider signs: it is of this receipt, in this form and by this key, and for no other use. */
 export function signedBytes(id: string, key: string, copy: ReceiptCopy): Uint8Array<ArrayBuffer> {
   return bound(id, written(key, copy));

@@ -12,6 +12,7 @@ import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
 import { addJob, type Job } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
+import { countRate, peekRate } from '#provider/core/identity/rates.ts';
 import { checkLedger } from '#provider/core/ledger/check.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
 import { askCode, freshPhone, wrongFor } from '#provider/testing/codes.ts';
@@ -49,6 +50,19 @@ test('64 duplicates of a refused confirmation are never told that it is done [L2
   expect(await charges(user)).toBe(0);
   expect(await user.balance()).toBe(3417);
 }, 60_000);
+
+test('of 16 who ask at once for the first time in a window, 3 pass a rate of 3', async () => {
+  const rate = { name: 'first of a window', windowMs: 3_600_000, max: 3 };
+  const now = new Date();
+  const passed = await times(16, () =>
+    both.store.transaction().execute(async (trx) => {
+      if (await peekRate(trx, now, rate, true)) return false;
+      await countRate(trx, now, rate);
+      return true;
+    }),
+  );
+  expect(passed.filter(Boolean)).toHaveLength(3);
+});
 
 test.each([
   ['50 payments from a wallet that covers 20', 50, '20.00', '1.00', 'INSUFFICIENT_BALANCE', 0],

@@ -82,6 +82,7 @@ export interface IdentityTables {
     expires_at: Date;
     ended_at: Date | null;
     held: Generated<boolean>;
+    proved_at: ColumnType<Date | null, undefined, Date | null>;
   };
   codes: {
     request_id: string;

@@ -117,7 +117,13 @@ export interface Tables extends IdentityTables {
     annotation: Json<Annotation> | null;
     version: number;
   };
-  receipt_keys: { id: string; public_key: string; seed: string | null; made_at: Date };
+  receipt_keys: {
+    id: string;
+    public_key: string;
+    seed: string | null;
+    made_at: Date;
+    revoked_at: ColumnType<Date | null, undefined, Date | null>;
+  };
   jobs: {
     id: Generated<bigint>;
     kind: JobKind;

@@ -79,6 +79,18 @@ describe('ASAN İmza', () => {
       'ASAN İmza ilə giriş deaktiv edildi',
       'ASAN İmza qoşuldu',
     ]);
+    const acts = await provider.store
+      .selectFrom('audit')
+      .select('act')
+      .where('actor', '=', await user.id())
+      .where('act', 'like', 'asan.%')
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual([
+      'asan.connect',
+      'asan.disconnect',
+      'asan.disconnect',
+    ]);
   });
 
   test('is asked for after a one-time code, which no other purpose has', async () => {
@@ -222,7 +234,7 @@ describe('ASAN İmza', () => {
     const user = await provider.user();
     for (let rounds = 0; rounds < 4; rounds++) {
       for (let count = 0; count < 5; count++) await begin(user.phone);
-      await user.later(10 * minute);
+      await user.later(20 * minute);
     }
     await expect(begin(user.phone)).rejects.toThrow('TOO_MANY_REQUESTS');
     await askToConnect(user);

@@ -206,6 +206,7 @@ async function connectAsan(
   const asan = { asan_phone: phone, asan_user_id: asanUserId, asan_device_hash: deviceHash };
   await updateUser(trx, userId, asan);
   await notify(trx, userId, asanConnectedWords(maskedAsan(asanUserId) ?? ''), { at: now });
+  await audit(trx, { at: now, actor: userId, act: 'asan.connect', subject: null });
 }
 
 /**

@@ -16,7 +16,7 @@ import { disconnectAsan } from './challenges.ts';
 import { countFailure, forgetFailures, peekLockout } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
-import { type Caller, isOpen, removeDevices } from './sessions.ts';
+import { type Caller, isOpen, noteProof, removeDevices } from './sessions.ts';
 import { lockPhone, userById } from './users.ts';
 
 interface PasswordChange {
@@ -105,6 +105,7 @@ function countTry(
     if (locked) return locked;
     if (right) {
       await forgetFailures(trx, guesser);
+      await noteProof(trx, caller, now);
       return undefined;
     }
     await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });

@@ -1,4 +1,7 @@
-// How often something may be asked for. Counted in the database, so that it holds over all processes.
+// How often something may be asked for. Counted in the database, so that it holds over all processes. The window of the
+// clock before the current one weighs by its share of the last `windowMs`: at the border of two windows the maximum of
+// both does not pass at once.
+import { sql } from 'kysely';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 
 export interface Rate {
@@ -8,31 +11,36 @@ export interface Rate {
   max: number;
 }
 
-/** Counts one, or `cost`. Past the maximum it gives the moment at which the next window opens. */
+/** Counts one, or `cost`. At the maximum it counts nothing and returns the moment of the next one. */
 export async function countRate(
   trx: Trx,
   now: Date,
   rate: Rate,
   cost = 1,
 ): Promise<Date | undefined> {
-  const startsAt = new Date(Math.floor(now.getTime() / rate.windowMs) * rate.windowMs);
-  const { count } = await trx
-    .insertInto('rates')
-    .values({ name: rate.name, starts_at: startsAt, count: cost })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['name', 'starts_at'])
-        .doUpdateSet((eb) => ({ count: eb('rates.count', '+', cost) })),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  if (count === cost) await forgetOlder(trx, rate.name, startsAt);
-  return count > rate.max ? new Date(startsAt.getTime() + rate.windowMs) : undefined;
+  const { name, max } = rate;
+  const { startsAt, before, share } = windowsOf(rate, now);
+  const weighed = sql`coalesce(
+    (select earlier.count * ${share}::float8 from rates as earlier
+      where earlier.name = ${name} and earlier.starts_at = ${before}::timestamptz),
+    0
+  )`;
+  const { rows } = await sql<{ count: number }>`
+    insert into rates (name, starts_at, count)
+    select ${name}::text, ${startsAt}::timestamptz, ${cost}::integer where ${weighed} <= ${max - 1}::float8
+    on conflict (name, starts_at) do update set count = rates.count + excluded.count
+      where rates.count + ${weighed} <= ${max - 1}::float8
+    returning count
+  `.execute(trx);
+  const [counted] = rows;
+  if (!counted) return peekRate(trx, now, rate, false);
+  if (counted.count === cost) await forgetOlder(trx, name, before);
+  return undefined;
 }
 
 /**
- * When the next window opens, where the maximum is reached; counts nothing. With `locks` nobody else counts it until
- * the transaction ends.
+ * Returns the moment of the next one if the maximum is reached. Counts nothing. With `locks` nobody else counts until the
+ * transaction ends.
  */
 export async function peekRate(
   trx: Trx | Store,
@@ -40,21 +48,48 @@ export async function peekRate(
   { name, windowMs, max }: Rate,
   locks: boolean,
 ): Promise<Date | undefined> {
-  const startsAt = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const row = await trx
+  const { startsAt, before, share } = windowsOf({ windowMs }, now);
+  if (locks) {
+    // Only a row can be locked.
+    await trx
+      .insertInto('rates')
+      .values({ name, starts_at: startsAt, count: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const rows = await trx
     .selectFrom('rates')
-    .select('count')
+    .select(['starts_at', 'count'])
     .where('name', '=', name)
-    .where('starts_at', '=', startsAt)
-    .$if(locks, (rows) => rows.forUpdate())
-    .executeTakeFirst();
-  return row && row.count >= max ? new Date(startsAt.getTime() + windowMs) : undefined;
+    .where('starts_at', '>=', before)
+    .orderBy('starts_at')
+    .$if(locks, (query) => query.forUpdate())
+    .execute();
+  const countOf = (start: Date) =>
+    rows.find(({ starts_at: at }) => at.getTime() === start.getTime())?.count ?? 0;
+  const [count, earlier] = [countOf(startsAt), countOf(before)];
+  const most = max - 1;
+  if (count + earlier * share <= most) return undefined;
+  // The earlier window gives way in this one, or this one gives way in the next.
+  const [from, left, giving] =
+    count <= most ? [startsAt, most - count, earlier] : [endOf(startsAt), most, count];
+  return new Date(from.getTime() + Math.ceil(windowMs * (1 - left / giving)));
+
+  function endOf(start: Date): Date {
+    return new Date(start.getTime() + windowMs);
+  }
 }
 
-async function forgetOlder(trx: Trx, name: string, startsAt: Date): Promise<void> {
-  await trx
-    .deleteFrom('rates')
-    .where('name', '=', name)
-    .where('starts_at', '<', startsAt)
-    .execute();
+function windowsOf({ windowMs }: Pick<Rate, 'windowMs'>, now: Date) {
+  const start = Math.floor(now.getTime() / windowMs) * windowMs;
+  return {
+    startsAt: new Date(start),
+    before: new Date(start - windowMs),
+    /** How much of the window before lies within the last `windowMs`. */
+    share: 1 - (now.getTime() - start) / windowMs,
+  };
+}
+
+async function forgetOlder(trx: Trx, name: string, before: Date): Promise<void> {
+  await trx.deleteFrom('rates').where('name', '=', name).where('starts_at', '<', before).execute();
 }

@@ -5,6 +5,7 @@ import { dayMs } from '#domain/automatic-payment.ts';
 import { clock, noteMoment, nowOf } from '#provider/core/database/clock.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { type PlaceId, placeOf } from '#provider/core/identity/places.ts';
+import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { endSubscriptionsOfEnded } from '#provider/core/push/subscriptions.ts';
 import { endChallenges } from './challenges.ts';
 import { digestOf, newToken } from './secrets.ts';
@@ -72,6 +73,43 @@ export async function isOpen(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return open !== undefined;
+}
+
+/** For so long after it was opened, or its password given, a session changes how its person signs in and is known. */
+const proofLifeMs = 10 * 60_000;
+
+/** Notes that the person of a session has given their password. */
+export async function noteProof(
+  trx: Trx,
+  caller: Pick<Caller, 'userId' | 'tokenHash'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ proved_at: now })
+    .where('user_id', '=', caller.userId)
+    .where('token_hash', '=', caller.tokenHash)
+    .execute();
+}
+
+/** Refuses if nobody has proved lately who uses a session: somebody else may. */
+export async function refuseUnproved(
+  trx: Trx,
+  caller: Pick<Caller, 'userId' | 'tokenHash'>,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const proved = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', caller.userId)
+    .where('token_hash', '=', caller.tokenHash)
+    .where(
+      (eb) => eb.fn.coalesce('proved_at', 'created_at'),
+      '>',
+      new Date(now.getTime() - proofLifeMs),
+    )
+    .executeTakeFirst();
+  return proved ? undefined : refuse('PROOF_NEEDED');
 }
 
 export interface NewSession {

@@ -55,6 +55,20 @@ describe('a monthly payment', () => {
     expect((await payment.now()).runs).toMatchObject([{ amount: 751 }]);
   });
 
+  test('follows the tariff of its service, and is announced with the new price', async () => {
+    const fields = { plate: '10-AA-123', zone: 'iki', hours: 'uc' };
+    const recipient = { name: 'Ev', serviceId: 'azparking', fields };
+    const payment = await begin('2027-01-22T14:07', { amount: '1.80', recipient });
+    // What it cost when the payment was made.
+    const before = provider.store.updateTable('automatic_payments').set({ amount: 12_000n });
+    await before.where('id', '=', payment.made.id).execute();
+    expect(await payment.now()).toMatchObject({ amount: 180, price: 180, nextAmount: 180 });
+    await payment.at(pastTen('01-25'));
+    expect((await told(payment, 'AUTOMATIC_DUE'))[0]).toContain('Ev, 1,80 AZN');
+    expect(await payment.runs()).toEqual(['2027-01 1 PAID']);
+    expect(await payment.paid()).toEqual([180]);
+  });
+
   test('runs once in each of the months that a clock skips, on the last day of short ones', async () => {
     const payment = await begin('2027-01-22T14:07', { balance: '900.00', day: 31 });
     await payment.at('2027-06-30T12:00');

@@ -238,23 +238,39 @@ describe('money by the card', () => {
     expect(await user.refusal(quoteCardTransfer, { body: self })).toBe('INVALID_REQUEST');
   });
 
-  test('is refused from the moment at which the card is blocked, quoted before or not', async () => {
-    const user = await provider.user({ balance: '50.00', cobrand: '100.00' });
-    const body = { ...paymentOf('10.00', '12340000'), source: COBRAND };
-    const { operation } = await user.get(quotePayment, { body });
-    const to = { amount: '10.00', source: 'WALLET', to: COBRAND };
-    const { operation: topUp } = await user.get(quoteCardTransfer, { body: to });
-    await user.get(blockCobrand, { body: { isBlocked: true } });
-    for (const { key } of [operation, topUp]) {
-      const confirmed = await user.confirm(key, '10.00');
-      expect(confirmed.data).toMatchObject({ state: 'REFUSED', refusal: 'CARD_BLOCKED' });
-    }
-    expect(await user.refusal(quotePayment, { body })).toBe('CARD_BLOCKED');
-    expect(await user.refusal(quoteCardTransfer, { body: to })).toBe('CARD_BLOCKED');
-    expect(await takeCash(user)).toBe('CARD_BLOCKED');
-    await user.get(blockCobrand, { body: { isBlocked: false } });
-    expect(await payBy(user, '10.00')).toBe('CONFIRMED');
-  });
+  const block = (user: TestUser, isBlocked: boolean) =>
+    user.get(blockCobrand, { body: { isBlocked } });
+  const setExpiry = async (user: TestUser, expires: string) =>
+    provider.store
+      .updateTable('cobrand_cards')
+      .set({ expires })
+      .where('user_id', '=', await user.id())
+      .execute();
+
+  test.each([
+    ['is blocked', 'CARD_BLOCKED', (user: TestUser) => block(user, true)],
+    ['is over', 'CARD_EXPIRED', (user: TestUser) => setExpiry(user, '2020-01')],
+  ] as const)(
+    'is refused from the moment at which the card %s, quoted before or not',
+    async (_, refusal, end) => {
+      const user = await provider.user({ balance: '50.00', cobrand: '100.00' });
+      const body = { ...paymentOf('10.00', '12340000'), source: COBRAND };
+      const { operation } = await user.get(quotePayment, { body });
+      const to = { amount: '10.00', source: 'WALLET', to: COBRAND };
+      const { operation: topUp } = await user.get(quoteCardTransfer, { body: to });
+      await end(user);
+      for (const { key } of [operation, topUp]) {
+        const confirmed = await user.confirm(key, '10.00');
+        expect(confirmed.data).toMatchObject({ state: 'REFUSED', refusal });
+      }
+      expect(await user.refusal(quotePayment, { body })).toBe(refusal);
+      expect(await user.refusal(quoteCardTransfer, { body: to })).toBe(refusal);
+      expect(await takeCash(user)).toBe(refusal);
+      await block(user, false);
+      await setExpiry(user, '2090-01');
+      expect(await payBy(user, '10.00')).toBe('CONFIRMED');
+    },
+  );
 
   test('is handed out in cash, five times a month for nothing', async () => {
     const user = await provider.user({ cobrand: '100.00' });

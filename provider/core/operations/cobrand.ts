@@ -36,7 +36,7 @@ import {
 import { pinBlockedWords, withAmount } from '#provider/core/texts/notifications.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
-/** Why a payment or a transfer by the card is refused: it may have been blocked since its quote. */
+/** Why a payment or a transfer by the card is refused: it may have been blocked since its quote, or be over. */
 export async function whyNotByCobrand(
   trx: Trx,
   userId: string,
@@ -45,7 +45,7 @@ export async function whyNotByCobrand(
   now: Date,
 ): Promise<ProblemCode | undefined> {
   if (paying?.account === undefined) return undefined;
-  const card = await usableCobrand(trx, userId);
+  const card = await usableCobrand(trx, userId, now);
   if (card instanceof Refusal) return card.code;
   const isPayment = kind === 'PAYMENT' || kind === 'FAVORITES';
   const left = isPayment ? await onlineLeft(trx, userId, now) : total;
@@ -177,7 +177,7 @@ export async function takeCash(
   userId: string,
   { amount, pin, now }: { amount: string; pin: string; now: Date },
 ): Promise<ProblemCode | undefined> {
-  const usable = await usableCobrand(trx, userId);
+  const usable = await usableCobrand(trx, userId, now);
   if (usable instanceof Refusal) return usable.code;
   const card = await cobrandOf(trx, userId);
   if (!card) return 'NOT_FOUND';

@@ -15,12 +15,15 @@ import { getReceipt } from '#contract/history.ts';
 import type { ReceiptKey } from '#contract/receipts.ts';
 import {
   copyOf,
+  isRevoked,
   type ReceiptCopy,
   readCopy,
   sandboxReceiptKey,
   signedBytes,
   writeCopy,
 } from '#domain/receipt-proof.ts';
+import { clock } from '#provider/core/database/clock.ts';
+import { isSealed, openKey, sealKey } from '#provider/core/database/sealed-keys.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 
 type Receipt = Wire<typeof getReceipt>;
@@ -45,11 +48,16 @@ export class ReceiptKeys {
     const { id, publicKey } = this.#current;
     const kept = await store
       .selectFrom('receipt_keys')
-      .select(['id', 'public_key as publicKey'])
-      .where('id', '!=', id)
+      .select(['id', 'public_key', 'revoked_at'])
       .orderBy('made_at')
       .execute();
-    return [...kept, { id, publicKey }];
+    const keys = kept.map((key) => ({
+      id: key.id,
+      publicKey: key.public_key,
+      revokedAt: key.revoked_at?.toISOString() ?? null,
+    }));
+    const own = keys.find((key) => key.id === id) ?? { id, publicKey, revokedAt: null };
+    return [...keys.filter((key) => key !== own), own];
   }
 
   /** The receipt with its signed copy, where it has the form for one. */
@@ -83,7 +91,7 @@ export class ReceiptKeys {
     if (read.state !== 'read') return undefined;
     const key = (await this.known(store)).find(({ id }) => id === read.key);
     const isSigned = key && verify(null, read.signed, publicKeyOf(key.publicKey), read.signature);
-    return isSigned ? read.copy : undefined;
+    return isSigned && !isRevoked(read.copy, key.revokedAt) ? read.copy : undefined;
   }
 }
 
@@ -96,7 +104,7 @@ export function isCopyOf(copy: ReceiptCopy, receipt: Receipt): boolean {
 
 const comparedFields = ['number', 'at', 'direction', 'total', 'currency'] as const;
 
-interface SigningKey extends ReceiptKey {
+interface SigningKey extends Omit<ReceiptKey, 'revokedAt'> {
   readonly secret: KeyObject;
 }
 
@@ -104,32 +112,44 @@ export interface ReceiptKeySettings {
   readonly control: boolean;
   /** The secret half of the key that signs, 64 hex digits; where it is left out, see `openReceiptKeys`. */
   readonly receiptKey?: string;
+  /** Seals the private keys that the database keeps; without it they are kept in clear text. */
+  readonly keysSecret?: string;
 }
 
 /**
  * The keys of this provider. With test controls it signs with the key that everybody knows; else with that of the
- * settings, or one that is made at the first start and kept. Throws where it is told to sign with the one that everybody
- * knows, without test controls.
+ * settings, or one that is made at the first start and kept, or at the first start after that one was revoked. Throws if
+ * the key of the settings is revoked, or is the one that everybody knows and there are no test controls.
  */
 export async function openReceiptKeys(
   store: Store,
-  { control, receiptKey }: ReceiptKeySettings,
+  { control, receiptKey, keysSecret }: ReceiptKeySettings,
 ): Promise<ReceiptKeys> {
   return store.transaction().execute(async (trx) => {
     // Several processes may start at once: one makes the key, the others wait.
     await sql`lock table receipt_keys in exclusive mode`.execute(trx);
     const kept = await trx.selectFrom('receipt_keys').selectAll().orderBy('made_at').execute();
-    const seed = receiptKey ?? (control ? sandboxSeed : kept.findLast((key) => key.seed)?.seed);
+    for (const { id, seed } of kept) {
+      if (seed === null || isSealed(seed) || keysSecret === undefined) continue;
+      const sealed = sealKey(seed, keysSecret);
+      await trx.updateTable('receipt_keys').set({ seed: sealed }).where('id', '=', id).execute();
+    }
+    const keptSeed = kept.findLast((key) => key.seed && !key.revoked_at)?.seed;
+    const ownSeed = keptSeed && openKey(keptSeed, keysSecret);
+    const seed = receiptKey ?? (control ? sandboxSeed : ownSeed);
     const current = signingKey(seed ?? randomBytes(32).toString('hex'));
     if (current.id === sandboxReceiptKey.id && !control) {
       throw new Error('RECEIPT_KEY is the key of the test controls, which everybody knows');
     }
+    if (kept.some(({ id, revoked_at }) => id === current.id && revoked_at)) {
+      throw new Error('RECEIPT_KEY is a key that was revoked');
+    }
     if (current.id !== sandboxReceiptKey.id && kept.every(({ id }) => id !== current.id)) {
       const { id, publicKey } = current;
-      const kept = seed === undefined ? current.seed : null;
+      const kept = seed === undefined ? sealKey(current.seed, keysSecret) : null;
       await trx
         .insertInto('receipt_keys')
-        .values({ id, public_key: publicKey, seed: kept, made_at: new Date() })
+        .values({ id, public_key: publicKey, seed: kept, made_at: clock() })
         .execute();
     }
     return new ReceiptKeys(current);

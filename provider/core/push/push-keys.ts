@@ -3,6 +3,8 @@ import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import webPush from 'web-push';
 import { support } from '#domain/product.ts';
+import { clock } from '#provider/core/database/clock.ts';
+import { isSealed, openKey, sealKey } from '#provider/core/database/sealed-keys.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import type { SealedPush } from '#provider/ports/ports.ts';
 
@@ -60,20 +62,38 @@ function texts(headers: object): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
+interface PushKeySettings {
+  /** The private key, 32 bytes in base64url. */
+  readonly pushKey?: string;
+  /** Seals the private key that the database keeps; without it the key is kept in clear text. */
+  readonly keysSecret?: string;
+}
+
 /** The key of the settings; else one that is made at the first start and kept. With another one, browsers subscribe anew. */
-export async function openPushKeys(store: Store, privateKey?: string): Promise<PushKeys> {
-  if (privateKey !== undefined) return new PushKeys(privateKey);
+export async function openPushKeys(
+  store: Store,
+  { pushKey, keysSecret }: PushKeySettings = {},
+): Promise<PushKeys> {
+  if (pushKey !== undefined) return new PushKeys(pushKey);
   return store.transaction().execute(async (trx) => {
     // Several processes may start at once: one makes the key, the others wait.
     await sql`lock table push_keys in exclusive mode`.execute(trx);
     const kept = await trx.selectFrom('push_keys').selectAll().executeTakeFirst();
-    if (kept) return new PushKeys(kept.private_key);
-    const { publicKey, privateKey: made } = webPush.generateVAPIDKeys();
+    if (kept) {
+      const privateKey = openKey(kept.private_key, keysSecret);
+      if (!isSealed(kept.private_key) && keysSecret !== undefined) {
+        const sealed = sealKey(privateKey, keysSecret);
+        await trx.updateTable('push_keys').set({ private_key: sealed }).execute();
+      }
+      return new PushKeys(privateKey);
+    }
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const sealed = sealKey(privateKey, keysSecret);
     await trx
       .insertInto('push_keys')
-      .values({ public_key: publicKey, private_key: made, made_at: new Date() })
+      .values({ public_key: publicKey, private_key: sealed, made_at: clock() })
       .execute();
-    return new PushKeys(made);
+    return new PushKeys(privateKey);
   });
 }
 

@@ -83,9 +83,13 @@ test('the key is made at the first start and kept, or is that of the settings', 
   expect((await openPushKeys(provider.store)).publicKey).toBe(first.publicKey);
   const own = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
   // The example of RFC 8291, for another use of the same curve.
-  const { publicKey } = await openPushKeys(provider.store, own);
+  const { publicKey } = await openPushKeys(provider.store, { pushKey: own });
   expect(publicKey).toBe(
     'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   );
-  await expect(openPushKeys(provider.store, 'short')).rejects.toThrow('PUSH_KEY');
+  await expect(openPushKeys(provider.store, { pushKey: 'short' })).rejects.toThrow('PUSH_KEY');
+  const sealed = { keysSecret: 'a long random secret' };
+  for (const _ of ['clear before', 'sealed before'])
+    expect((await openPushKeys(provider.store, sealed)).publicKey).toBe(first.publicKey);
+  await expect(openPushKeys(provider.store)).rejects.toThrow('KEYS_SECRET');
 });

@@ -140,6 +140,7 @@ async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> 
     day: payment.day,
     date: payment.date,
     amount: toText(payment.amount),
+    ...(payment.price !== undefined && { price: payment.price }),
     state: payment.state,
     ...nextOf(payment, isPaidByHand && last?.period === payment.period),
     isUnpaid: failedAt !== undefined && !isPaidByHand,

@@ -1,7 +1,9 @@
 // Automatic payments as rows: what was agreed, and its changes. What they do is in `operations/automatic.ts`. The lock
 // of their user is held wherever something is changed.
 import type { Schedule } from '#domain/automatic-payment.ts';
+import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import { unitsOf } from '#provider/core/ledger/units.ts';
 import { type AutomaticPaymentRow, planAnew, planFollowing, setPlan } from './automatic-plan.ts';
 import { addRun, failuresIn } from './automatic-runs.ts';
 import { commissionFor, type Told } from './subscribers.ts';
@@ -15,10 +17,11 @@ export type FoundPayment = Awaited<ReturnType<typeof findAutomaticPayments>>[num
 
 /**
  * The automatic payments of a user, or the one of `id`, each with the recipient of its favorite. The next to be
- * paid comes first; those that have no next payment come last.
+ * paid comes first; those that have no next payment come last. The amount of a service that says its price is the price
+ * of today.
  */
-export function findAutomaticPayments(trx: Trx | Store, userId: string, id?: string) {
-  return trx
+export async function findAutomaticPayments(trx: Trx | Store, userId: string, id?: string) {
+  const rows = await trx
     .selectFrom('automatic_payments')
     .innerJoin('favorites', 'favorites.id', 'automatic_payments.favorite_id')
     .selectAll('automatic_payments')
@@ -28,6 +31,11 @@ export function findAutomaticPayments(trx: Trx | Store, userId: string, id?: str
     .orderBy('next_at', (order) => order.asc().nullsLast())
     .orderBy('automatic_payments.created_at')
     .execute();
+  return rows.map((row) => {
+    const service = findService(row.service_id ?? '');
+    const price = service && priceOf(service, row.fields);
+    return { ...row, price, amount: price === undefined ? row.amount : unitsOf(price) };
+  });
 }
 
 export async function findAutomaticPayment(

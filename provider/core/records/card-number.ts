@@ -4,6 +4,7 @@ import { type TransferBank, transferBanks } from '#contract/operations/transfers
 import { plainDigits } from '#domain/digits.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
+import { monthOf } from '#provider/core/ledger/limits.ts';
 
 /** The bank of a card by its first six digits. */
 const banks: Readonly<Record<string, TransferBank['id']>> = {
@@ -17,6 +18,11 @@ const banks: Readonly<Record<string, TransferBank['id']>> = {
 /** Whether a card is of one of the banks to whose cards money is sent. */
 export function takesTransfers({ bank }: Pick<CardData, 'bank'>): boolean {
   return transferBanks.some(({ name }) => name === bank);
+}
+
+/** Whether the last month of a card is over. */
+export function isOver(expires: string, now: Date): boolean {
+  return expires < monthOf(now);
 }
 
 /** What was typed as the number of a card; undefined where that is none of Visa or Mastercard. */

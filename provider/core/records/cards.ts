@@ -5,9 +5,8 @@ import type { getCards } from '#contract/cards.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Agreed, CardData } from '#provider/core/database/agreed.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
-import { monthOf } from '#provider/core/ledger/limits.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { cardById, maskedNumber, shownCard } from './card-number.ts';
+import { cardById, isOver, maskedNumber, shownCard } from './card-number.ts';
 import { usableCobrand } from './cobrand.ts';
 
 /** The default one first, then the newest first; expired ones last. */
@@ -41,7 +40,7 @@ export async function cardOfSource(
   { userId, source, now }: { userId: string; source: string; now: Date },
 ): Promise<Pick<Agreed, 'card'> | Refusal> {
   if (source === COBRAND) {
-    const card = await usableCobrand(trx, userId);
+    const card = await usableCobrand(trx, userId, now);
     return card instanceof Refusal ? card : { card };
   }
   const [kind, id = null] = source.split(':');
@@ -61,11 +60,6 @@ export async function validCard(trx: Trx, userId: string, id: string, now: Date)
 /** What receipts call the source that a card is. */
 export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'COBRAND' {
   return account === undefined ? 'CARD' : COBRAND;
-}
-
-/** Whether the last month of a card is over. */
-export function isOver(expires: string, now: Date): boolean {
-  return expires < monthOf(now);
 }
 
 /** Saves a card, once: one with the same digits in sight and the same last month is taken for the same. */

@@ -11,7 +11,7 @@ import { cardAccount, openAccount } from '#provider/core/ledger/accounts.ts';
 import { monthOf, startOfNextMonth } from '#provider/core/ledger/limits.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { branchById, branches } from './branches.ts';
-import { shownCard } from './card-number.ts';
+import { isOver, shownCard } from './card-number.ts';
 
 export type CobrandRow = Selectable<Tables['cobrand_cards']>;
 
@@ -47,13 +47,15 @@ export function shownCobrand(card: CobrandRow): string {
   return shownCard({ bank: 'Qəpik', ...card });
 }
 
-/** The card that pays or is paid, with its account; refused where there is none or it is blocked. */
+/** The card that pays or is paid, with its account; refused where there is none, it is over or it is blocked. */
 export async function usableCobrand(
   trx: Trx,
   userId: string,
+  now: Date,
 ): Promise<Required<NonNullable<Agreed['card']>> | Refusal> {
   const card = await cobrandOf(trx, userId);
   if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
+  if (isOver(card.expires, now)) return refuse('CARD_EXPIRED');
   if (card.is_blocked) return refuse('CARD_BLOCKED');
   const account = cardAccount(userId);
   return { id: COBRAND, shown: shownCobrand(card), isAgreed: true, account };

@@ -251,6 +251,7 @@ function refreshAtOf(row: Row): Date | null {
 
 function wireFavorite(row: Row): Favorite {
   const service = serviceOf(row);
+  const price = service && priceOf(service, row.fields);
   return {
     favoriteInfo: { id: row.id },
     name: row.name,
@@ -264,9 +265,8 @@ function wireFavorite(row: Row): Favorite {
     },
     fields: service ? maskedFields(service.fields, row.fields) : row.fields,
     recipient: row.recipient,
-    amount:
-      (service && priceOf(service, row.fields)) ??
-      (row.amount === null ? null : toText(row.amount)),
+    amount: price ?? (row.amount === null ? null : toText(row.amount)),
+    ...(price !== undefined && { price }),
     debt:
       row.debt === null || !row.asked_at
         ? null

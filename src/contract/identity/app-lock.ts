@@ -1,4 +1,4 @@
-// The app lock: the device keeps it alone. The provider proves the password when it is turned on, or was changed since.
+// The app lock: the device keeps it alone. The provider checks the password when it is turned on, or was changed since.
 import * as z from 'zod/mini';
 import { write } from '#contract/call.ts';
 import { id } from '#contract/fields.ts';
@@ -17,7 +17,8 @@ export const lockPasskey = z.object({
 export type LockPasskey = z.output<typeof lockPasskey>;
 
 /**
- * Proves the password of who is signed in. Wrong ones are counted together with those of changing it. The answer tells
+ * Proves the password of who is signed in. Wrong ones are counted together with those of changing it. For ten minutes, as
+ * after a sign-in, this session may then change the e-mail address, passkeys, ASAN İmza and the identity. The answer tells
  * the passkeys that this device has.
  */
 export const provePassword = write({

@@ -27,6 +27,8 @@ export const transferRecipient = z.object({
   phone,
   /** Masked: "Elvin Q."; null of somebody who has given no name. */
   name: z.nullable(z.string()),
+  /** Whether the name comes from a document; otherwise the person gave it themselves, and nobody has checked it. */
+  isVerified: z._default(z.boolean(), false),
 });
 
 /** What amounts a transfer takes. */
@@ -74,7 +76,7 @@ export const quoteTransfer = ask({
   answer: transferQuote,
 });
 
-/** Whose a card is: masked as by phone, or the caller's own. Neither: it cannot be checked. */
+/** Whose a card is: masked as by phone, from a document, or the caller's own. Neither: it cannot be checked. */
 const cardOwner = z.object({ name: z.nullable(z.string()), isOwn: z.boolean() });
 
 export type CardOwner = z.output<typeof cardOwner>;

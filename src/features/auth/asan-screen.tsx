@@ -17,6 +17,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { codeProblem } from '#one-time-code/code-step.tsx';
+import { useProof } from '#one-time-code/proof.tsx';
 import { SendCodeStep } from '#one-time-code/send-code-step.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
@@ -45,15 +46,17 @@ function Connected({ id }: { id: string }) {
   const offline = useConnectivity() === 'offline';
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const { withProof, proof } = useProof();
 
   async function disconnect() {
     setPending(true);
-    const [, refused] = await write(disconnectAsan, {});
+    const [, refused] = await withProof(() => write(disconnectAsan, {}));
     setPending(false);
-    setFailure(refused ?? undefined);
+    setFailure(refused?.code === 'PROOF_NEEDED' ? undefined : (refused ?? undefined));
     if (!refused) showSnackbar({ text: t('auth.asan.disconnected'), tone: 'success' });
   }
 
+  if (proof) return <Card className="p-5">{proof}</Card>;
   return (
     <Card className="grid gap-4 p-5">
       <StatusMark tone="success">{rich('auth.asan.isConnected', { id })}</StatusMark>

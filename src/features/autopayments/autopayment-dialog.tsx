@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { write } from '#api/call.ts';
 import { closerOfOverlay } from '#checkout/links.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
+import { atPrice } from '#checkout/use-terms.ts';
 import {
   type AutomaticPayment,
   deleteAutomaticPayment,
@@ -65,7 +66,7 @@ function Acts({ id }: { id: string }) {
 
 function Edition({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
-  const { id, frequency, day, date, amount, serviceId, card, runs } = payment;
+  const { id, frequency, day, date, amount, price, serviceId, card, runs } = payment;
   const stored = useQuery(serviceById, serviceId);
   if (stored.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
   const service = stored.rows?.service;
@@ -94,7 +95,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
       }}
       payer={card ? `CARD:${card.id}` : 'WALLET'}
       retry={retriedAt && date !== null ? { period: date, at: retriedAt } : undefined}
-      service={service}
+      service={atPrice(service, price)}
     />
   );
 }

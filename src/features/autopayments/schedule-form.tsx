@@ -78,7 +78,7 @@ export function ScheduleForm({
       // Not asked for where the terms of one that exists are changed.
       source: z.prefault(z.string(), 'WALLET'),
     }),
-    fixed: isFixed ? 'amount' : undefined,
+    fixed: isFixed ? ['amount'] : [],
     defaultValue: {
       amount: isFixed ? toDecimal(min) : initial.amount,
       date: initial.date ?? '',

@@ -26,7 +26,8 @@ function signedText(by = privateKey, of = receipt, keyId = key): string {
   return writeCopy(of.id, keyId, copy, sign(null, signedBytes(of.id, keyId, copy), by));
 }
 
-const known = async (id: string) => (id === key ? half.toString('hex') : undefined);
+const knownKey = { publicKey: half.toString('hex'), revokedAt: null };
+const known = async (id: string) => (id === key ? knownKey : undefined);
 const check = (link: string) => {
   const found = findCopy(link);
   return found ? checkCopy(found, known) : { state: 'unreadable' as const };
@@ -92,6 +93,18 @@ test('A genuine copy is of an unknown key where nobody knows that key', async ()
   }
 });
 
+test('A genuine copy is of a revoked key if its receipt is not older than the revocation', async () => {
+  const at = Date.parse(receipt.date);
+  for (const [revokedAt, state] of [
+    [at, 'revokedKey'],
+    [at + 1, 'genuine'],
+  ] as const) {
+    const key = { ...knownKey, revokedAt: new Date(revokedAt).toISOString() };
+    const verdict = await checkCopy({ id: receipt.id, text }, async () => key);
+    expect(verdict.state).toBe(state);
+  }
+});
+
 describe('A copy by the key that everybody knows', () => {
   const { id, publicKey } = sandboxReceiptKey;
   const der = createHash('sha256').update('the receipts of a sandbox').digest('hex');
@@ -110,7 +123,7 @@ describe('A copy by the key that everybody knows', () => {
   });
 
   test('is of no key of the provider elsewhere, whatever was saved or told', async () => {
-    const verdict = await checkCopy(copied, async () => publicKey);
+    const verdict = await checkCopy(copied, async () => ({ publicKey, revokedAt: null }));
     expect(verdict).toEqual({ state: 'unknownKey', wasAsked: true });
   });
 });

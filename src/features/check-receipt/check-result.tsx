@@ -39,6 +39,7 @@ export function CheckResult({ link }: { link: LinkedCopy }) {
 
 const tones = {
   altered: 'error',
+  revokedKey: 'error',
   unknownKey: 'warning',
   unreadable: 'warning',
   failed: 'neutral',

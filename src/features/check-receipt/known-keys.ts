@@ -7,29 +7,37 @@ import { deviceStorage } from '#platform/storage.ts';
 
 const SAVED = 'receipt-keys';
 
-/**
- * The public half of a key: of the build, else as the provider says it; as it said it earlier only where it cannot be
- * asked. Null where the provider has no such key, undefined where that is not known.
- */
-export async function findKey(id: string): Promise<string | null | undefined> {
-  const ofBuild = __RECEIPT_KEYS__[id];
-  if (ofBuild !== undefined) return ofBuild;
-  const saved = await among(savedKeys(), id);
-  if (saved !== undefined && connectivity.get() === 'offline') return saved;
-  const signal = saved === undefined ? undefined : AbortSignal.timeout(__NETWORK_TIMEOUT_MS__);
-  const [keys] = await ask(getReceiptKeys, {}, { signal });
-  if (!keys) return saved;
-  deviceStorage.write(SAVED, JSON.stringify(keys));
-  return (await among(keys, id)) ?? null;
+export interface KnownKey {
+  /** In hex. */
+  readonly publicKey: string;
+  readonly revokedAt: string | null;
 }
 
-/** A key that is not what its id says is none. */
-async function among(keys: readonly ReceiptKey[], wanted: string): Promise<string | undefined> {
-  const publicKey = keys.find(({ id }) => id === wanted)?.publicKey;
-  const bytes = fromHex(publicKey ?? '', 32);
-  if (!bytes) return undefined;
-  const digest = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-  return digest.startsWith(wanted) ? publicKey : undefined;
+/**
+ * Returns the key as the provider tells it, and as the build or an earlier answer has it only if the provider cannot be
+ * asked. Null if the provider has no such key, undefined if that is not known.
+ */
+export async function findKey(id: string): Promise<KnownKey | null | undefined> {
+  const known = await keyAmong(savedKeys(), id);
+  if (known && connectivity.get() === 'offline') return known;
+  const signal = known && AbortSignal.timeout(__NETWORK_TIMEOUT_MS__);
+  const [keys] = await ask(getReceiptKeys, {}, { signal });
+  if (!keys) return known;
+  deviceStorage.write(SAVED, JSON.stringify(keys));
+  return (await keyAmong(keys, id)) ?? null;
+}
+
+/** Returns the key with this id, else the one of the build. Ignores a key whose digest does not match its id. */
+async function keyAmong(keys: readonly ReceiptKey[], id: string): Promise<KnownKey | undefined> {
+  const key = keys.find((one) => one.id === id);
+  const bytes = fromHex(key?.publicKey ?? '', 32);
+  const digest = bytes && toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return digest?.startsWith(id) ? key : keyOfBuild(id);
+}
+
+export function keyOfBuild(id: string): KnownKey | undefined {
+  const publicKey = __RECEIPT_KEYS__[id];
+  return publicKey === undefined ? undefined : { publicKey, revokedAt: null };
 }
 
 function savedKeys(): readonly ReceiptKey[] {

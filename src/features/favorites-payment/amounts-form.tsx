@@ -1,6 +1,6 @@
 import { use, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { OverBalance, sourceOf, useReasonNotToPay } from '#checkout/amount-form.tsx';
+import { isFixed, OverBalance, sourceOf, useReasonNotToPay } from '#checkout/amount-form.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { hasCardCommission, SourceField } from '#checkout/source-field.tsx';
 import type { QuoteFlow } from '#checkout/use-quote.ts';
@@ -70,11 +70,13 @@ export function AmountsForm({
   ]);
   const [form, fields] = useSchemaForm({
     schema: z.object(shape),
+    fixed: payable.filter(({ service }) => isFixed(service)).map(idOf),
     defaultValue: Object.fromEntries([
       [SOURCE, asked?.source ?? 'WALLET'],
       ...payable.map((one) => {
         const id = idOf(one);
-        return [id, before.get(id) ?? chosenFirst.get(id) ?? proposed(one)] as const;
+        const price = isFixed(one.service) ? toDecimal(one.service.minAmount) : undefined;
+        return [id, price ?? before.get(id) ?? chosenFirst.get(id) ?? proposed(one)] as const;
       }),
     ]),
     async onSubmit(values, signal) {
@@ -226,11 +228,16 @@ function PayableRow({
           <div className="px-4 pb-4">
             <AmountField
               {...field.textField}
-              hint={t('autopayments.bounds', {
-                min: format.plainAmount(service.minAmount),
-                max: format.plainAmount(service.maxAmount),
-              })}
+              hint={
+                isFixed(service)
+                  ? t('payment.fixed')
+                  : t('autopayments.bounds', {
+                      min: format.plainAmount(service.minAmount),
+                      max: format.plainAmount(service.maxAmount),
+                    })
+              }
               label={t('payTogether.amountOf', { name: favorite.name })}
+              readOnly={isFixed(service)}
             />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { ask } from '#api/call.ts';
 import { Flow } from '#checkout/flow.tsx';
 import { useQuote } from '#checkout/use-quote.ts';
+import { atPrice } from '#checkout/use-terms.ts';
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
@@ -109,7 +110,7 @@ function Parts({
 function payableOf(favorites: readonly Favorite[], services: readonly Service[]): Payable[] {
   const payable = favorites.flatMap((favorite) => {
     const service = services.find(({ id, active }) => id === favorite.serviceId && active);
-    return service ? [{ favorite, service }] : [];
+    return service ? [{ favorite, service: atPrice(service, favorite.price) }] : [];
   });
   const owed = owing(payable);
   const placeOf = ({ favorite }: Payable) => {

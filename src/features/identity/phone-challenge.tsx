@@ -5,6 +5,7 @@ import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useProof } from '#one-time-code/proof.tsx';
 import { followPhone } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Qr } from '#ui/qr.tsx';
@@ -46,10 +47,12 @@ function ChallengeAttempt({
   const [challenge, setChallenge] = useState<Answer<typeof openChallenge>>();
   const [problem, setProblem] = useState<'failed' | 'rejected' | 'expired'>();
 
+  const { withProof, proof } = useProof();
+
   const follow = useEffectEvent(async (signal: AbortSignal) => {
     setProblem(undefined);
     setChallenge(undefined);
-    const [opened] = await write(openChallenge, { body: { kind } });
+    const [opened] = await withProof(() => write(openChallenge, { body: { kind } }));
     if (signal.aborted) return;
     if (!opened) return setProblem('failed');
     setChallenge(opened);
@@ -79,6 +82,7 @@ function ChallengeAttempt({
       </>
     );
   }
+  if (proof) return proof;
   if (!challenge) {
     return (
       <p className="flex items-center gap-2 text-text2" role="status">

@@ -9,6 +9,7 @@ import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
 import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
+import { useProof } from '#one-time-code/proof.tsx';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { NameForm, nameText } from '#ui/form/name-form.tsx';
@@ -97,14 +98,23 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
   const t = useText();
   const rich = useRichText();
   const offline = useConnectivity() === 'offline';
+  const { withProof, proof } = useProof();
+  const title = rich('passkeys.remove.title', { name });
 
   async function remove() {
-    const sent = await write(removePasskey, { params: { id } });
+    const sent = await withProof(() => write(removePasskey, { params: { id } }));
     const [removed] = sent;
     if (removed) void forget(removed);
     return sent;
   }
 
+  if (proof) {
+    return (
+      <Dialog onClose={closeOverlay} title={title}>
+        {proof}
+      </Dialog>
+    );
+  }
   return (
     <DeletionDialog
       onClose={closeOverlay}
@@ -115,7 +125,7 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
       problemOf={saveError}
       reason={offline ? t('settings.needsNetwork') : undefined}
       remove={remove}
-      title={rich('passkeys.remove.title', { name })}
+      title={title}
       words={{ act: t('passkeys.remove'), keep: t('passkeys.cancel') }}
     >
       <p className="text-text2">{t('passkeys.remove.text')}</p>

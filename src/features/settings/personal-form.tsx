@@ -22,6 +22,7 @@ import { all, asIs } from '#domain/services/validators.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useProof } from '#one-time-code/proof.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
@@ -85,7 +86,7 @@ const nameParts = [
 /** All details, for a person who is not identified. */
 export function PersonForm({ user }: { user: User }) {
   const t = useText();
-  const save = useSaveInfo();
+  const { save, proof } = useSaveInfo();
   const [form, fields] = useSchemaForm({
     schema: person,
     defaultValue: {
@@ -107,33 +108,39 @@ export function PersonForm({ user }: { user: User }) {
     email: t('settings.personal.email'),
   };
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-4.5">
-      <FormErrors {...form.errors} labels={labels} />
-      <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2 sm:items-start">
-        {nameParts.map(([name, autoComplete]) => (
+    <>
+      {proof}
+      <form {...form.props} className="grid grid-cols-1 gap-4.5" hidden={proof !== undefined}>
+        <FormErrors {...form.errors} labels={labels} />
+        <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2 sm:items-start">
+          {nameParts.map(([name, autoComplete]) => (
+            <TextField
+              {...fields[name].textField}
+              autoCapitalize="words"
+              autoComplete={autoComplete}
+              key={name}
+              label={labels[name]}
+            />
+          ))}
           <TextField
-            {...fields[name].textField}
-            autoCapitalize="words"
-            autoComplete={autoComplete}
-            key={name}
-            label={labels[name]}
+            {...fields.dateOfBirth.textField}
+            hint={t('settings.personal.birthDate.hint')}
+            inputMode="numeric"
+            label={labels.dateOfBirth}
           />
-        ))}
-        <TextField
-          {...fields.dateOfBirth.textField}
-          hint={t('settings.personal.birthDate.hint')}
-          inputMode="numeric"
-          label={labels.dateOfBirth}
+        </div>
+        <RadioField
+          {...fields.gender.textField}
+          label={labels.gender}
+          options={genders.map((value) => ({
+            value,
+            label: t(`settings.personal.gender.${value}`),
+          }))}
         />
-      </div>
-      <RadioField
-        {...fields.gender.textField}
-        label={labels.gender}
-        options={genders.map((value) => ({ value, label: t(`settings.personal.gender.${value}`) }))}
-      />
-      <EmailField {...fields.email.textField} label={labels.email} />
-      <SaveButton {...form.submit} />
-    </form>
+        <EmailField {...fields.email.textField} label={labels.email} />
+        <SaveButton {...form.submit} />
+      </form>
+    </>
   );
 }
 
@@ -142,7 +149,7 @@ const contact = z.object({ email });
 /** The e-mail address, which an identified person may change. */
 export function EmailForm({ user }: { user: User }) {
   const t = useText();
-  const save = useSaveInfo();
+  const { save, proof } = useSaveInfo();
   const [form, fields] = useSchemaForm({
     schema: contact,
     defaultValue: { email: user.email ?? '' },
@@ -150,27 +157,33 @@ export function EmailForm({ user }: { user: User }) {
   });
   const label = t('settings.personal.email');
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-4.5">
-      <FormErrors {...form.errors} labels={{ email: label }} />
-      <EmailField {...fields.email.textField} label={label} />
-      <SaveButton {...form.submit} />
-    </form>
+    <>
+      {proof}
+      <form {...form.props} className="grid grid-cols-1 gap-4.5" hidden={proof !== undefined}>
+        <FormErrors {...form.errors} labels={{ email: label }} />
+        <EmailField {...fields.email.textField} label={label} />
+        <SaveButton {...form.submit} />
+      </form>
+    </>
   );
 }
 
 function useSaveInfo() {
   const t = useText();
-  return async (
+  const { withProof, proof } = useProof();
+  async function save(
     body: Input<typeof updateUserInfo>['body'],
-  ): Promise<FormProblem<'email'> | undefined> => {
-    const [, failure] = await write(updateUserInfo, { body });
+  ): Promise<FormProblem<'email'> | undefined> {
+    const [, failure] = await withProof(() => write(updateUserInfo, { body }));
     if (!failure) {
       showSnackbar({ text: t('notification.informationUpdated'), tone: 'success' });
       return undefined;
     }
+    if (failure.code === 'PROOF_NEEDED') return undefined;
     const fields = refusedFields(failure, z.keyof(person).options);
     return Object.keys(fields).length > 0 ? { fields } : { form: saveError(failure) };
-  };
+  }
+  return { save, proof };
 }
 
 function EmailField(props: FieldProps & { label: string }) {

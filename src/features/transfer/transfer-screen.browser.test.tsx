@@ -9,6 +9,7 @@ import { qepik } from '#domain/money.ts';
 import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
+const mother = vi.hoisted(() => '+994502124518');
 const saved = vi.hoisted(() => new Map<unknown, unknown>());
 vi.mock('#data/react/use-query.ts', () => ({
   useQuery: (query: unknown) =>
@@ -18,7 +19,8 @@ vi.mock('#api/call.ts', () => ({
   ask: async (_row: unknown, { body }: { body: { phone: string } }) => [
     {
       phone: body.phone,
-      name: null,
+      name: body.phone === mother ? 'Elvin Q.' : 'Aysel M.',
+      isVerified: body.phone === mother,
       terms: { minAmount: 1, maxAmount: 50_000, suggested: [], commissionRate: 0 },
     },
     null,
@@ -28,24 +30,25 @@ vi.mock('#api/call.ts', () => ({
 
 const { text, show } = await stageIn('en');
 
-const mother = '+994502124518';
 const sentTo = { kind: 'TRANSFER', phone: mother };
 saved.set(favoriteById, favoriteOf({ fields: { phone: mother }, amount: qepik(1250) }));
 saved.set(receiptById, { receipt: receiptOf({ sentTo, amount: qepik(1250) }) });
 
 for (const prefill of [{ favoriteId: 'f1' }, { receiptId: 't1' }]) {
-  test(`The sum of ${Object.keys(prefill)} is proposed for its own recipient only`, async () => {
+  test(`The sum of ${Object.keys(prefill)} is proposed for its own recipient only, whose name is told as checked or not`, async () => {
     const router = routerOf(() => <TransferScreen phone={undefined} {...prefill} />);
     show(<RouterProvider router={router} />);
     const phone = page.getByLabelText(text('transfer.phone'));
     const amount = page.getByLabelText(/^Amount/);
     const next = page.getByRole('button', { name: text('payment.continue') });
     await expect.element(amount).toHaveValue('12.50');
+    await expect.element(page.getByText(text('transfer.name.verified'))).toBeVisible();
 
     router.history.back();
     await phone.fill('55 640 12 07');
     await next.click();
     await expect.element(amount).toHaveValue('');
+    await expect.element(page.getByText(text('transfer.name.own'))).toBeVisible();
 
     router.history.back();
     await phone.fill(mother);

@@ -134,7 +134,7 @@ function Schedule({ favorite }: { favorite: Favorite }) {
   const t = useText();
   const locale = useLocale();
   const categories = useCategories();
-  const { name, serviceId, serviceName, recipient, amount, favoriteInfo } = favorite;
+  const { name, serviceId, serviceName, recipient, amount, price, favoriteInfo } = favorite;
   const stored = useQuery(serviceById, serviceId ?? '');
   if (stored.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
   const service = stored.rows?.service;
@@ -166,7 +166,7 @@ function Schedule({ favorite }: { favorite: Favorite }) {
           />
         </Card>
       }
-      service={service}
+      service={atPrice(service, price)}
     />
   );
 }

@@ -50,7 +50,7 @@ export function useSchemaForm<Schema extends FormSchema>({
   schema,
   defaultValue,
   sensitive = [],
-  fixed,
+  fixed = [],
   onSubmit,
 }: {
   /**
@@ -60,8 +60,8 @@ export function useSchemaForm<Schema extends FormSchema>({
   schema: Schema | ((now: boolean) => Promise<Schema>);
   /** Fields whose value lives in this form alone: it is no draft. */
   sensitive?: readonly string[];
-  /** A field that nobody can edit: no draft replaces its default value. */
-  fixed?: string | undefined;
+  /** Fields that nobody can edit: no draft replaces their default value. */
+  fixed?: readonly string[];
   defaultValue?: Partial<Record<Name<Schema>, string>> | undefined;
   onSubmit: (
     value: z.output<Schema>,
@@ -79,7 +79,7 @@ export function useSchemaForm<Schema extends FormSchema>({
   const loaded = useRef<Schema>(undefined);
   const known = () => (typeof schema === 'function' ? loaded.current : schema);
   const [before] = useState(() =>
-    drafts?.take(Object.keys(known()?.shape ?? {}).filter((name) => name !== fixed)),
+    drafts?.take(Object.keys(known()?.shape ?? {}).filter((name) => !fixed.includes(name))),
   );
 
   useEffect(() => {

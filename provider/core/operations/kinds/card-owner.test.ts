@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTransferFavorite } from '#contract/favorites.ts';
-import { getUser } from '#contract/identity/users.ts';
+import { getUser, updateUserInfo } from '#contract/identity/users.ts';
 import { getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { unusedCardNumber } from '#provider/simulation/test-cards.ts';
@@ -67,13 +67,16 @@ describe('whose the card is that a transfer goes to', () => {
     expect((await other.get(getCardTransferTerms, { query })).owner.name).toBeNull();
   });
 
-  test('is not said where nobody, two people or somebody without a name saved it [P11]', async () => {
+  test('is not said where nobody, two people or somebody without a checked name saved it [P11]', async () => {
     const user = await provider.user({ balance: '50.00' });
     const ofTwo = await savedBySomebody();
     await savedBySomebody(ofTwo.number);
     const nameless = unusedCardNumber();
     await hosted.saveCard(await provider.user(), nameless);
-    for (const number of [ofTwo.number, nameless, unusedCardNumber()]) {
+    const [selfNamed, ofSelfNamed] = [await provider.user(), unusedCardNumber()];
+    await selfNamed.get(updateUserInfo, { body: { name: 'Aysel', surname: 'Əliyeva' } });
+    await hosted.saveCard(selfNamed, ofSelfNamed);
+    for (const number of [ofTwo.number, nameless, ofSelfNamed, unusedCardNumber()]) {
       const { text, send } = await typedBy(user, number);
       expect(text).toContain(unchecked);
       expect(text).not.toContain('Kart sahibi</dt>');

@@ -6,15 +6,17 @@ import {
   type quoteCardTransfer,
   transferBanks,
 } from '#contract/operations/transfers.ts';
+import { isIdentified } from '#domain/person/person.ts';
 import type { Agreed, RecipientCard } from '#provider/core/database/agreed.ts';
+import { nowOf } from '#provider/core/database/clock.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { cardAccount, FUNDING } from '#provider/core/ledger/accounts.ts';
 import { commissionOf, toText } from '#provider/core/ledger/units.ts';
 import { awaitsBank } from '#provider/core/operations/operations.ts';
 import { plainDetails } from '#provider/core/operations/transactions.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
-import { cardById, shownCard, takesTransfers } from '#provider/core/records/card-number.ts';
-import { cardOfSource, isOver } from '#provider/core/records/cards.ts';
+import { cardById, isOver, shownCard, takesTransfers } from '#provider/core/records/card-number.ts';
+import { cardOfSource } from '#provider/core/records/cards.ts';
 import { usableCobrand } from '#provider/core/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#provider/core/records/favorites.ts';
 import { countLookUp } from '#provider/core/records/subscribers.ts';
@@ -98,7 +100,7 @@ async function receiverOf(
     return refuse('INVALID_REQUEST', { fields: { to: 'validation.account.same' } });
   }
   if (to === COBRAND) {
-    const card = await usableCobrand(trx, userId);
+    const card = await usableCobrand(trx, userId, now);
     if (card instanceof Refusal) return card;
     return { shown: card.shown, digest: null, token: null, owner: oneself };
   }
@@ -118,7 +120,7 @@ export const unknownOwner: CardOwner = { name: null, isOwn: false };
 const oneself: CardOwner = { name: null, isOwn: true };
 
 /**
- * Whose card it is by who has saved it. Of several people none is named, and past the limit of look-ups the answer is
+ * Whose card it is by who has saved it. Only an identified person is named, of several none, and past the limit of look-ups the answer is
  * that of a card which nobody has saved: the transfer goes on.
  */
 export async function ownerOf(
@@ -129,14 +131,15 @@ export async function ownerOf(
   const found = await countLookUp(trx, { userId, subject: 'card', now }, async () => {
     const people = await trx
       .selectFrom('users')
-      .select(['id', 'name', 'surname'])
+      .select(['id', 'name', 'surname', 'verification_status'])
       .where('id', 'in', (eb) =>
         eb.selectFrom('cards').select('user_id').where('digest', '=', digest),
       )
       .execute();
     if (people.some(({ id }) => id === userId)) return oneself;
     const [person, another] = people;
-    const name = person && !another ? nameOf(person) : null;
+    const isNamed = person && !another && isIdentified(person.verification_status);
+    const name = isNamed ? nameOf(person) : null;
     return name === null ? 'SUBSCRIBER_NOT_FOUND' : { name, isOwn: false };
   });
   return found instanceof Refusal ? unknownOwner : found;
@@ -186,7 +189,7 @@ export const cardTransfer = {
     // Between cards only saved ones pay: none is typed in the place of one that was deleted.
     if (awaitsBank(operation) && !(await cardById(trx, userId, card?.id ?? ''))) return 'NOT_FOUND';
     if (toAccount === undefined) return undefined;
-    const cobrand = await usableCobrand(trx, userId);
+    const cobrand = await usableCobrand(trx, userId, await nowOf(trx));
     return cobrand instanceof Refusal ? cobrand.code : undefined;
   },
 

@@ -25,7 +25,7 @@ import {
   type ReceiptMoment,
 } from './kind.ts';
 import { sourceOf } from './payment.ts';
-import { findRecipient, namedAfter, nameOf, readable, shownAs } from './transfer.ts';
+import { findRecipient, namedAfter, readable, recipientOf, shownAs } from './transfer.ts';
 
 /** What amounts a coupon takes, in manat, and how long it waits for an answer. */
 export const couponTerms = {
@@ -78,7 +78,7 @@ async function price(
     label: namedAfter(couponName, agreed.receiver),
     recipientKey: `coupon|${phone}`,
     own: {
-      recipient: { phone, name: nameOf(found) },
+      recipient: recipientOf(found),
       note: message,
       influencerCode: code,
       codeGives: code === null ? null : codeGives,

@@ -93,8 +93,8 @@ describe('a quote [M21]', () => {
     expect(await user.refusal(quotePayment, asked('1.79'))).toBe('AMOUNT_TOO_SMALL');
     expect(await user.refusal(quotePayment, asked('1.81'))).toBe('AMOUNT_TOO_LARGE');
     const saved = { body: { name: 'Ofis', ...parked, amount: '5.00' } };
-    const { favoriteInfo, amount } = await user.get(createPaymentFavorite, saved);
-    expect(amount).toBe(180);
+    const { favoriteInfo, amount, price } = await user.get(createPaymentFavorite, saved);
+    expect([amount, price]).toEqual([180, 180]);
     const monthly = { frequency: 'MONTHLY', day: 5, date: null, recipient: null } as const;
     const body = { ...monthly, favoriteId: favoriteInfo.id, amount: '2.00' };
     expect(await user.refusal(createAutomaticPayment, { body })).toBe('AMOUNT_TOO_LARGE');
@@ -104,6 +104,7 @@ describe('a quote [M21]', () => {
       body: { frequency: 'MONTHLY', day: 6, date: null, amount: '1.00' },
     } as const;
     expect(await user.refusal(updateAutomaticPayment, changed)).toBe('AMOUNT_TOO_SMALL');
+    expect(made.price).toBe(180);
   });
 
   test('over a debt that has grown since it was shown is refused once', async () => {

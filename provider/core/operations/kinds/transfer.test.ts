@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { createTransferFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
+import { updateUserInfo } from '#contract/identity/users.ts';
 import { checkTransferRecipient, quoteTransfer } from '#contract/operations/transfers.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -40,10 +41,21 @@ describe('the recipient of a transfer', () => {
     expect(found).toMatchObject({
       phone: to.phone,
       name: expect.stringMatching(/^\p{L}+ \p{Lu}\.$/u),
+      isVerified: true,
     });
     const nameless = await provider.user();
     const body = { phone: nameless.phone };
     expect((await payer.get(checkTransferRecipient, { body })).name).toBeNull();
+  });
+
+  test('who is not identified is shown by a name that nobody has checked', async () => {
+    const [payer, to] = [await provider.user(), await provider.user()];
+    await to.get(updateUserInfo, { body: { name: 'Aysel', surname: 'Əliyeva' } });
+    const unchecked = { name: 'Aysel Ə.', isVerified: false };
+    const found = await payer.get(checkTransferRecipient, { body: { phone: to.phone } });
+    expect(found).toMatchObject(unchecked);
+    const { recipient } = await payer.get(quoteTransfer, { body: bodyOf(to, '1.00') });
+    expect(recipient).toMatchObject(unchecked);
   });
 
   test('is not somebody without an account, nor the payer', async () => {
@@ -92,7 +104,7 @@ describe('the recipient of a transfer', () => {
     const quote = { body: bodyOf(to, '1.00') };
     expect(await payer.refusal(quoteTransfer, quote)).toBe('TOO_MANY_REQUESTS');
     await payer.get(checkSubscriber, { body: typedFor('12345678') });
-    await payer.later(dayMs / 1000);
+    await payer.later((1.1 * dayMs) / 1000);
     await payer.get(checkTransferRecipient, known);
   });
 });

@@ -1,9 +1,11 @@
 // A transfer from the wallet to the wallet of another person, whose phone the payer knows.
 import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { quoteTransfer } from '#contract/operations/transfers.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
+import { isIdentified } from '#domain/person/person.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
@@ -62,6 +64,15 @@ export function findRecipient(
   });
 }
 
+/** What a payer is told of the recipient before they agree. */
+export function recipientOf(user: User): Wire<typeof quoteTransfer>['recipient'] {
+  return {
+    phone: user.phone,
+    name: nameOf(user),
+    isVerified: isIdentified(user.verification_status),
+  };
+}
+
 /** As people see each other; null of somebody who has given no name. */
 export function nameOf(user: Pick<User, 'name' | 'surname'>): string | null {
   return user.name === '' ? null : shortName(user);
@@ -79,7 +90,6 @@ async function price(
   if (amount instanceof Refusal) return amount;
   const found = await findRecipient(trx, userId, phone, now);
   if (found instanceof Refusal) return found;
-  const name = nameOf(found);
   const note = readable(sent.note ?? '');
   const agreed: Agreed<'TRANSFER'> = {
     kind: 'TRANSFER',
@@ -99,7 +109,7 @@ async function price(
     agreed,
     label: namedAfter(transferName, agreed.receiver),
     recipientKey: transferToWallet(phone),
-    own: { recipient: { phone, name }, note: note === '' ? null : note },
+    own: { recipient: recipientOf(found), note: note === '' ? null : note },
   };
 }
 

@@ -1,0 +1,39 @@
+// Private keys that the database keeps, sealed by AES-256-GCM with the secret of the settings.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const cipherName = 'aes-256-gcm';
+const mark = 'sealed:';
+const nonceLength = 12;
+const tagLength = 16;
+
+export function isSealed(kept: string): boolean {
+  return kept.startsWith(mark);
+}
+
+/** Returns the key as the database keeps it: in clear text if the settings have no secret. */
+export function sealKey(key: string, secret: string | undefined): string {
+  if (secret === undefined) return key;
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(cipherName, digestOf(secret), nonce);
+  const sealed = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()]);
+  return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Returns the private key. Throws if it is sealed with another secret. */
+export function openKey(kept: string, secret: string | undefined): string {
+  if (!isSealed(kept)) return kept;
+  if (secret === undefined) throw new Error('KEYS_SECRET is missing: the database has sealed keys');
+  const bytes = Buffer.from(kept.slice(mark.length), 'base64url');
+  const cipher = createDecipheriv(cipherName, digestOf(secret), bytes.subarray(0, nonceLength));
+  cipher.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+  try {
+    const key = cipher.update(bytes.subarray(nonceLength + tagLength));
+    return Buffer.concat([key, cipher.final()]).toString('utf8');
+  } catch {
+    throw new Error('KEYS_SECRET is not the secret that the keys of the database are sealed with');
+  }
+}
+
+function digestOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

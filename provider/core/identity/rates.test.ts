@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { openProvider } from '#provider/testing/provider.ts';
+import { countRate, peekRate } from './rates.ts';
+
+const { store } = await openProvider();
+const minute = 60_000;
+const border = Date.parse('2026-03-01T10:00:00Z');
+const rate = (name: string) => ({ name, windowMs: 10 * minute, max: 10 });
+const inTrx = store.transaction();
+
+/** Counts at a time after the border of two windows until no more is let through. Returns how many were. */
+async function passAt(name: string, afterMs: number): Promise<number> {
+  const now = new Date(border + afterMs);
+  return inTrx.execute(async (trx) => {
+    let passed = 0;
+    while ((await countRate(trx, now, rate(name))) === undefined) passed += 1;
+    return passed;
+  });
+}
+
+test('a maximum does not pass twice at the border of two windows', async () => {
+  expect(await passAt('border', -1)).toBe(10);
+  expect(await passAt('border', 0)).toBe(0);
+  expect(await passAt('border', 5 * minute)).toBe(5);
+  expect(await passAt('border', 20 * minute)).toBe(10);
+});
+
+test('one more is let through at the moment that a refusal tells, whatever was refused since', async () => {
+  for (const start of [-minute, 0, 3 * minute]) {
+    const name = `next ${start}`;
+    await passAt(name, start);
+    const nextAt = await peekRate(store, new Date(border + start), rate(name), false);
+    const wait = (nextAt?.getTime() ?? 0) - border;
+    expect(await passAt(name, wait - 1)).toBe(0);
+    expect(await passAt(name, wait)).toBe(1);
+  }
+});

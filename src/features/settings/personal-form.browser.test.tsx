@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { write } from '#api/call.ts';
+import { provePassword } from '#contract/identity/app-lock.ts';
+import { type User, updateUserInfo } from '#contract/identity/users.ts';
+import { stageIn } from '#ui/testing/stage.tsx';
+import { EmailForm } from './personal-form.tsx';
+
+vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
+
+const { text, show } = await stageIn('en');
+const email = page.getByRole('textbox', { name: text('settings.personal.email') });
+const password = page.getByLabelText(text('auth.password.label'), { exact: true });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('Another e-mail address is saved after the password where the provider demands it', async () => {
+  let isProved = false;
+  vi.mocked(write).mockImplementation((async (row: unknown, { body }: { body: unknown }) => {
+    if (row === updateUserInfo) return isProved ? [{}, null] : [null, failureOf('PROOF_NEEDED')];
+    isProved = row === provePassword && JSON.stringify(body) === '{"password":"right"}';
+    return isProved ? [{}, null] : [null, failureOf('WRONG_CREDENTIALS')];
+  }) as never);
+  show(<EmailForm user={{ email: null } as User} />);
+  await email.fill('own@mail.az');
+  await press(text('settings.save'));
+  await expect.element(password).toHaveFocus();
+  await expect.element(email).not.toBeInTheDocument();
+  await press(text('settings.proof.cancel'));
+  await expect.element(email).toHaveValue('own@mail.az');
+
+  await press(text('settings.save'));
+  await password.fill('wrong');
+  await press(text('settings.proof.confirm'));
+  await expect.element(page.getByText(text('settings.password.wrong'))).toBeVisible();
+  await password.fill('right');
+  await press(text('settings.proof.confirm'));
+  await expect.element(email).toHaveValue('own@mail.az');
+  const sent = vi.mocked(write).mock.lastCall;
+  expect(sent).toEqual([updateUserInfo, { body: { email: 'own@mail.az' } }]);
+});
+
+function failureOf(code: string) {
+  return { code, message: '', status: 403 };
+}
