@@ -10,7 +10,7 @@ import {
 } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { expect, test } from '#tests/fixtures/test.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { history: 1 } });
 
@@ -39,15 +39,17 @@ test('A guest is led to sign-in from all but three pages and the check of receip
   await open(guest, [...guestPages, ...ofGuest.slice(0, 1)]);
 });
 
-test('A user opens every screen, and no page of guests, and a missing file is no page @E2 @E65 @W16', async ({
+test('A user opens every screen, and no page of guests, no screen asks for what the policy forbids, and a missing file is no page @E2 @E65 @S2 @W16', async ({
   signedIn: app,
 }) => {
   const [newest] = await app.user.history();
   const id = newest?.id ?? '';
   // The others stay where they are: the full run opens them with no network.
   const opened = screens.filter(({ path, at }) => at !== undefined || detailedPaths.includes(path));
+  const forbidden = await listenToForbidden(app.page);
   await open(app, opened, id);
   await untilOfflineReady(app.page);
+  expect(forbidden).toEqual([]);
   expect((await app.page.goto('/icons/none.png'))?.status()).toBe(404);
 });
 
@@ -74,4 +76,17 @@ async function open(app: App, addresses: readonly Address[], id = 'any'): Promis
     await expect(app.title(heading), path).toBeVisible();
     await expect(app.page, path).toHaveTitle(/^.+ · Qəpik$/);
   }
+}
+
+/** What the header policy refuses to the documents that are opened from here on. */
+async function listenToForbidden(page: Page): Promise<readonly string[]> {
+  const forbidden: string[] = [];
+  await page.exposeFunction('tellForbidden', (what: string) => void forbidden.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const tell: unknown = Reflect.get(window, 'tellForbidden');
+      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return forbidden;
 }

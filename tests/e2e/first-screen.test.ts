@@ -114,7 +114,7 @@ test('A press before the app listens has its effect once, on sign-in and at home
 test.describe('With a balance that was saved', () => {
   test.use({ having: { balance: '1234.56' } });
 
-  test('the figures before the app are those of the session alone @W6b', async ({ app }) => {
+  test('the figures before the app are those of the session alone @W6b @all', async ({ app }) => {
     await untilSaved(app);
     const other = await app.user.another();
     await app.takeSession(other);

@@ -41,23 +41,6 @@ test('Text becomes no code: no markup, script or other policy @S2 @S3', async ({
   });
 });
 
-test('A whole visit asks for nothing that the policy forbids @S2', async ({ signedIn: app }) => {
-  const forbidden: string[] = [];
-  await app.page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what));
-  await app.page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const tell: unknown = Reflect.get(window, 'tellForbidden');
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`);
-    });
-  });
-  for (const path of ['/', '/payments', '/transactions', '/favorites', '/settings', '/no/such']) {
-    await app.open(path);
-    await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await app.page.waitForLoadState('networkidle');
-  }
-  expect(forbidden).toEqual([]);
-});
-
 /** The names of the policies that each document of the page makes by itself, as it makes them. */
 async function listenToPolicies(app: App): Promise<() => readonly string[]> {
   const made: string[] = [];

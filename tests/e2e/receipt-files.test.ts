@@ -6,7 +6,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { history: 10 } });
 
-test('Offline a receipt becomes a PDF that says what the screen says, and a picture @E72', async ({
+test('Offline a receipt becomes a PDF that says what the screen says, and a picture @E72 @all', async ({
   app,
 }) => {
   const receipt = (await app.user.history()).find(({ type }) => type === 'WALLET_PAYMENT');

@@ -9,7 +9,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.describe('A statement', () => {
   test.use({ having: { history: 900, balance: '120.00' } });
 
-  test('has the missing pages fetched, can be stopped, and holds what the ledger has @E73', async ({
+  test('has the missing pages fetched, can be stopped, and holds what the ledger has @E73 @all', async ({
     app,
   }) => {
     await app.user.meet({ kind: 'latency', ms: 400 }, ['getHistory'], 12);

@@ -53,7 +53,9 @@ test.describe('Covered amounts', () => {
     await expect.poll(() => app.snapshot()).toContain('1234.56');
   });
 
-  test('are covered during maintenance, and stand in no snapshot @E14 @W6b', async ({ app }) => {
+  test('are covered during maintenance, and stand in no snapshot @E14 @W6b @all', async ({
+    app,
+  }) => {
     await expect.poll(() => app.snapshot()).toContain('1234.56');
     await app.press('wallet.hide');
     expect(await app.snapshot()).toBeNull();

@@ -142,6 +142,16 @@ test('Nothing of the build sends anything later, or asks for a list of locales @
   expect(users).toEqual([]);
 });
 
+test('A build without a tag manager holds nothing of one @E13', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  expect(files.filter((path) => /listener/.test(path))).toEqual([]);
+  for (const path of files.filter((file) => /\.(?:js|html)$/.test(file))) {
+    expect(readFileSync(`dist/${path}`, 'utf8')).not.toMatch(
+      /listener\.html|<iframe|allow-scripts/,
+    );
+  }
+});
+
 // A license that asks for more than its text has to be read by somebody first.
 const licenses = ['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', '(MIT OR Apache-2.0)', 'OFL-1.1'];
 

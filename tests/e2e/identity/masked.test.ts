@@ -10,7 +10,7 @@ const whole = [iban, 'NABZ', '0000 1370', fin, iban.toLowerCase(), fin.toLowerCa
 
 test.use({ having: { balance: '500.00' } });
 
-test('After a payment the device holds only masked numbers @W8', async ({ signedIn: app }) => {
+test('After a payment the device holds only masked numbers @W8 @all', async ({ signedIn: app }) => {
   const service = await app.user.service('kapital-hesab');
   const payment = { service, recipient: iban, others: [fin], amount: '12.40' };
   await app.agree(payment);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '900.00', asksCodeAbove: '100.00' } });
 
-test('A passkey that was added approves a transfer and signs in, and once removed is refused @E79 @E80', async ({
+test('A passkey that was added approves a transfer and signs in, and once removed is refused @E79 @E80 @all', async ({
   signedIn: app,
   sandbox,
 }) => {

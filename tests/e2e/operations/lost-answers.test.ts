@@ -158,7 +158,7 @@ for (const [how, leave] of [
   });
 }
 
-test('The end of a payment is said once on another screen, though its notification comes before its answer @M18', async ({
+test('The end of a payment is said once on another screen, though its notification comes before its answer @M18 @all', async ({
   agreed,
 }) => {
   const said = await noteSnackbars(agreed);

@@ -33,7 +33,7 @@ test('A transfer is on the open screen of its recipient within seconds @M24', as
 test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('A transfer to a card costs what was shown, and its number is typed on the hosted page alone @M14 @M13', async ({
+  test('A transfer to a card costs what was shown, and its number is typed on the hosted page alone @M14 @M13 @all', async ({
     app,
   }) => {
     const before = await app.user.balance();
