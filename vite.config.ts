@@ -39,7 +39,8 @@ export default defineConfig(({ mode }) => ({
     __COOKIE_DOMAIN__: JSON.stringify(settings.cookieDomain),
     __RECEIPT_KEYS__: JSON.stringify(settings.receiptKeys),
     // react-intl looks each locale up in the browser's list, which takes 16 ms at the first look-up. The page names
-    // locales of its own only.
+    // locales of its own only, and the parser that a resolved locale is for is not in the build.
+    'Intl.Locale': 'undefined',
     'Intl.NumberFormat.supportedLocalesOf': 'Array.of',
     'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
     __TAGS__: JSON.stringify(settings.tagManager === undefined ? null : tagsPath),

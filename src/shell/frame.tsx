@@ -17,7 +17,7 @@ import { connectivity } from '#platform/connectivity.ts';
 import { announceListening } from '#platform/page-state.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
-import { isOwnerUnconfirmed } from '#session/owner-confirmation.ts';
+import { sessionItem } from '#session/session-item.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
 import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
 import { useOtherDevice, useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
@@ -64,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useOutcomeNotice();
   useEffect(announceListening, []);
   // A link signs in before the document starts. The gate stays when the person has answered, so that their screen does too.
-  const [isGated] = useState(() => !import.meta.env.SSR && isOwnerUnconfirmed.get());
+  const [isGated] = useState(() => !import.meta.env.SSR && sessionItem('by-link').read() !== null);
   const health = useDatabaseHealth();
   const lacksStorage = health === 'opening' || health === 'memory';
   return (

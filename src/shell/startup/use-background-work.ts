@@ -18,7 +18,6 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { registerWorker } from './after-first-render.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
-import { tellHostedOutcome } from './hosted-outcome.ts';
 import { useSnapshotWords } from './use-snapshot-words.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
@@ -64,7 +63,12 @@ export function useBackgroundWork(): void {
     [],
   );
 
-  useEffect(() => tellHostedOutcome(router, t), [router, t]);
+  useEffect(() => {
+    if (!new URL(location.href).searchParams.has('outcome')) return;
+    void import('./hosted-outcome.ts').then(({ tellHostedOutcome }) =>
+      tellHostedOutcome(router, t),
+    );
+  }, [router, t]);
 
   useEffect(() => {
     revalidateBalance();
