@@ -14,7 +14,7 @@ for (const [size, language, viewport, tag] of [
   ['desktop', 'en', { width: 1280, height: 800 }, ['@all']],
 ] as const) {
   test.describe(`${size}, ${language}`, () => {
-    test.use({ language, viewport });
+    test.use({ serviceWorkers: 'block', language, viewport });
 
     test('axe finds nothing on the pages of guests', { tag: ['@E16', ...tag] }, async ({
       guest,

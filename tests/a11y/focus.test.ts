@@ -4,6 +4,8 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('A user who prolongs a session has the focus on the screen @E4', async ({ app }) => {
   await untilWatched(app);
   await app.user.endSessionsIn(100_000);

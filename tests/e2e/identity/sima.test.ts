@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const everyTime = 99;
 
-test.use({ hasTouch: true, isMobile: true });
+test.use({ serviceWorkers: 'block', hasTouch: true, isMobile: true });
 
 test('A quote refused with code 112 is asked for again after SİMA @E5 @all', async ({ app }) => {
   await askForQuote(app);

@@ -1,7 +1,7 @@
 // What was agreed is what is charged, to the qəpik; where that is no longer so, nothing is.
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test.use({ having: { balance: '250.00' } });
+test.use({ serviceWorkers: 'block', having: { balance: '250.00' } });
 
 test('The wallet loses the total on the button, commission included @M13 @all', async ({ app }) => {
   await app.agree({ amount: '7.47' });

@@ -3,6 +3,8 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const dayMs = 24 * 3_600_000;
 
+test.use({ serviceWorkers: 'block' });
+
 test('A coupon waits on the open screen of its receiver, who accepts it @E41', async ({
   signedIn: app,
   elsewhere,

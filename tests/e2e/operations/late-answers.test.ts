@@ -1,6 +1,8 @@
 // An answer that comes late is about what was asked then, and says nothing about what stands there now.
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('A late price for one number pays no number by itself @M23', async ({ signedIn: app }) => {
   const service = await app.user.service('azercell');
   const release = await app.user.hold(['quotePayment'], 'held-before', 1);

@@ -2,7 +2,7 @@
 import { soon } from '#tests/fixtures/outcome.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test.use({ having: { balance: '100.00' } });
+test.use({ serviceWorkers: 'block', having: { balance: '100.00' } });
 
 test('A payment that is learned of later counts in the limit @M22', async ({ signedIn: app }) => {
   await app.agree({ amount: '10.77' });

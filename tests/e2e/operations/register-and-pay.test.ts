@@ -5,6 +5,8 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const welcomeGift = 25_000;
 
+test.use({ serviceWorkers: 'block' });
+
 test('A person registers and pays by keyboard alone @E1', async ({ guest, sandbox }) => {
   const somebody = sandbox.stranger();
   await guest.open('/auth/register');
