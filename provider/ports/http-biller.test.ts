@@ -102,3 +102,10 @@ test('what the biller rejects is paid back, in its own words', async () => {
   expect(data).toMatchObject({ state: 'REFUSED', refusal: 'DEBT_CHANGED' });
   expect(await user.balance()).toBe(25_000);
 });
+
+test('Billers at two paths of one host have two names', () => {
+  const [older, newer] = ['old', 'new'].map((path) =>
+    httpBiller({ url: `https://biller.example/${path}` }),
+  );
+  expect(older?.name).not.toBe(newer?.name);
+});

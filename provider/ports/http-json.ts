@@ -7,9 +7,10 @@ export interface HttpSettings {
   readonly token?: string | undefined;
 }
 
-/** The name that operations keep of whom they asked. */
+/** The name that operations keep of whom they asked. One host may have several services, so the path is in it. */
 export function nameOf({ url }: HttpSettings): string {
-  return `http:${new URL(url).host}`;
+  const { host, pathname } = new URL(url);
+  return `http:${host}${pathname}`;
 }
 
 interface JsonAnswer {
