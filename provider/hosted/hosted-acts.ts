@@ -1,4 +1,4 @@
-// What a person does on the hosted page: types a card or a PIN, or leaves.
+// The acts of a person on the hosted page: submitting a card or a PIN, and leaving.
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Outside } from '#provider/core/database/outside.ts';

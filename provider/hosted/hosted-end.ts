@@ -48,7 +48,7 @@ export async function askBank(
   return endOperation(outside, page, operation);
 }
 
-/** What the page with this hash of a token shows. Once its card is submitted, its bank is asked what became of that. */
+/** Returns the content of the hosted page with this token hash. If a card was submitted, its bank is asked first. */
 export async function openedPage(
   outside: Outside,
   hash: string,

@@ -131,7 +131,7 @@ function setPolicy(c: Context, formTargets = ''): void {
   );
 }
 
-/** What came of a form is not known: the page that is opened again shows it. */
+/** Answers 503. The result of a submitted form may be unknown; the page shows it when it is opened again. */
 function answerBusy(c: Context): Response | Promise<Response> {
   const language = languageOf(c);
   setPolicy(c);

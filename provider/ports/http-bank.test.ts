@@ -23,7 +23,7 @@ const vault = new Map<string, string>();
 const takings = new Map<string, Taking>();
 const credits = new Map<string, { readonly token: string; readonly amount: string }>();
 const refunds = new Map<string, { readonly authorisation: string; readonly amount: string }>();
-/** What was sent beside cards. */
+/** Bodies of the requests to the bank, without those that keep a card. */
 let sentElsewhere = '';
 let orders: string[] = [];
 

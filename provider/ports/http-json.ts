@@ -1,4 +1,4 @@
-// What the adapters over HTTP share: a call that sends and answers JSON.
+// The JSON calls of the HTTP adapters of billers and banks.
 
 export interface HttpSettings {
   /** The base address: "https://biller.example/v1". */

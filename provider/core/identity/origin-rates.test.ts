@@ -15,7 +15,7 @@ test('Addresses of one /48 have ten times the rate of one address together', asy
     });
   for (let address = 0; address < addressesPerSite; address++) {
     expect([await refused(`a${address}`), await refused(`a${address}`)]).toEqual([false, false]);
-    // What is refused of one address takes nothing from the others.
+    // A refused request of one address is not counted for the /48 that it shares.
     expect(await refused(`a${address}`)).toBe(true);
   }
   expect(await refused('new')).toBe(true);

@@ -2,7 +2,7 @@
 import type { Trx } from '#provider/core/database/store.ts';
 import { countRate, type Rate } from './rates.ts';
 
-/** Where a request comes from, as hashes. */
+/** Hashes of the client address of a request, by which its rates are counted. */
 export interface Origin {
   /** Hash of the client's address; empty where it is not known. */
   readonly addressHash: string;

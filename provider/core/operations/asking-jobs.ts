@@ -134,8 +134,8 @@ async function askForReturn(outside: Outside, job: Job): Promise<Prepared> {
 }
 
 /**
- * Until when an order to a bank that is open may still take money, after the money was asked back: it may arrive late, or
- * its person may still confirm on the page of the bank.
+ * Returns the last moment at which an open order may still take money after a refund was asked for: the order may arrive
+ * late, or the person may still confirm on the bank's page.
  */
 function lastArrivalOf(operation: Operation): Date {
   const { orders, ordered_at: orderedAt, expires_at: expiresAt } = operation;

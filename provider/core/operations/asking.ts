@@ -50,7 +50,7 @@ export async function askAfterPage(outside: Outside, away: Operation): Promise<s
   return undefined;
 }
 
-/** What a bank says of an operation whose person it sends to its own page. A refusal closes the order, if there was one. */
+/** The answer of a bank that sent the person to its own page. A refusal closes the one order that was sent, if any. */
 export function heardAway(asked: Operation, answer: State): Heard {
   const isSettled = answer.is === 'refused' && asked.orders === 1;
   return { asked, answer, ...(isSettled && { leaves: { orders: 0 } }) };

@@ -59,7 +59,7 @@ describe('a monthly payment', () => {
     const fields = { plate: '10-AA-123', zone: 'iki', hours: 'uc' };
     const recipient = { name: 'Ev', serviceId: 'azparking', fields };
     const payment = await begin('2027-01-22T14:07', { amount: '1.80', recipient });
-    // What it cost when the payment was made.
+    // The automatic payment was set up when the service cost 1.20.
     const before = provider.store.updateTable('automatic_payments').set({ amount: 12_000n });
     await before.where('id', '=', payment.made.id).execute();
     expect(await payment.now()).toMatchObject({ amount: 180, price: 180, nextAmount: 180 });

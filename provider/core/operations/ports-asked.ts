@@ -1,4 +1,4 @@
-// Whom to ask outside for an operation that runs, and how. An operation is asked about where it was ordered, and nowhere
+// The calls to the biller or bank of a running operation. An operation is asked about where it was ordered, and nowhere
 // else: if the settings no longer name that biller or bank, its outcome is unknown and its money stays held.
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Store } from '#provider/core/database/store.ts';

@@ -64,7 +64,7 @@ export function findRecipient(
   });
 }
 
-/** What a payer is told of the recipient before they agree. */
+/** The recipient of a transfer as the payer is shown them before the confirmation. */
 export function recipientOf(user: User): Wire<typeof quoteTransfer>['recipient'] {
   return {
     phone: user.phone,
