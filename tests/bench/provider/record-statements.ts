@@ -12,8 +12,11 @@ const asked = z.union([
   z.object({ text: z.string(), values: z.optional(z.array(z.any())) }),
 ]);
 
-/** Tells of the statements of all connections of this process, until what is returned is called. */
-export function onStatement(tell: (statement: Statement) => void): () => void {
+/** What `work` gave, and the statements of all connections of this process meanwhile, in their order. */
+export async function recordStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly given: T; readonly statements: Statement[] }> {
+  const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = new Proxy(query, {
     apply(target, client, given: unknown[]) {
@@ -23,25 +26,14 @@ export function onStatement(tell: (statement: Statement) => void): () => void {
         const { data } = query;
         const text = typeof data === 'string' ? data : data.text;
         const own = typeof data === 'string' ? undefined : data.values;
-        tell({ text, values: own ?? (Array.isArray(values) ? values : []) });
+        statements.push({ text, values: own ?? (Array.isArray(values) ? values : []) });
       }
       return Reflect.apply(target, client, given);
     },
   });
-  return () => {
-    pg.Client.prototype.query = query;
-  };
-}
-
-/** What `work` gave, and the statements of all connections of this process meanwhile, in their order. */
-export async function recordStatements<T>(
-  work: () => Promise<T>,
-): Promise<{ readonly given: T; readonly statements: Statement[] }> {
-  const statements: Statement[] = [];
-  const stop = onStatement((statement) => statements.push(statement));
   try {
     return { given: await work(), statements };
   } finally {
-    stop();
+    pg.Client.prototype.query = query;
   }
 }
