@@ -1,4 +1,4 @@
-// Builds a baseline page into the shape that the site serves: the document of a guest, hashed assets, a
+// Builds the baseline page into the shape that the site serves: the document of a guest, hashed assets, a
 // worker. So the same server sends it with the same headers, compressed in the same way.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -6,15 +6,12 @@ import { build, type Plugin } from 'vite';
 import { compress } from '#deploy/compress-plugin.ts';
 import { browsers } from '#scripts/build-settings.ts';
 
-/** The folders of `baseline/`. */
-export type BaselineName = 'empty' | 'react-dexie';
-
 /** Returns the folder of the build. */
-export async function buildBaseline(name: BaselineName): Promise<string> {
-  const outDir = join(process.cwd(), '.cache/bench', name);
+export async function buildBaseline(): Promise<string> {
+  const outDir = join(process.cwd(), '.cache/bench/baseline');
   await build({
     configFile: false,
-    root: join(import.meta.dirname, 'baseline', name),
+    root: join(import.meta.dirname, 'baseline'),
     logLevel: 'warn',
     plugins: [react(), shape(), compress()],
     build: {
@@ -36,7 +33,7 @@ function shape(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const document = bundle['index.html'];
-        if (document?.type !== 'asset') throw new Error('A baseline page has no document');
+        if (document?.type !== 'asset') throw new Error('The baseline page has no document');
         delete bundle['index.html'];
         const kept = ['/', ...Object.keys(bundle).map((file) => `/${file}`)];
         const described = { version: 'baseline', providerUrl: '/api' };

@@ -1,5 +1,5 @@
-// Measures how the wallet opens, beside two baseline pages that are served the same way, in one run: what
-// the machine does meanwhile slows all three alike, so the ratio says more than the milliseconds.
+// Measures how the wallet opens, beside a baseline page that is served the same way, in one run: what the machine does
+// meanwhile slows both alike, so the ratio says more than the milliseconds.
 //
 //   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--automatic 50] [--cpu 1] [--dist dist]
 //   npm run bench -- --session [--minutes 5]    what a session sends and receives, with and without low data
@@ -67,8 +67,7 @@ try {
       automatic: wholeNumber(options.automatic),
     }),
   );
-  subjects.push(await baselineSubject('empty'));
-  subjects.push(await baselineSubject('react-dexie', '1.248,60 AZN'));
+  subjects.push(await baselineSubject());
   for (const subject of subjects) {
     console.log(`${subject.name}: first visit`);
     await visit(subject);
@@ -132,10 +131,8 @@ async function measureLaunches(subject: Subject): Promise<void> {
   await phone.open();
   await watchPages(phone.context);
   into.offline.push(await launch(phone.page, subject, slowdown));
-  if (subject.history) {
-    into.history.push(await measureHistory(phone.page, subject.history, slowdown));
-    into.historyHeap.push(await heapOf(phone.page));
-  }
+  into.history.push(await measureHistory(phone.page, subject.history, slowdown));
+  into.historyHeap.push(await heapOf(phone.page));
   await phone.close();
   subject.link.cut = false;
 }
@@ -216,14 +213,13 @@ function report(): void {
       const from = measured.get(subject);
       return from && median(of(from));
     });
-    const [wallet, , baseline] = values;
+    const [wallet, baseline] = values;
     const ratio = wallet !== undefined && baseline ? `${(wallet / baseline).toFixed(2)}` : '–';
     return [name, ...values.map((value) => (value === undefined ? '–' : written(value))), ratio];
   });
   const head = [
     `median of ${runs}, launches at ${slowdown}x CPU`,
     'wallet',
-    'baseline: empty',
     'baseline: React + Dexie',
     'ratio',
   ];

@@ -15,7 +15,7 @@ export interface Launch {
   readonly saved: number | undefined;
   /** The balance as the provider has it now. */
   readonly live: number | undefined;
-  /** Requests that went over the network before the figures, or where there are none the paint. */
+  /** Requests that went over the network before the figures. */
   readonly requests: readonly string[];
 }
 
@@ -35,11 +35,11 @@ export async function launch(page: Page, subject: Subject, slowdown: number): Pr
   const live = subject.link.cut ? undefined : await subject.change();
   subject.link.takeRequests();
   await page.goto('/', { waitUntil: 'commit' });
-  if (before !== undefined) await untilFigure(page, before, TIMEOUT_MS);
+  await untilFigure(page, before, TIMEOUT_MS);
   if (live !== undefined) await untilFigure(page, live, LIVE_TIMEOUT_MS);
   await page.waitForTimeout(SETTLE_MS);
   const shown = await readShown(page);
-  const saved = before === undefined ? undefined : shown.figures[before];
+  const saved = shown.figures[before];
   const until = shown.startedAt + (saved ?? shown.firstPaint ?? 0);
   await devtools.detach();
   return {

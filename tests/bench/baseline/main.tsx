@@ -2,7 +2,7 @@
 // With `?keep` it first keeps the rows that every later launch then finds.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { registerWorker } from '#tests/bench/baseline/register-worker.ts';
+import { signWorkerAddress } from '#platform/trusted-types.ts';
 import { keepRows, readFirstScreen } from './rows.ts';
 
 type FirstScreen = Awaited<ReturnType<typeof readFirstScreen>>;
@@ -45,4 +45,8 @@ function Floor() {
 
 const place = document.getElementById('root');
 if (place) createRoot(place).render(<Floor />);
-registerWorker();
+// After the page has loaded, as the wallet does: keeping files never competes with showing them.
+addEventListener('load', () => {
+  // The types of the DOM know no signed addresses; the policy refuses any other, so it stays signed.
+  void navigator.serviceWorker.register(signWorkerAddress('/sw.js'));
+});

@@ -1,3 +1,0 @@
-import { registerWorker } from '#tests/bench/baseline/register-worker.ts';
-
-registerWorker();
