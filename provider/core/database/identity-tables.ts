@@ -169,6 +169,8 @@ export interface IdentityTables {
   };
   outbox: {
     id: GeneratedAlways<bigint>;
+    /** Random: whoever is sent the message again recognises it by this. */
+    key: GeneratedAlways<string>;
     channel: Channel;
     /** By PUSH the id of a session, else that of a user. */
     address: string;

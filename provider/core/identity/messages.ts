@@ -118,7 +118,7 @@ export function sendersOf(outside: Outside, keys: PushKeys): Channels {
 /** Sends a message that was written down, as long as it is of use, or what the notification centre of a user says. */
 function textSender(outside: Outside): Send {
   return async (message, signal) => {
-    const { id, content, address, at, takenAt } = message;
+    const { key, content, address, at, takenAt } = message;
     if ('title' in content) return sendNews(outside, message, content, signal);
     if (takenAt.getTime() - at.getTime() >= codeLifeMs) return { state: 'late' };
     const written = await outside.store
@@ -127,14 +127,14 @@ function textSender(outside: Outside): Send {
       .where('id', '=', BigInt(content.messageId))
       .executeTakeFirst();
     if (!written) return { state: 'gone' };
-    return sendText(outside, 'SMS', { key: String(id), to: address, ...written }, signal);
+    return sendText(outside, 'SMS', { key, to: address, ...written }, signal);
   };
 }
 
 /** Tells a user in their language, and writes it down where it arrived. */
 async function sendNews(
   outside: Outside,
-  { id, channel, address: userId, at }: OutboxMessage,
+  { key, channel, address: userId, at }: OutboxMessage,
   { title, text, email: toEmail }: Content,
   signal: AbortSignal,
 ): Promise<Delivery | undefined> {
@@ -145,7 +145,7 @@ async function sendNews(
   if (to === null) return { state: 'gone' };
   const locale = localeOf[language];
   const news = { to, text: `Qəpik: ${title[locale]}. ${text[locale]}` };
-  const went = await sendText(outside, channel, { key: String(id), ...news }, signal);
+  const went = await sendText(outside, channel, { key, ...news }, signal);
   if (went?.state === 'arrived') {
     const row = { phone, email: channel === 'EMAIL' ? email : null, at, text: news.text };
     await store.insertInto('messages').values(row).execute();
