@@ -9,7 +9,7 @@ import { startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
-import { HostedPages, typed } from '#provider/testing/hosted.ts';
+import { cardNumbers, HostedPages, typed } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 import { agesOf } from './ages.ts';
 import { retain } from './retention.ts';
@@ -69,6 +69,7 @@ async function counted() {
       (select count(*) from codes)::integer as codes,
       (select count(*) from guest_keys)::integer as "guestKeys",
       (select count(*) from challenges)::integer as challenges,
+      (select count(*) from simulated_challenges)::integer as "bankChallenges",
       (select count(*) from rates)::integer as rates,
       (select count(*) from password_tries)::integer as "passwordTries",
       (select count(*) from outbox where given_up_at is not null)::integer as "givenUp",
@@ -92,6 +93,7 @@ async function leaveTraces(user: TestUser): Promise<void> {
   await askCode(provider, freshPhone());
   await user.quote('3.00');
   await user.get(openCardPage, {});
+  await hosted.send((await hosted.topUp(user)).path, typed(cardNumbers.asks));
   await user.get(openChallenge, { body: { kind: 'SIMA' } });
   await user.pay('1.00');
   await provider.signIn(user, provider.phoneBrowser());

@@ -55,6 +55,8 @@ const rules: readonly Rule[] = [
   rule('codes', 'codes', ['request_id'], 'expires_at'),
   rule(challengeMs, 'challenges', ['id'], 'expires_at'),
   rule(challengeMs, 'passkey_challenges', ['challenge'], 'expires_at'),
+  // Until then the bank is asked about its order again, so it is kept as long as the page that led there.
+  rule('pages', 'simulated_challenges', ['key'], 'expires_at'),
   rule('codes', 'rates', ['name', 'starts_at'], 'starts_at'),
   rule('codes', 'password_tries', ['phone', 'by'], 'at'),
   {
