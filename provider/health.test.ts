@@ -12,7 +12,7 @@ import { nowOf } from './core/database/clock.ts';
 import { openStore } from './core/database/store.ts';
 import { Health } from './health.ts';
 import { Metrics } from './metrics.ts';
-import { startServer } from './server.ts';
+import { servicesOf, startServer } from './server.ts';
 import { simulatedPorts } from './simulation/ports.ts';
 import { Client } from './testing/client.ts';
 
@@ -115,6 +115,20 @@ test('without test controls it does not start while a part of the outside world 
     '200 {"status":"ready","simulated":["bank","identity","messenger"]}',
   );
   await server.close();
+});
+
+test.each<[string, object, string]>([
+  ['names a biller twice', { billers: servicesOf('http://a.az/v1, http://a.az/v1') }, 'twice'],
+  ['names an acquirer twice', { banks: servicesOf('https://a.az,https://a.az/') }, 'twice'],
+  ['has more tokens than acquirers', { banks: servicesOf('https://a.az', 'a,b') }, 'each token'],
+  [
+    'has a biller without an address',
+    { billers: servicesOf('a.az') },
+    'BILLER_URL takes addresses',
+  ],
+  ['names two gateways', { sms: { url: 'http://a.az,http://b.az' } }, 'SMS_URL takes one address'],
+])('it does not start where a setting %s', async (_what, wrong, why) => {
+  await expect(startServer({ ...settings, ...wrong })).rejects.toThrow(why);
 });
 
 test('told to end, it is not ready, answers what runs, and closes connections that nobody uses', async () => {

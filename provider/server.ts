@@ -23,7 +23,7 @@ import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { httpBank } from './ports/http-bank.ts';
 import { httpBiller } from './ports/http-biller.ts';
-import type { HttpSettings } from './ports/http-json.ts';
+import { type HttpSettings, nameOf } from './ports/http-json.ts';
 import {
   type EmailSettings,
   httpSms,
@@ -59,8 +59,8 @@ export interface ServerSettings
   simulated?: readonly string[];
   /** Billers to ask by HTTP: the first one gets new orders, the others are asked about those that they have. */
   billers?: readonly HttpSettings[];
-  /** An acquirer to ask by HTTP. */
-  bank?: HttpSettings | undefined;
+  /** Acquirers to ask by HTTP: the first one gets new orders, the others are asked about those that they have. */
+  banks?: readonly HttpSettings[];
   /** A gateway of SMS to ask by HTTP. */
   sms?: SmsSettings | undefined;
   /** A mail server, and the address that e-mail is from. */
@@ -129,7 +129,7 @@ export async function startServer(settings: ServerSettings) {
   const observed = new Hono<Bindings>()
     .use(observe(proxies, () => 'hosted', health))
     .route('/', hostedPages(outside, cardKey, admit(admission, proxies)))
-    .route('/', settings.bank ? new Hono() : bankPages(store, settings.control));
+    .route('/', settings.banks?.length ? new Hono() : bankPages(store, settings.control));
   const hosted = await listen(observed, hostedPort, hostname);
   const hostedOrigin: string = settings.hostedOrigin ?? hosted.url;
   const options = { ...settings, ...outside, hostedOrigin, receiptKeys, push, health, admission };
@@ -158,27 +158,39 @@ export async function startServer(settings: ServerSettings) {
 
 /** What is not configured is simulated. The simulation is always asked about orders that it has from an earlier start. */
 function portsOf(settings: ServerSettings, store: Store, hostedOrigin: () => string): Ports {
-  const { control, billers = [], bank, sms, smtp } = settings;
+  const { control, billers = [], banks = [], sms, smtp } = settings;
   const simulated = simulatedPorts(store, control, hostedOrigin);
-  const [biller = simulated.biller, ...former] = billers.map(httpBiller);
+  const [biller = simulated.biller, ...formerBillers] = billers.map(httpBiller);
   const returnTo = (key: string) => `${hostedOrigin()}/back/${key}`;
+  const [bank = simulated.bank, ...formerBanks] = banks.map((one) =>
+    httpBank({ ...one, returnTo }),
+  );
   return {
     ...simulated,
     biller,
-    bank: bank ? httpBank({ ...bank, returnTo }) : simulated.bank,
+    bank,
     messenger: {
       ...simulated.messenger,
       ...(sms && { sendSms: httpSms(sms) }),
       ...(smtp && { sendEmail: smtpEmail(smtp) }),
     },
-    former: [...former.map((biller) => ({ biller })), simulated],
+    former: [
+      ...formerBillers.map((biller) => ({ biller })),
+      ...formerBanks.map((bank) => ({ bank })),
+      simulated,
+    ],
   };
 }
 
 /** The parts of the outside world that are not configured. */
-function simulatedIn({ ports, billers = [], bank, sms, smtp }: ServerSettings): string[] {
+function simulatedIn({ ports, billers, banks, sms, smtp }: ServerSettings): string[] {
   if (ports) return [];
-  const isReal = { biller: billers.length > 0, bank, identity: false, messenger: sms && smtp };
+  const isReal = {
+    biller: billers?.length,
+    bank: banks?.length,
+    identity: false,
+    messenger: sms && smtp,
+  };
   return outsideParts.filter((part) => !isReal[part]);
 }
 
@@ -189,8 +201,39 @@ function whyNotStarted(settings: ServerSettings): string | undefined {
   const unknown = named.filter((name) => !known.includes(name)).join(', ');
   if (unknown) return `SIMULATED may name ${known.join(', ')}, not ${unknown}`;
   const missing = simulatedIn(settings).filter((part) => !named.includes(part));
-  if (control || missing.length === 0) return undefined;
-  return `Not configured: ${missing.join(', ')}. Configure it, or name it in SIMULATED.`;
+  if (!control && missing.length > 0) {
+    return `Not configured: ${missing.join(', ')}. Configure it, or name it in SIMULATED.`;
+  }
+  const { billers = [], banks = [], sms, smtp, hostedOrigin } = settings;
+  const services = { BILLER_URL: billers, BANK_URL: banks };
+  const single = { SMS_URL: sms?.url, SMTP_URL: smtp?.url, HOSTED_ORIGIN: hostedOrigin };
+  for (const [name, each] of Object.entries(services)) {
+    if (!each.every(({ url }) => isAddress(url))) {
+      return `${name} takes addresses with commas between, one for each token`;
+    }
+    const names = each.map(nameOf);
+    if (new Set(names).size < names.length) return `${name} names a service twice: ${names}`;
+  }
+  for (const [name, url] of Object.entries(single)) {
+    if (url !== undefined && !isAddress(url)) return `${name} takes one address`;
+  }
+  return undefined;
+}
+
+function isAddress(url: string): boolean {
+  // A password in front of a host may have commas.
+  return URL.canParse(url) && !nameOf({ url }).includes(',');
+}
+
+/** Reads services to ask by HTTP, with commas between. A token without an address has an empty one. */
+export function servicesOf(urls = '', tokens = ''): HttpSettings[] {
+  const addresses = listOf(urls);
+  const secrets = tokens === '' ? [] : tokens.split(',');
+  const length = Math.max(addresses.length, secrets.length);
+  return Array.from({ length }, (_, at) => ({
+    url: addresses[at] ?? '',
+    token: secrets[at]?.trim(),
+  }));
 }
 
 function listOf(text: string): string[] {
@@ -210,7 +253,6 @@ if (import.meta.main) {
   const control = env['SANDBOX_CONTROL'] === 'on';
   const anyIfSandbox = (usual: number) => (control ? 0 : usual);
   const host = env['APP_HOST'] ?? 'localhost';
-  const billerTokens = (env['BILLER_TOKEN'] ?? '').split(',');
   const settings: ServerSettings = {
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',
@@ -240,8 +282,8 @@ if (import.meta.main) {
     ...(env['CARD_KEY'] && { cardKey: env['CARD_KEY'] }),
     ...(env['RECEIPT_KEY'] && { receiptKey: env['RECEIPT_KEY'] }),
     ...(env['KEYS_SECRET'] && { keysSecret: env['KEYS_SECRET'] }),
-    billers: listOf(env['BILLER_URL'] ?? '').map((url, at) => ({ url, token: billerTokens[at] })),
-    ...(env['BANK_URL'] && { bank: { url: env['BANK_URL'], token: env['BANK_TOKEN'] } }),
+    billers: servicesOf(env['BILLER_URL'], env['BILLER_TOKEN']),
+    banks: servicesOf(env['BANK_URL'], env['BANK_TOKEN']),
     ...(env['SMS_URL'] && { sms: { url: env['SMS_URL'], token: env['SMS_TOKEN'] } }),
     ...(env['SMTP_URL'] && { smtp: { url: env['SMTP_URL'], from: env['EMAIL_FROM'] ?? '' } }),
     ...(env['PUSH_KEY'] && { pushKey: env['PUSH_KEY'] }),
@@ -264,5 +306,5 @@ if (import.meta.main) {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  console.log(`Sandbox listening on ${server.url}${people.join('')}`);
+  console.log(`${control ? 'Sandbox' : 'Provider'} listening on ${server.url}${people.join('')}`);
 }

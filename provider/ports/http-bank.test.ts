@@ -1,7 +1,12 @@
 // The acquirer over HTTP against a small server of its own, which may be silent, slow, late, double, or talk nonsense.
 import { beforeEach, expect, test } from 'vitest';
 import { getCards, openCardPage } from '#contract/cards.ts';
-import { voidOperation } from '#contract/operations/operations.ts';
+import {
+  confirmOperation,
+  openHostedPage,
+  voidOperation,
+} from '#contract/operations/operations.ts';
+import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { tablesWith } from '#provider/controls/control.ts';
 import { makeUser } from '#provider/controls/users.ts';
@@ -26,10 +31,13 @@ const refunds = new Map<string, { readonly authorisation: string; readonly amoun
 /** Bodies of the requests to the bank, without those that keep a card. */
 let sentElsewhere = '';
 let orders: string[] = [];
+/** The paths of the requests to the bank. */
+const sentTo: string[] = [];
 
 const page = 'https://bank.example/confirm';
 
 const server = await OddServer.open(({ method, path, key, sent = {} }): Answer => {
+  sentTo.push(path);
   if (path === '/v1/cards') {
     const token = `token-${vault.size}`;
     vault.set(token, sent['number'] ?? '');
@@ -187,12 +195,13 @@ test('an acquirer without HTTPS is sent no card number', () => {
   expect(() => httpBank(settings)).toThrow('HTTPS');
 });
 
-test('a server with an acquirer tells it the address of its hosted pages, and has no bank of its own', async () => {
-  const settings = { bank: { url: server.url, token: 'a-secret' } };
+test('a server with acquirers tells the first the address of its hosted pages, and asks each about its own orders', async () => {
+  const token = 'a-secret';
+  const banks = ['', '/former'].map((path) => ({ url: server.url + path, token }));
   const database = await testDatabase();
-  const running = await startServer({ port: 0, database, control: true, ...settings });
-  const { token } = await makeUser(running.store, {});
-  const user = new Client((path, init) => fetch(`${running.url}${path}`, init), token);
+  const running = await startServer({ port: 0, database, control: true, banks });
+  const made = await makeUser(running.store, {});
+  const user = new Client((path, init) => fetch(`${running.url}${path}`, init), made.token);
   const { address } = await user.get(openCardPage, {});
   const body = new URLSearchParams(typed(cardNumbers.asks));
   await fetch(address, { method: 'POST', body, redirect: 'manual' });
@@ -201,5 +210,16 @@ test('a server with an acquirer tells it the address of its hosted pages, and ha
   expect(taking?.returnTo).toBe(`${origin}/back/${key}`);
   expect(await (await fetch(`${origin}/back/${key}`)).text()).toContain(page);
   expect((await fetch(`${origin}/bank/${key}`)).status).toBe(404);
+  const { operation } = await user.get(quoteTopUp, { body: { amount: '20.00', source: 'CARD' } });
+  const total = { total: '20.00', currencyCode: 'AZN' } as const;
+  await user.get(confirmOperation, { body: total }, operation.key);
+  const params = { key: operation.key };
+  const topUp = await user.get(openHostedPage, { params });
+  await fetch(topUp.address, { method: 'POST', body, redirect: 'manual' });
+  const asked_bank = `http:${new URL(server.url).host}/v1/former`;
+  await running.store.updateTable('operations').set({ asked_bank }).execute();
+  const questions = sentTo.length;
+  expect(await (await fetch(`${origin}/back/${operation.key}`)).text()).toContain(page);
+  expect(sentTo.slice(questions)).toEqual([`/v1/former/authorisations/${operation.key}`]);
   await running.close();
 });
