@@ -77,6 +77,15 @@ test('what moves money needs a key, and amounts are text', () => {
   expect(JSON.stringify(confirm?.requestBody)).toContain('"total":{"type":"string"');
 });
 
+test('a guest may name their browser, but not where the provider must not learn who asks', () => {
+  const named = Object.entries(document.paths)
+    .filter(([, { post }]) => post?.parameters.some(({ name }) => name === 'Device-Number'))
+    .map(([path]) => path);
+  expect(named).toContain('/v1/auth/login');
+  expect(named).not.toContain('/v1/operations/confirm');
+  expect(named).not.toContain('/v1/receipts/check');
+});
+
 test('optional query parameters are not required', () => {
   const history = document.paths['/v1/transactions']?.['get'];
   const required = history?.parameters.filter(({ in: place }) => place === 'query');

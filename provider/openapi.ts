@@ -64,6 +64,7 @@ function operation(operationId: string, call: Call) {
       ...parameters('query', call.query),
       ...(isOnce || call.kind === 'money' ? [header('Idempotency-Key')] : []),
       ...Object.entries(neededHeaders).map(([name, values]) => header(name, values)),
+      ...(call.guest && !call.anonymous ? [deviceNumber] : []),
     ],
     ...(call.body && { requestBody: { required: true, content: json(schema(call.body)) } }),
     responses: {
@@ -97,6 +98,14 @@ function header(name: string, values?: readonly string[]) {
   const schema = { type: 'string', ...(values && { enum: values }) };
   return { name, in: 'header', required: true, schema };
 }
+
+/** Names the browser of a guest: a device on which a code opened a session signs in by a password alone. */
+const deviceNumber = {
+  name: 'Device-Number',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{43}(, [\\w-]{43}){0,3}$' },
+};
 
 function json(schema: Json) {
   return { 'application/json': { schema } };
