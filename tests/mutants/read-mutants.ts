@@ -12,7 +12,7 @@ export interface Mutant {
 }
 
 /** By the names of their lists. Those of `simulation` are missed by the simulation of the provider. */
-export const lists = ['worker', 'device', 'money', 'provider', 'edge', 'simulation'] as const;
+export const lists = ['device', 'money', 'provider', 'simulation'] as const;
 
 /**
  * A mutant has a line `file: defence`, then pairs of lines: what is taken out, and what is put there; then its test,
