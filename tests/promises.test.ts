@@ -1,29 +1,41 @@
-// The list of promises in the README and the tests that name them are held against each other.
+// The ledger of promises says what the tests say by their tags.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const listed = idsIn(readFileSync('tests/README.md', 'utf8'), /^- ([MLPWSE]\d+b?) — \S/gm);
+const ledger = readFileSync('tests/promises.md', 'utf8');
+const listed = idsIn(ledger, /^\| ([MLPWSE]\d+b?) \| \S/gm);
+const specified = idsIn(ledger, /^- (\w+) — \S/gm);
 
 const browserTests = globSync('tests/{e2e,offline,a11y,lighthouse}/**/*.test.ts');
 const otherTests = globSync('{src,sw,provider,deploy,scripts,tests}/**/*.test.{ts,tsx}');
-const named = namedIn((path) => readFileSync(path, 'utf8'));
+const files = [...new Set([...browserTests, ...otherTests])]
+  .sort()
+  .map((path) => ({ path, ids: namedIn(path, readFileSync(path, 'utf8')) }));
 
 test('Every promise is listed once and has a test that `npm test` runs', () => {
   expect(listed.length).toBeGreaterThan(60);
   expect(listed).toEqual([...new Set(listed)]);
-  const kept = namedIn(withoutFurther);
-  expect(listed.filter((id) => !kept.includes(id))).toEqual([]);
+  const kept = new Set(files.flatMap(({ path }) => namedIn(path, withoutFurther(path))));
+  expect(listed.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test('Every promise that a test names is listed', () => {
-  expect(named.filter((id) => !listed.includes(id))).toEqual([]);
+test('Every promise that a test or the specification names is listed', () => {
+  const named = new Set([...files.flatMap(({ ids }) => ids), ...specified]);
+  expect([...named].filter((id) => !listed.includes(id))).toEqual([]);
 });
 
-function namedIn(read: (path: string) => string): string[] {
-  return [
-    ...browserTests.flatMap((path) => idsIn(read(path), /(?<=[\s'])@([A-Z]\w*)/g)),
-    ...otherTests.flatMap((path) => idsIn(read(path), /\[([MLPWSE]\d+b?)\]/g)),
-  ];
+test('The ledger names the files of the tests of each promise', async () => {
+  const current = ledger.replace(/^(\| (\w+) \| [^|]* \|)[^|]*\|$/gm, (_, row, id) => {
+    const paths = files.filter(({ ids }) => ids.includes(id)).map(({ path }) => path);
+    return `${row} ${paths.map((path) => path.replace(/\.test\.tsx?$/, '')).join(', ')} |`;
+  });
+  await expect(current).toMatchFileSnapshot('promises.md');
+});
+
+function namedIn(path: string, text: string): string[] {
+  return browserTests.includes(path)
+    ? idsIn(text, /(?<=[\s'])@([A-Z]\w*)/g)
+    : idsIn(text, /\[([MLPWSE]\d+b?)\]/g);
 }
 
 /** The tests of a file without those that only `npm run test:all` runs, by their title or a group around them. */

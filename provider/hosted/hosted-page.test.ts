@@ -107,7 +107,7 @@ describe('a card on the hosted page [M14]', () => {
     ['expiry', '13/39', 'Kartın bitmə tarixini yoxlayın.'],
     ['expiry', '01/20', 'Bu kartın müddəti bitib.'],
     ['cvc', '12', 'Kartın arxasındakı 3 rəqəmi daxil edin.'],
-  ])('is asked for again where its %s is %s', async (field, value, words) => {
+  ])('is asked for again where its %s is %s [M14]', async (field, value, words) => {
     const user = await provider.user();
     const { key, path } = await hosted.topUp(user);
     const answer = await hosted.send(path, typed(cardNumbers.pays, { save: 'on', [field]: value }));

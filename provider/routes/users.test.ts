@@ -12,7 +12,7 @@ import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 
-describe('what a person says of themselves', () => {
+describe('what a person says of themselves [E9]', () => {
   test('is stored, tidied, and raises the version', async () => {
     const user = await provider.user();
     const { version = 0 } = await user.call(getUser, {});

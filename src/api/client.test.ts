@@ -21,7 +21,7 @@ function sent(): Request {
 }
 
 describe('a call [M8]', () => {
-  test('carries token, device type and language', async () => {
+  test('carries token, device type and language [P1]', async () => {
     answer(wallets);
     await fetchRead(getWallets, {});
     expect(Object.fromEntries(sent().headers)).toMatchObject({
@@ -117,7 +117,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that is a problem gives its code, message and details', async () => {
+  test('that is a problem gives its code, message and details [P6]', async () => {
     const body = {
       code: 'WRONG_CREDENTIALS',
       message: 'Yanlışdır',

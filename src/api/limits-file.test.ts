@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('A table that was opened once opens without a network', async () => {
+test('A table that was opened once opens without a network [E91]', async () => {
   network.mockResolvedValueOnce(new Response('%PDF'));
   expect(await openLimitsFile('RU')).toBe(true);
   expect(network).toHaveBeenCalledWith(

@@ -46,7 +46,7 @@ describe('what the field shows', () => {
 });
 
 describe('typed characters', () => {
-  test('digits, and one dot or comma', () => {
+  test('digits, and one dot or comma [E90]', () => {
     expect(acceptsTyped('12', '3')).toBe(true);
     expect(acceptsTyped('12', '.')).toBe(true);
     expect(acceptsTyped('12', ',')).toBe(true);
@@ -93,7 +93,7 @@ describe('the amount [S7]', () => {
     '💰',
     '٣',
     'NaN',
-  ])('%j is not a number with at most two decimals', (text) =>
+  ])('%j is not a number with at most two decimals [S7]', (text) =>
     expect(problemOf(text)).toEqual({ key: 'validation.amount.number' }),
   );
 
@@ -112,13 +112,16 @@ describe('the amount [S7]', () => {
     expect(problemOf(text)).toEqual({ key: 'validation.amount.currency' });
   });
 
-  test.each(['05', '00', '00.5', '5.', '0.'])('%j is not a valid amount', (text) => {
+  test.each(['05', '00', '00.5', '5.', '0.'])('%j is not a valid amount [S7]', (text) => {
     expect(problemOf(text)).toEqual({ key: 'validation.amount.invalid' });
   });
 
-  test.each(['1234567890', '1234567.89', '9'.repeat(10_000)])('%j is longer than nine', (text) => {
-    expect(problemOf(text)).toEqual({ key: 'validation.maxlength', values: { max: 9 } });
-  });
+  test.each(['1234567890', '1234567.89', '9'.repeat(10_000)])(
+    '%j is longer than nine [S7]',
+    (text) => {
+      expect(problemOf(text)).toEqual({ key: 'validation.maxlength', values: { max: 9 } });
+    },
+  );
 
   test('the minimum is one qəpik by default', () => {
     expect(problemOf('0')).toEqual({ key: 'validation.amount.min', bound: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiptLink, receiptPath, receiptPaths } from './links.ts';
 
-test('the receipt of each kind has an address of its own, that of an unknown kind the common one', () => {
+test('the receipt of each kind has an address of its own, that of an unknown kind the common one [E61]', () => {
   expect(receiptPath('a', { type: 'TRANSFER' })).toBe('/transfer/receipt/a');
   expect(receiptPath('a', { kind: 'TRANSFER' })).toBe('/transfer/receipt/a');
   expect(receiptPath('a', { type: 'TOP_UP' })).toBe('/top-up/receipt/a');
@@ -15,7 +15,7 @@ test('the receipt of each kind has an address of its own, that of an unknown kin
   });
 });
 
-test('a receipt is known by all its addresses', () => {
+test('a receipt is known by all its addresses [E61]', () => {
   expect(receiptPaths('ä')).toEqual([
     '/payment/receipt/%C3%A4',
     '/transfer/receipt/%C3%A4',

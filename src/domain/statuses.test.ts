@@ -33,7 +33,7 @@ const named = {
 
 describe('groups', () => {
   test.each(Object.entries(named))(
-    '%s are those the provider names so, no more',
+    '%s are those the provider names so, no more [L10]',
     (group, names) => {
       const ours = transactionStatuses.filter((name) => statusGroup(name) === group);
       expect(ours.toSorted()).toEqual(names.toSorted());
@@ -41,7 +41,7 @@ describe('groups', () => {
   );
 
   test.each(['', 'success', 'SETTLED', 'SUCCESS ', 'toString', '__proto__'])(
-    'the unknown status %j is pending and keeps its raw name',
+    'the unknown status %j is pending and keeps its raw name [L10]',
     (name) => {
       expect(isTransactionStatus(name)).toBe(false);
       expect(statusGroup(name)).toBe('pending');
@@ -112,7 +112,7 @@ describe('transitions [L10]', () => {
 describe('receipt titles', () => {
   const kinds: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp', 'coupon'];
 
-  test('every kind has a title for every status, and only success is called so', () => {
+  test('every kind has a title for every status, and only success is called so [L10]', () => {
     for (const kind of kinds) {
       for (const name of transactionStatuses) {
         const ends = {

@@ -18,7 +18,7 @@ describe('the language', () => {
     [{ profile: 'tr', query: 'En', cookie: 'RU' }, 'EN'],
     [{ query: '<script>', cookie: 'rU' }, 'RU'],
     [{ query: 'az-AZ' }, 'AZ'],
-  ])('of %j is %s', (from, language) => expect(chooseLanguage(from)).toBe(language));
+  ])('of %j is %s [E8]', (from, language) => expect(chooseLanguage(from)).toBe(language));
 
   test.each(['', 'tr', 'aze', '__proto__', 'AZ,EN', 'х'.repeat(10_000), null, undefined])(
     '%j is none of ours',

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the shared domain', () => {
+describe('the shared domain [S5]', () => {
   test.each([
     ['wallet.example.az', '', 'example.az'],
     ['a.b.example.az', '', 'b.example.az'],

@@ -30,7 +30,7 @@ const ofGuest: readonly Address[] = screens.map(
     },
 );
 
-test('A guest is led to sign-in from all but three pages and the check of receipts, also offline @all', async ({
+test('A guest is led to sign-in from all but three pages and the check of receipts, also offline @E2 @all', async ({
   guest,
 }) => {
   await open(guest, ofGuest);
@@ -53,7 +53,7 @@ test('A user opens every screen, and no page of guests, no screen asks for what 
   expect((await app.page.goto('/icons/none.png'))?.status()).toBe(404);
 });
 
-test('Maintenance has one page everywhere @all', async ({ app, browser, link, sandbox }) => {
+test('Maintenance has one page everywhere @E2 @all', async ({ app, browser, link, sandbox }) => {
   test.setTimeout((screens.length + guestPages.length) * 5_000);
   await sandbox.setMaintenance(true);
   try {

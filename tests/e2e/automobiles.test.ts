@@ -36,7 +36,7 @@ test.describe('With the network', () => {
     await app.expectReceipt();
   });
 
-  test('An automobile is renamed and deleted; a foreign plate is let through with a warning @all', async ({
+  test('An automobile is renamed and deleted; a foreign plate is let through with a warning @E31 @all', async ({
     app,
   }) => {
     await app.open('/automobiles');

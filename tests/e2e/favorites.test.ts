@@ -216,7 +216,7 @@ test.describe('With the network', () => {
     await expect(app.user.refreshDebts()).rejects.toThrow(/DEBT_TOO_SOON/);
   });
 
-  test('The provider says who is behind a favorite @all', async ({ app }) => {
+  test('The provider says who is behind a favorite @E28 @all', async ({ app }) => {
     await app.user.addFavorite('Ev');
     await app.open('/favorites');
     await openActs(app, 'Ev');

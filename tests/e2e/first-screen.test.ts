@@ -4,7 +4,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('Home shows both limits of the month @all', async ({ app }) => {
+test('Home shows both limits of the month @E91 @all', async ({ app }) => {
   const card = app.main;
   await expect(card.getByRole('meter', { name: app.words('limits.PAYMENT') })).toBeVisible();
   await expect(card.getByRole('meter', { name: app.words('limits.TOP_UP') })).toBeVisible();
@@ -24,7 +24,7 @@ test('A debt among the first favorites shows its time @W9 @all', async ({ app })
   }
 });
 
-test('A launch on a new device asks for the short list of automatic payments, and home shows it @all', async ({
+test('A launch on a new device asks for the short list of automatic payments, and home shows it @E30 @all', async ({
   guest,
   user,
 }) => {

@@ -54,7 +54,7 @@ test('A user searches the questions offline @E11', async ({ app, link }) => {
   await expect(app.page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
 });
 
-test('The limits say what is left, also in the provider’s words @all', async ({ app }) => {
+test('The limits say what is left, also in the provider’s words @E91 @all', async ({ app }) => {
   await app.press('limits.monthly');
   const panel = app.dialog('limits.title');
   await expect(panel.getByRole('meter')).toHaveCount(2);
@@ -66,7 +66,7 @@ test('The limits say what is left, also in the provider’s words @all', async (
 test.describe('For an identified user', () => {
   test.use({ having: { identified: true } });
 
-  test('the limits are a table to open @all', async ({ app }) => {
+  test('the limits are a table to open @E91 @all', async ({ app }) => {
     await app.press('limits.monthly');
     const file = app.page.waitForResponse(/limits_az\.pdf$/);
     await app.press('limits.table');

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'block' });
 test.describe('A long history', () => {
   test.use({ having: { history: 400 } });
 
-  test('is left and found again at the row that was pressed @all', async ({ app }) => {
+  test('is left and found again at the row that was pressed @E52 @all', async ({ app }) => {
     test.setTimeout(120_000);
     await app.go('history');
     await expect(rows(app).first()).toBeVisible();

@@ -46,7 +46,7 @@ test('A guest reads the language of the address, in upper or lower case @all', a
   await expect(guest.in('en').button('auth.login.submit')).toBeVisible();
 });
 
-test('A chosen language is there at once and on the next device @all', async ({
+test('A chosen language is there at once and on the next device @E8 @all', async ({
   app,
   browser,
   link,

@@ -212,7 +212,9 @@ for (const { name, having = identified, cause, title } of unasked) {
   });
 }
 
-test('The last tab of a phone opens a menu with every section and panel @all', async ({ app }) => {
+test('The last tab of a phone opens a menu with every section and panel @E3 @all', async ({
+  app,
+}) => {
   const menu = await app.openMenu();
   for (const section of ['home', 'payments', 'favorites', 'history', 'settings'] as const) {
     await expect(app.link(`shell.section.${section}`, menu)).toBeVisible();

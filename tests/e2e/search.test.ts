@@ -2,7 +2,7 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test('Typed letters find a service with or without accents @all', async ({ app }) => {
+test('Typed letters find a service with or without accents @E90 @all', async ({ app }) => {
   await app.open('/payments');
   for (const typed of ['azerisiq', 'AZƏRİŞIQ', 'azərı', '  Azeri  ', 'azerısıq']) {
     await app.page.getByRole('searchbox').fill(typed);
@@ -84,7 +84,7 @@ test('Offline a user searches the catalogue, and a form says what it needs @all'
   await app.expectBarred(go, 'payment.needsNetwork');
 });
 
-test('A service that is not active says so and offers others @all', async ({ app }) => {
+test('A service that is not active says so and offers others @E91 @all', async ({ app }) => {
   const service = await app.user.inactiveService();
   await app.openForm(service);
   await expect(app.text('validation.service.unavailable')).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('On another device', () => {
     await elsewhere({ password: 'Sagol-2026!' });
   });
 
-  test('notifications and language are as chosen @all', async ({ app, elsewhere }) => {
+  test('notifications and language are as chosen @E9 @all', async ({ app, elsewhere }) => {
     await app.open('/settings/notifications');
     const campaigns = app.switch('settings.notifications.campaigns');
     const sms = app.switch('settings.notifications.sms');
@@ -159,7 +159,7 @@ test.describe('A change that is not saved', () => {
 test.describe('An identified user', () => {
   test.use({ having: { identified: true } });
 
-  test('reads what the document says, and changes only the e-mail @all', async ({ app }) => {
+  test('reads what the document says, and changes only the e-mail @E9 @all', async ({ app }) => {
     await app.open('/settings/personal');
     await expect(app.text('settings.personal.fromDocument')).toBeVisible();
     await expect(app.page.getByText(/^\d•+\d[A-Z]$/)).toBeVisible();

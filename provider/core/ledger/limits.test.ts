@@ -12,7 +12,7 @@ import { unitsOf } from './units.ts';
 
 const provider = await openProvider();
 
-test('a release of last month does not raise what is left of the limit of this month', async () => {
+test('a release of last month does not raise what is left of the limit of this month [M22]', async () => {
   const user = await provider.user({ balance: '3000.00' });
   const monthEnd = new Date(startOfMonth(new Date()).getTime() - 2000);
   await moveClock(provider.store, { to: monthEnd });

@@ -62,7 +62,7 @@ async function move(user: TestUser, amount: string, source: string, to?: string,
 }
 
 describe('the order of a card', () => {
-  test('is one, whatever is sent twice, and goes its way by the clock', async () => {
+  test('is one, whatever is sent twice, and goes its way by the clock [E47]', async () => {
     let user = await (await provider.user({ identified: true })).atTime('2027-01-10T12:00');
     expect(await user.get(getCobrand, {})).toEqual([]);
     const key = randomUUID();
@@ -97,7 +97,7 @@ describe('the order of a card', () => {
     [{ ...withWord, pin: '73' }, 'PIN 4 rəqəmdən ibarətdir.'],
     [{ ...withWord, pin: '1234', again: '1234' }, 'Bu PIN asan tapılır.'],
     [{ ...withWord, again: '7392' }, 'PIN-lər eyni deyil.'],
-  ])('asks again for %o', async (typed, words) => {
+  ])('asks again for %o [E47]', async (typed, words) => {
     const user = await provider.user();
     await user.get(orderCobrand, { body: order });
     const answer = await hosted.send(await pageOf(user), typed);
@@ -207,7 +207,7 @@ describe('money by the card', () => {
     expect(await onlineLimit(user)).toMatchObject({ used: 0 });
   });
 
-  test('goes to the card and from it: wallet and own cards free, other cards for half a percent', async () => {
+  test('goes to the card and from it: wallet and own cards free, other cards for half a percent [E50]', async () => {
     const user = await provider.user({ balance: '100.00', cobrand: '100.00' });
     const card = await hosted.saveCard(user);
     for (const [amount, source, to] of [
@@ -251,7 +251,7 @@ describe('money by the card', () => {
     ['is blocked', 'CARD_BLOCKED', (user: TestUser) => block(user, true)],
     ['is over', 'CARD_EXPIRED', (user: TestUser) => setExpiry(user, '2020-01')],
   ] as const)(
-    'is refused from the moment at which the card %s, quoted before or not',
+    'is refused from the moment at which the card %s, quoted before or not [E48]',
     async (_, refusal, end) => {
       const user = await provider.user({ balance: '50.00', cobrand: '100.00' });
       const body = { ...paymentOf('10.00', '12340000'), source: COBRAND };
@@ -272,7 +272,7 @@ describe('money by the card', () => {
     },
   );
 
-  test('is handed out in cash, five times a month for nothing', async () => {
+  test('is handed out in cash, five times a month for nothing [E50]', async () => {
     const user = await provider.user({ cobrand: '100.00' });
     for (let times = 0; times < 6; times++) expect(await takeCash(user)).toBeNull();
     const limits = [{ used: 500, limit: 500 }, { used: 6100 }, {}];
@@ -327,7 +327,7 @@ describe('interest and cashback', () => {
     }
   });
 
-  test('off, interest is paid out at once and gathers no more', async () => {
+  test('off, interest is paid out at once and gathers no more [E51]', async () => {
     let user = await (await provider.user({ cobrand: '365.00' })).atTime('2027-01-11T12:00');
     const { balance, interest } = await cardOf(user);
     await user.get(setInterest, { body: { isOn: false } });

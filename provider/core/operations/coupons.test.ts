@@ -77,7 +77,7 @@ async function payByGift(user: TestUser, amount: string) {
   return quote;
 }
 
-describe('a coupon from the wallet', () => {
+describe('a coupon from the wallet [E41]', () => {
   test('is on hold, then in the gift balance of who accepts it', async () => {
     const [from, to] = await pair();
     const { version = 0 } = await to.call(getCoupons, {});

@@ -26,7 +26,7 @@ function paymentFavorite(identifier: string) {
   return { body: { name: 'Ev', ...typedFor(identifier), amount: null } };
 }
 
-test('a changed debt of a favorite has a newer version', async () => {
+test('a changed debt of a favorite has a newer version [L8]', async () => {
   const user = await provider.user();
   const made = await user.saveFavorite('00000409');
   const list = { query: { limit: undefined }, body: { filterTypes: ['ALL' as const] } };

@@ -33,7 +33,7 @@ describe('a new password', () => {
     expect(passwordProblem(text)).toBe('validation.password.rules');
   });
 
-  test('the second field repeats the first, to the letter', () => {
+  test('the second field repeats the first, to the letter [S7]', () => {
     expect(confirmationProblem('Salam123!', 'Salam123!')).toBeUndefined();
     expect(confirmationProblem('Salam123!', 'salam123!')).toBe('validation.password.match');
     expect(confirmationProblem('Salam123!', '')).toBe('validation.password.match');

@@ -42,7 +42,7 @@ describe('reading', () => {
     '050 123',
     '50123456',
     '+994 50 123 45 6',
-  ])('%j may still become a number', (text) =>
+  ])('%j may still become a number [E90]', (text) =>
     expect(readPhone(text)).toEqual({ state: 'incomplete' }),
   );
 

@@ -20,7 +20,7 @@ describe.each([
   test.each(['abc', '', null, undefined])('%j is allowed', (value) => {
     expect(check(value)).toBe(true);
   });
-  test('one character too many or too few fails with the text of the rule', () =>
+  test('one character too many or too few fails with the text of the rule [S7]', () =>
     expect(check(other)).toBe(problem));
 });
 
@@ -29,7 +29,7 @@ describe('pattern', () => {
   test.each(['123', 'x', null])('%j is allowed', (value) => {
     expect(check(value)).toBe(true);
   });
-  test.each(['1234', '0x', '123\n', ''])('the whole value must match: %j', (value) => {
+  test.each(['1234', '0x', '123\n', ''])('the whole value must match: %j [S7]', (value) => {
     expect(check(value)).toBe('validation.pattern');
   });
   test('a letter outside the basic plane counts as one character', () => {

@@ -22,7 +22,7 @@ const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+04:00`);
 const now = at('2026-11-05 14:07');
 
 describe('dates', () => {
-  test('numeric ones are day, month, year, and the hour by 24', () => {
+  test('numeric ones are day, month, year, and the hour by 24 [E19]', () => {
     expect(formatDate(now)).toBe('05.11.2026');
     expect(formatTime(now)).toBe('14:07');
     expect(formatDateTime(now)).toBe('05.11.2026, 14:07');
@@ -182,6 +182,6 @@ test.each([
   ['𐐨x', 'en', '𐐀x'],
   ['', 'az', ''],
   ['1 gün', 'az', '1 gün'],
-] as const)('%s in %s is %s', (text, locale, capital) => {
+] as const)('%s in %s is %s [E19]', (text, locale, capital) => {
   expect(capitalize(text, locale)).toBe(capital);
 });

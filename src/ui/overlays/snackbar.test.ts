@@ -35,7 +35,7 @@ function expectGoneAfter(ms: number): void {
   expect(text()).toBeUndefined();
 }
 
-test('a message goes after six seconds, or after its own time', () => {
+test('a message goes after six seconds, or after its own time [E60]', () => {
   showSnackbar({ text: 'Saxlanıldı' });
   expectGoneAfter(6000);
 

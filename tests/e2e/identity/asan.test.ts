@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 const userId = '482913';
 
-test('A user connects and disconnects ASAN İmza, and sees it masked @all', async ({ app }) => {
+test('A user connects and disconnects ASAN İmza, and sees it masked @P10 @all', async ({ app }) => {
   await connect(app, app.user);
   await app.page.reload();
   await expect(app.text('auth.asan.isConnected', { id: '••13' })).toBeVisible();

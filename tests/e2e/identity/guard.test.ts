@@ -5,7 +5,9 @@ import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import type { User } from '#tests/fixtures/user.ts';
 
-test('Every step asks for wallets and app status, and waits for neither @all', async ({ app }) => {
+test('Every step asks for wallets and app status, and waits for neither @E2 @all', async ({
+  app,
+}) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   for (const section of ['transfers', 'history'] as const) {
     // A step while an answer is being stored shares that call.
@@ -30,7 +32,7 @@ test('A person who signs in is where they wanted to go @all', async ({ guest, us
   await expect(guest.page).toHaveURL('/favorites');
 });
 
-test('An unknown address leads home @all', async ({ app }) => {
+test('An unknown address leads home @E2 @all', async ({ app }) => {
   await app.open('/no/such/page');
   await app.link('shell.goHome').click();
   await expect(app.page).toHaveURL('/');
@@ -40,7 +42,7 @@ for (const [how, reason, end] of [
   ['expired', 'shell.notice.expired', (user: User) => user.moveClock(31 * 24 * 60 * 60_000)],
   ['was ended elsewhere', 'shell.notice.revoked', (user: User) => user.signOutOthers()],
 ] as const) {
-  test(`A session that ${how} leads to sign-in with the reason @all`, async ({ app }) => {
+  test(`A session that ${how} leads to sign-in with the reason @E2 @all`, async ({ app }) => {
     const visited = listenToVisits(app);
     await app.link('shell.section.transfers').focus();
     await end(app.user);
@@ -53,7 +55,7 @@ for (const [how, reason, end] of [
   });
 }
 
-test('Under maintenance a step leads to its page, later a press back @all', async ({ app }) => {
+test('Under maintenance a step leads to its page, later a press back @E2 @all', async ({ app }) => {
   await untilQuiet(app.page);
   await app.user.setAppStatus('UNDER_MAINTENANCE');
   // Time stands still, or the page would look again by itself before the button is pressed.
@@ -98,7 +100,7 @@ test('A 503 to a quote loses nothing that was typed, a reload meanwhile neither 
   await expect(app.payButton).toBeVisible();
 });
 
-test('The maintenance page leads back by itself when it is over @all', async ({ app }) => {
+test('The maintenance page leads back by itself when it is over @E2 @all', async ({ app }) => {
   await app.user.setAppStatus('UNDER_MAINTENANCE');
   await app.open('/transactions');
   await expectMaintenance(app);
@@ -117,7 +119,7 @@ test('A guest is led to the maintenance page, and back by itself @all', async ({
   await expect(guest.page).toHaveURL('/auth/register');
 });
 
-test('An app status that is no maintenance changes nothing @all', async ({ app }) => {
+test('An app status that is no maintenance changes nothing @E2 @all', async ({ app }) => {
   await app.user.setAppStatus('FORCE_UPDATE');
   const told = app.page.waitForResponse(/\/v1\/app-version\/check$/);
   await app.go('transfers');

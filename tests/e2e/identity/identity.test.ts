@@ -22,7 +22,7 @@ test.describe('On a desktop', () => {
 test.describe('On a phone @all', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('without the mobile app the store follows after two seconds', async ({ app }) => {
+  test('without the mobile app the store follows after two seconds @E91', async ({ app }) => {
     const asked = await openApp(app);
     await expect.poll(() => asked.some((url) => url.startsWith('qepik:'))).toBe(true);
     await app.page.clock.runFor(1_900);

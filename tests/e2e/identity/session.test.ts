@@ -107,7 +107,7 @@ test('A session prolonged in one window is prolonged in the other @all', async (
   await expect(beside.button('shell.ending.prolong')).toHaveCount(0);
 });
 
-test('A session that ran out leads to sign-in with the reason @all', async ({ app }) => {
+test('A session that ran out leads to sign-in with the reason @E6 @all', async ({ app }) => {
   await app.user.endSessionsIn(6_000);
   await app.go('transfers');
   await expect(app.page).toHaveURL('/auth/login');

@@ -3,7 +3,7 @@ import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test('Signing out asks first, and is undone by a refusal @all', async ({ guest, user }) => {
+test('Signing out asks first, and is undone by a refusal @S6 @all', async ({ guest, user }) => {
   await guest.signIn(user);
   await guest.press('settings.signOut', await guest.openMenu());
   const dialog = guest.dialog('shell.signOut.title');

@@ -33,7 +33,7 @@ test('A wrong amount is told at its field, and no quote is asked for @S7 @all', 
   expect(requests.filter((url) => url.includes('/payments/quote'))).toEqual([]);
 });
 
-test('An amount above the balance is told beside it, and nothing can be confirmed @all', async ({
+test('An amount above the balance is told beside it, and nothing can be confirmed @E91 @all', async ({
   app,
 }) => {
   await app.amountField.fill('300');

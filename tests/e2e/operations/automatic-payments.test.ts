@@ -86,7 +86,7 @@ test.describe('With the network', () => {
     await expect(app.text('empty.autopayments')).toBeVisible();
   });
 
-  test('A favorite is paid on debt, and a day of the strip shows what is paid on it @all', async ({
+  test('A favorite is paid on debt, and a day of the strip shows what is paid on it @E29 @all', async ({
     app,
   }) => {
     await app.user.addFavorite('Bağ');

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 const number = '50 212 45 18';
 const form = '/c/mobil/p/azercell';
 
-test('A number pasted in any form is topped up, and its corrected operator is remembered @all', async ({
+test('A number pasted in any form is topped up, and its corrected operator is remembered @E90 @all', async ({
   app,
 }) => {
   await app.go('payments');

@@ -1,7 +1,7 @@
 // A pending receipt follows history: its row arrives with the wallet of the same moment.
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test('A pending receipt settles by changes of history, not by its id @all', async ({
+test('A pending receipt settles by changes of history, not by its id @L10 @all', async ({
   app,
   sandbox,
 }) => {

@@ -58,7 +58,7 @@ test('A person registers and pays by keyboard alone @E1', async ({ guest, sandbo
 test.describe('With four decimals in the wallet', () => {
   test.use({ having: { balance: '1234.5678' } });
 
-  test('the balance shows two, and its currency code @all', async ({ app }) => {
+  test('the balance shows two, and its currency code @E19 @all', async ({ app }) => {
     await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
   });
 });

@@ -99,7 +99,10 @@ test.describe('Above the ceiling of its user', () => {
 });
 
 test.describe('A recipient @all', () => {
-  test('that has no wallet, or is oneself, is refused at the field', async ({ app, sandbox }) => {
+  test('that has no wallet, or is oneself, is refused at the field @S7', async ({
+    app,
+    sandbox,
+  }) => {
     await app.open('/transfer');
     const phone = app.field('transfer.phone');
     await phone.fill(sandbox.stranger().phone);

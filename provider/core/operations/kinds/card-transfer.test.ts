@@ -142,7 +142,7 @@ describe('a transfer to a card that is known', () => {
     expect(await user.balance()).toBe(995);
   });
 
-  test('is refused to itself, to no card, to another bank and to cards of others', async () => {
+  test('is refused to itself, to no card, to another bank and to cards of others [S7]', async () => {
     const user = await provider.user();
     const other = await provider.user();
     const [mine, theirs] = [await hosted.saveCard(user), await hosted.saveCard(other)];
