@@ -63,14 +63,12 @@ function bakuMoment(ms: number): string {
 }
 
 /**
- * What somebody has chosen, as a name or a message, must not run as a formula, and a code of digits, or one as 1234E56,
- * must not become a number or a date: an apostrophe stands before them.
+ * Puts an apostrophe before each piece of a text that a spreadsheet would run as a formula, whichever separator it splits
+ * by. Tabs and line breaks become blanks, so that only the separators below remain.
  */
 function harmless(text: string): string {
-  const line = text.replace(/[\r\n]+/g, ' ').replaceAll('\0', '');
-  const isFormula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/u.test(line);
-  const isNumber = /^[\d\s.,:/%()-]*\d[\d\s.,:/%()-]*(e[+-]?\d+\s*)?$/i.test(line);
-  return isFormula || isNumber ? `'${line}` : line;
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return line.replace(/(^|[,;|])(?=[\s"\u200b\ufeff]*[=+\-@＝＋－＠])/gu, "$1'");
 }
 
 function quoted(text: string, separator: string): string {

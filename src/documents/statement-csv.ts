@@ -1,4 +1,4 @@
-// A statement as a table: what it is of and its sums in a block, an empty line, then a line for each transaction.
+// A statement as a plain table: a line of headings, then a line for each transaction. Sums are in the PDF and the JSON.
 import type { Locale } from '#i18n/language.ts';
 import { byteOrderMark, type Cell, csvLines, numberSign, textCell } from './csv.ts';
 import type { Statement, StatementRow } from './statement.ts';
@@ -10,17 +10,13 @@ export interface StatementLabels {
   readonly title: string;
   readonly owner: string;
   readonly period: string;
-  readonly from: string;
-  readonly to: string;
   /** In place of the first day, where it is from the beginning. */
   readonly fromBeginning: string;
   readonly filter: string;
   readonly madeAt: string;
-  readonly attention: string;
   /** What is said where not all of the period is there; null where all is. */
   readonly incomplete: string | null;
   readonly savedAt: string;
-  readonly currency: string;
   readonly opening: string;
   readonly closing: string;
   readonly sums: Readonly<Record<keyof Statement['sums'], string>>;
@@ -55,32 +51,8 @@ export function statementCsv(
   locale: Locale,
 ): string {
   const lines = [
-    ...aboutLines(statement, labels),
-    [],
     columnNames.map((name) => ({ text: labels.columns[name] })),
     ...statement.rows.map((row) => columnNames.map((name) => columns[name](row))),
   ];
   return byteOrderMark + csvLines(lines, locale);
-}
-
-function aboutLines(statement: Statement, labels: StatementLabels): (readonly Cell[])[] {
-  const { owner, period, filter, madeAt, currency, sums, balances, completeness } = statement;
-  const line = (label: string, cell: Cell): readonly Cell[] => [{ text: label }, cell];
-  const sumNames = ['in', 'out', 'held', 'commission', 'returned', 'elsewhere'] as const;
-  return [
-    [{ text: `${labels.brand} · ${labels.title}` }],
-    line(labels.owner, { text: [owner.name, owner.phone].filter(Boolean).join(', ') }),
-    line(labels.from, period.from === null ? { text: labels.fromBeginning } : { day: period.from }),
-    line(labels.to, { day: period.to }),
-    ...(filter === null ? [] : [line(labels.filter, { text: filter })]),
-    line(labels.madeAt, { moment: madeAt }),
-    ...(labels.incomplete === null ? [] : [line(labels.attention, { text: labels.incomplete })]),
-    ...(completeness.savedAt === null
-      ? []
-      : [line(labels.savedAt, { moment: completeness.savedAt })]),
-    line(labels.currency, { text: currency }),
-    ...(balances ? [line(labels.opening, { amount: balances.opening })] : []),
-    ...sumNames.map((name) => line(labels.sums[name], { amount: sums[name] })),
-    ...(balances ? [line(labels.closing, { amount: balances.closing })] : []),
-  ];
 }
