@@ -20,6 +20,16 @@ test.each([
   expect(periodOf('own', own, now) !== undefined).toBe(isPeriod);
 });
 
+test.each([
+  ['2026-01-01', '2099-12-31', '2026-01-01', '2026-02-01'],
+  ['2026-01-01', '2026-02-02', '2026-01-01', '2026-02-01'],
+  ['2026-02-01', '9999-12-31', '2026-02-01', '2026-02-01'],
+  ['2027-01-01', '2027-12-31', '2026-02-01', '2026-02-01'],
+  ['2026-01-01', '2026-02-01', '2026-01-01', '2026-02-01'],
+])('Own days from %s to %s end today at the latest', (first, last, from, to) => {
+  expect(periodOf('own', { from: first, to: last }, now)).toEqual({ from, to });
+});
+
 test('A period lasts from the midnight of its first day to that after its last', () => {
   expect(spanOf({ from: '2026-01-01', to: '2026-01-31' })).toEqual({
     from: Date.parse('2026-01-01T00:00:00+04:00'),

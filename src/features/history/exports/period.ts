@@ -13,7 +13,7 @@ export interface OwnDays {
   readonly to: string;
 }
 
-/** Undefined where days are missing, or in the wrong order. */
+/** Undefined where days are missing, or in the wrong order. No day is later than today. */
 export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Period | undefined {
   const today = bakuDay(now);
   const thisMonth = `${today.slice(0, 7)}-01`;
@@ -26,7 +26,8 @@ export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Perio
     case 'all':
       return { from: null, to: today };
     case 'own':
-      return isDate(own.from) && isDate(own.to) && own.from <= own.to ? own : undefined;
+      if (!isDate(own.from) || !isDate(own.to) || own.from > own.to) return undefined;
+      return { from: own.from < today ? own.from : today, to: own.to < today ? own.to : today };
   }
 }
 
