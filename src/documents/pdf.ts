@@ -19,6 +19,8 @@ export interface AboutPdf {
 export class Pdf {
   readonly #document: PDFDocument;
   readonly #root: StructureElement;
+  /** The code points that both fonts can draw. */
+  readonly #letters: ReadonlySet<number>;
 
   constructor(fonts: Fonts, { locale, title, author, at }: AboutPdf) {
     this.#document = new PDFDocument({
@@ -38,6 +40,7 @@ export class Pdf {
       },
     });
     this.#document.registerFont('regular', fonts.regular).registerFont('semibold', fonts.semibold);
+    this.#letters = new Set(this.#document.font('semibold')._font.font.characterSet);
     this.#root = this.#document.struct('Document');
     this.#document.addStructure(this.#root);
   }
@@ -46,7 +49,7 @@ export class Pdf {
     this.#document
       .font(weight)
       .fontSize(size)
-      .widthOfString(drawable(text), isTabular ? tabular : {});
+      .widthOfString(drawable(text, this.#letters), isTabular ? tabular : {});
 
   addPage(width: number, height: number): void {
     this.#document.addPage({ size: [width, height], margin: 0 });
@@ -136,7 +139,7 @@ export class Pdf {
       .font(weight)
       .fontSize(size)
       .fillColor(color)
-      .text(drawable(text), x, baseline, {
+      .text(drawable(text, this.#letters), x, baseline, {
         lineBreak: false,
         baseline: 'alphabetic',
         ...(isTabular && tabular),
@@ -146,12 +149,34 @@ export class Pdf {
 
 const tabular = { features: ['tnum'] } as const;
 
-/** What the files of the letters have no drawing for; a test holds them together. */
-const undrawable =
-  /[^\x20-\x7e\u00a0-\u017f\u018f\u0259\u0400-\u045f\u0490\u0491\u2009\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u202f\u2039\u203a\u2044\u20ac\u20ba\u20bc\u20bd\u2116\u2122\u2212]/gu;
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function drawable(text: string): string {
-  return text.normalize('NFC').replace(undrawable, '?');
+/** Returns the text in signs that the font can draw, one for each that a person sees. */
+function drawable(text: string, letters: ReadonlySet<number>): string {
+  const canDraw = (signs: string) => Array.from(signs).every((one) => letters.has(codeOf(one)));
+  const line = text.normalize('NFC').replace(/[\t-\r\u0085\p{Zl}\p{Zp}]+/gu, ' ');
+  if (canDraw(line)) return line;
+  return Array.from(clusters.segment(line), ({ segment }) => {
+    const visible = segment.replace(/[\p{Cc}\p{Cf}\p{DI}]/gu, '');
+    return (
+      [segment, visible, visible.replace(/\p{M}/gu, ''), lookAlike(visible)].find(canDraw) ?? '?'
+    );
+  }).join('');
+}
+
+/** Returns the letters without their marks, and dashes and apostrophes as keyboards have them. */
+function lookAlike(signs: string): string {
+  return signs
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[ʹʻʼʽ′‛]/gu, '’')
+    .replaceAll('ǝ', 'ə')
+    .replaceAll('Ǝ', 'Ə');
+}
+
+function codeOf(sign: string): number {
+  return sign.codePointAt(0) ?? 0;
 }
 
 /** The metadata are XML, and pdfkit writes them as they come. */

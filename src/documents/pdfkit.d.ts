@@ -25,6 +25,8 @@ declare module 'pdfkit' {
       readonly bufferPages: boolean;
       readonly info: Readonly<Record<string, string | Date>>;
     });
+    /** The font that was chosen last, as fontkit has it. */
+    readonly _font: { readonly font: { readonly characterSet: readonly number[] } };
     readonly page: { readonly dictionary: { readonly data: Record<string, unknown> } };
     addPage(options: { readonly size: readonly [number, number]; readonly margin: 0 }): this;
     switchToPage(place: number): void;

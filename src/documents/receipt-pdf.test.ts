@@ -72,9 +72,21 @@ test('every letter of the three languages and every sign of money is drawn', asy
   expect(text.replaceAll(' ', '')).toContain(letters.replaceAll(' ', ''));
 });
 
-test('what the letters have no drawing for is a question mark, and a letter in two pieces one', async () => {
-  const { text } = await readPdf(await receiptPdf({ ...paper, title: 'Ana 💙 漢 o\u0308' }, fonts));
-  expect(text).toContain('Ana ? ? ö');
+const lettersOfOthers = [
+  ['Ana 💙 漢 o\u0308', 'Ana ? ? ö'],
+  ['zero\u200bwidth, non\u2011breaking', 'zerowidth, non-breaking'],
+  ['👨‍👩‍👧‍👦 🇦🇿 👍🏽 ❤️ 1️⃣', '? ? ? ? 1'],
+  ['Әлия Қазақ Ңң Ғғ Ұұ Үү Өө Һһ Іі 5 ₸', 'Әлия Қазақ Ңң Ғғ Ұұ Үү Өө Һһ Іі 5 ₸'],
+  ['Җәмилә Ҷаҳон Ҡәҙим Ӯ', 'Җәмилә Ҷаҳон Ҡәҙим Ӯ'],
+  ['Күлнарə Ҹәфәров Јаҝуб', 'Күлнарə Ҹәфәров Јаҝуб'],
+  ['Андре\u0301й Й\u0301 ö\u200d про\u00adбел \u202eab\u202c', 'Андрей Й ö пробел ab'],
+  ['O\u02bcHara ǝ Ａ１ ﬁ ạ 𝐁 a\u2003b a\u2028b', 'O’Hara ə A1 fi a B a b a b'],
+] as const;
+
+test('invisible signs are left out, look-alikes stand for letters the font lacks, an emoji is one sign', async () => {
+  const lines = lettersOfOthers.map(([value]) => ({ term: 'Qeyd', value }));
+  const { text } = await readPdf(await receiptPdf({ ...paper, lines }, fonts));
+  for (const [, drawn] of lettersOfOthers) expect(text).toContain(`Qeyd ${drawn}`);
 });
 
 test.each([12, 60])('%i payments stand on one page of A4', async (count) => {
