@@ -7,7 +7,7 @@ import { Chip } from './chips.tsx';
 
 /** How a look through the camera went. `slow` is no end. */
 export type Sight =
-  | { readonly kind: 'found'; readonly text: string }
+  | { readonly kind: 'found'; readonly texts: readonly string[] }
   | { readonly kind: 'slow' }
   | { readonly kind: 'left' }
   | { readonly kind: 'lost' }
@@ -46,7 +46,7 @@ export function CameraView({
     // It rejects where this is gone before the first frame.
     shown.play().catch(() => {});
     readFrames(shown, decode, signal).then(
-      (text) => text !== undefined && tell({ kind: 'found', text }),
+      (texts) => texts && tell({ kind: 'found', texts }),
       () => signal.aborted || tell({ kind: 'notLoaded' }),
     );
     camera.onLost(() => signal.aborted || tell({ kind: 'lost' }));

@@ -1,14 +1,16 @@
 // In a real browser: frames, photos and their scaling are the browser's. The camera is a canvas that is filmed.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dismissSnackbar, SnackbarRegion } from './overlays/snackbar.tsx';
 import QrReader from './qr-reader.tsx';
 import { contextOf, drawCode, type Look, pictureOf } from './testing/qr-pictures.ts';
 import { stageIn } from './testing/stage.tsx';
 
 const { text: t, show } = await stageIn('en');
 
+const origin = 'https://wallet.example.az';
 /** As long as a receipt's link with its signed copy. */
-const link = `https://wallet.example.az/t/1a2b3c4d#${'Vq7-x_Zk3p'.repeat(26)}`;
+const link = `${origin}/t/1a2b3c4d#${'Vq7-x_Zk3p'.repeat(26)}`;
 
 let shown: ReturnType<typeof show>;
 let read: string[];
@@ -18,16 +20,22 @@ beforeEach(() => {
   shown = showReader();
 });
 afterEach(() => {
+  dismissSnackbar();
   vi.restoreAllMocks();
 });
 
 function showReader() {
-  return show(<QrReader onText={(text) => read.push(text)} />);
+  return show(
+    <>
+      <QrReader isOurs={(text) => text.startsWith(origin)} onText={(text) => read.push(text)} />
+      <SnackbarRegion />
+    </>,
+  );
 }
 
 const button = (name: 'scan' | 'stop' | 'choose') =>
   page.getByRole('button', { name: t(`qrReader.${name}`) });
-const status = page.getByRole('status');
+const status = page.getByRole('status').first();
 
 describe('by the camera', () => {
   test('A camera is on from a press until it sees a code, which is handed on once [E78]', async () => {
@@ -171,13 +179,54 @@ describe('from a picture', () => {
     },
   );
 
-  test('A pasted text is left to the field that it is for', async () => {
+  test.each([
+    ['a text', { 'text/plain': link }, false, false],
+    ['cells of a spreadsheet', { 'text/plain': link, 'text/html': '<td>' }, true, false],
+    ['a text without its form', { 'text/plain': link }, true, false],
+    [
+      'a message with a picture',
+      { 'text/plain': `Qəbz\n${link}`, 'text/html': '<p>' },
+      true,
+      false,
+    ],
+    ['a picture of a page', { 'text/html': '<img>' }, true, true],
+    ['a picture with blanks', { 'text/plain': ' \n' }, true, true],
+  ])('A paste of %s goes to the field where it is text', async (_, texts, hasPicture, isRead) => {
     const picture = new DataTransfer();
     picture.items.add(await pictureOf(undefined, { side: 500 }));
     await expect.poll(() => isTaken('paste', picture)).toBe(true);
-    const text = new DataTransfer();
-    text.setData('text/plain', link);
-    expect(isTaken('paste', text)).toBe(false);
+    const carried = new DataTransfer();
+    for (const [type, text] of Object.entries(texts)) carried.setData(type, text);
+    if (hasPicture) carried.items.add(await pictureOf(link, { side: 500 }));
+    expect(isTaken('paste', carried)).toBe(isRead);
+  });
+
+  test.each([
+    ['left of ours', ['WIFI:S:Cafe;;', link], [link], false],
+    ['right of ours', [link, 'tel:112'], [link], false],
+    [
+      'and there are two of ours',
+      ['WIFI:S:Cafe;;', link, `${link}A`],
+      [expect.stringContaining(link)],
+      true,
+    ],
+    ['and none is ours', ['WIFI:S:Cafe;;', 'tel:112'], [expect.any(String)], false],
+  ])('Another code stands %s', async (_, codes, taken, isTold) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [500 * codes.length, 600];
+    const context = contextOf(canvas);
+    context.fillStyle = '#ddd';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    for (const [at, code] of codes.entries()) {
+      context.setTransform(1, 0, 0, 1, 250 + 500 * at, 300);
+      drawCode(context, code, { side: 400 });
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    await choose(new File([blob ?? ''], 'codes.png', { type: 'image/png' }));
+    await expect.poll(() => read).toEqual(taken);
+    await expect
+      .poll(() => page.getByText(t('qrReader.several')).elements().length > 0)
+      .toBe(isTold);
   });
 
   test('A picture takes the camera away', async () => {

@@ -6,6 +6,7 @@ import { type PictureProblem, readPicture } from '#platform/qr/read-picture.ts';
 import { Button } from './button.tsx';
 import { CameraView, type Sight } from './camera-view.tsx';
 import './icons/late-icons.ts';
+import { showSnackbar } from './overlays/snackbar.tsx';
 import { Notice } from './tone.tsx';
 
 type Progress = 'opening' | 'aim' | 'slow' | 'off' | 'reading' | 'found';
@@ -25,11 +26,17 @@ interface Look {
   readonly decode: DecodeQr;
 }
 
+export interface QrReaderProps {
+  /** Whether the app knows what to do with this code. */
+  readonly isOurs: (text: string) => boolean;
+  readonly onText: (text: string) => void;
+}
+
 /**
  * Reads a QR code: by the camera, which is on from a press until a code is found, or from a picture that is chosen,
- * pasted or dropped on the page. Import it lazily.
+ * pasted or dropped on the page. Of several codes the first of ours counts. Import it lazily.
  */
-export default function QrReader({ onText }: { onText(text: string): void }) {
+export default function QrReader({ isOurs, onText }: QrReaderProps) {
   const t = useText();
   const [look, setLook] = useState<Look>();
   const [said, say] = useState<Said>();
@@ -66,19 +73,26 @@ export default function QrReader({ onText }: { onText(text: string): void }) {
     else if (sight.kind !== 'found') close(lastWords[sight.kind]);
     else {
       close({ progress: 'found' });
-      onText(sight.text);
+      takeFirst(sight.texts);
     }
+  }
+
+  function takeFirst(texts: readonly string[]): void {
+    const ours = texts.filter(isOurs);
+    const [text = texts[0]] = ours;
+    if (ours.length > 1) showSnackbar({ text: t('qrReader.several') });
+    if (text !== undefined) onText(text);
   }
 
   async function read(picture: Blob): Promise<void> {
     close({ progress: 'reading' });
     const signal = begin();
-    const [text, problem] = await readPicture(picture);
+    const [texts, problem] = await readPicture(picture, isOurs);
     if (signal.aborted) return;
     if (problem !== null) say({ problem });
     else {
       say({ progress: 'found' });
-      onText(text);
+      takeFirst(texts);
     }
   }
 
@@ -143,6 +157,8 @@ function useLatest(): () => AbortSignal {
 /** Pictures that are pasted, or dropped anywhere: beside a target the browser would leave the page for the picture. */
 function usePictures(onPicture: (picture: Blob) => void): void {
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    // Cells of a spreadsheet are copied as text and as its picture: the text is for the field that has the focus.
+    if (event.type === 'paste' && data?.getData('text/plain').trim()) return;
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (!picture) return;
     event.preventDefault();

@@ -12,6 +12,7 @@ import { findCopy, findRequest, hasReceiptLink } from '#domain/find-links.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
+import type { QrReaderProps } from '#ui/qr-reader.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { fragmentOf, readFragment } from './check-copy.ts';
@@ -81,8 +82,8 @@ const QrReader = lazy(async (): Promise<{ default: ComponentType<QrReaderProps> 
   return import('#ui/qr-reader.tsx').catch(() => ({ default: () => null }));
 });
 
-interface QrReaderProps {
-  readonly onText: (text: string) => void;
+function isOurs(text: string): boolean {
+  return Boolean(findCopy(text) ?? findRequest(text)) || hasReceiptLink(text, location.origin);
 }
 
 /** Reads the code on a receipt by camera or from a picture. */
@@ -92,7 +93,7 @@ function CodeReader({ onText }: { onText: (text: string) => Lack | undefined }) 
   return (
     <div className="grid grid-cols-1 gap-3">
       <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>
-        <QrReader onText={(text) => setLack(onText(text))} />
+        <QrReader isOurs={isOurs} onText={(text) => setLack(onText(text))} />
       </Suspense>
       <div role="alert">
         {lack && (

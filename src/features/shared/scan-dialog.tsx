@@ -4,11 +4,12 @@ import { sharedTarget } from '#domain/shared-target.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { QrReaderProps } from '#ui/qr-reader.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
 
 const QrReader = lazy(
-  async (): Promise<{ default: ComponentType<{ onText: (text: string) => void }> }> =>
+  async (): Promise<{ default: ComponentType<QrReaderProps> }> =>
     import('#ui/qr-reader.tsx').catch(() => ({ default: NotLoaded })),
 );
 
@@ -25,14 +26,14 @@ export default function ScanDialog() {
     else if (target.kind === 'phone') {
       void navigate({ to: '/transfer', state: { shared: target.phone }, replace });
     }
-    setOther(target.kind !== 'address' && target.kind !== 'phone');
+    setOther(!isOurs(text));
   }
 
   return (
     <Dialog onClose={closeOverlay} title={t('scan.title')}>
       <p className="text-text2">{t('scan.lead')}</p>
       <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>
-        <QrReader onText={follow} />
+        <QrReader isOurs={isOurs} onText={follow} />
       </Suspense>
       <div className="empty:hidden" role="alert">
         {isOther && (
@@ -43,6 +44,10 @@ export default function ScanDialog() {
       </div>
     </Dialog>
   );
+}
+
+function isOurs(text: string): boolean {
+  return ['address', 'phone'].includes(sharedTarget(text, location.origin).kind);
 }
 
 function NotLoaded() {

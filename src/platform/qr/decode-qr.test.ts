@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('The detector of the browser is asked where it knows QR codes', async () => {
   const detect = stubDetector([{ rawValue: 'from the browser' }]);
   const decode = await loadQrDecoder();
-  expect(await decode(canvasWith(text), 'frame')).toBe('from the browser');
+  expect(await decode(canvasWith(text), 'frame')).toEqual(['from the browser']);
   expect(detect).toHaveBeenCalledOnce();
 });
 
@@ -27,7 +27,7 @@ test.each([
 ])('The library reads a frame where the browser has a detector, but %s', async (_, stub) => {
   stub();
   const decode = await loadQrDecoder();
-  expect(await decode(canvasWith(text), 'frame')).toBe(text);
+  expect(await decode(canvasWith(text), 'frame')).toEqual([text]);
 });
 
 test('A detector that failed is not asked again', async () => {
@@ -41,16 +41,30 @@ test('A detector that failed is not asked again', async () => {
 test('The library looks at a picture in which the detector saw nothing, and not at a frame', async () => {
   stubDetector([]);
   const decode = await loadQrDecoder();
-  expect(await decode(canvasWith(text), 'frame')).toBeUndefined();
-  expect(await decode(canvasWith(text), 'picture')).toBe(text);
+  expect(await decode(canvasWith(text), 'frame')).toEqual([]);
+  expect(await decode(canvasWith(text), 'picture')).toEqual([text]);
 });
 
 test('No code is found where there is none', async () => {
   vi.stubGlobal('window', {});
   const decode = await loadQrDecoder();
-  expect(await decode(canvasWith(undefined), 'frame')).toBeUndefined();
-  expect(await decode(canvasWith(undefined), 'picture')).toBeUndefined();
+  expect(await decode(canvasWith(), 'frame')).toEqual([]);
+  expect(await decode(canvasWith(), 'picture')).toEqual([]);
 });
+
+const wifi = 'WIFI:S:Cafe;T:WPA;P:secret;;';
+
+test.each([[[wifi, text]], [[text, wifi]], [[text, `${text}2`]], [[wifi, 'tel:112', text]]])(
+  'All codes of one picture are read: %j',
+  async (said) => {
+    vi.stubGlobal('window', {});
+    const library = await loadQrDecoder();
+    expect((await library(canvasWith(...said), 'picture')).toSorted()).toEqual(said.toSorted());
+    stubDetector(said.map((rawValue) => ({ rawValue })));
+    const decode = await loadQrDecoder();
+    expect(await decode(canvasWith(), 'frame')).toEqual(said);
+  },
+);
 
 function stubDetector(found: readonly object[] | Error, formats: readonly string[] = ['qr_code']) {
   const detect = vi.fn(() =>
@@ -64,16 +78,17 @@ function stubDetector(found: readonly object[] | Error, formats: readonly string
   return detect;
 }
 
-/** As much of a canvas as is read of it: with this code, or grey. */
-function canvasWith(said: string | undefined): HTMLCanvasElement {
-  const modules = said === undefined ? [] : encodeQR(said, 'raw', { border: 4 });
-  const width = Math.max(modules.length, 50) * 4;
-  const data = new Uint8ClampedArray(width * width * 4).map((_, at) => {
-    const [x, y] = [Math.floor(((at / 4) | 0) % width), Math.floor(at / 4 / width)];
-    const isDark = modules[y >> 2]?.[x >> 2];
+/** As much of a canvas as is read of it: grey, or with these codes side by side. */
+function canvasWith(...said: readonly string[]): HTMLCanvasElement {
+  const codes = said.map((one) => encodeQR(one, 'raw', { border: 4 }));
+  const side = Math.max(50, ...codes.map(({ length }) => length)) * 4;
+  const width = side * Math.max(1, codes.length);
+  const data = new Uint8ClampedArray(width * side * 4).map((_, at) => {
+    const [x, y] = [((at / 4) | 0) % width, Math.floor(at / 4 / width)];
+    const isDark = codes[Math.floor(x / side)]?.[y >> 2]?.[(x % side) >> 2];
     return at % 4 === 3 ? 255 : isDark === undefined ? 128 : isDark ? 0 : 255;
   });
-  const context = { getImageData: () => ({ width, height: width, data }) };
-  const canvas: Partial<HTMLCanvasElement> = { width, height: width };
+  const context = { getImageData: () => ({ width, height: side, data }) };
+  const canvas: Partial<HTMLCanvasElement> = { width, height: side };
   return Object.assign(canvas, { getContext: () => context }) as unknown as HTMLCanvasElement;
 }

@@ -1,8 +1,8 @@
 /** How hard to look: a frame is followed by the next one, a picture is all there is. */
 type Effort = 'frame' | 'picture';
 
-/** Resolves to the text of a code, or to undefined where none is seen. Rejects where the library does not come. */
-export type DecodeQr = (canvas: HTMLCanvasElement, effort: Effort) => Promise<string | undefined>;
+/** Resolves to the texts of all codes that are seen. Rejects where the library does not come. */
+export type DecodeQr = (canvas: HTMLCanvasElement, effort: Effort) => Promise<readonly string[]>;
 
 interface Detector {
   detect(source: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -28,8 +28,9 @@ export async function loadQrDecoder(): Promise<DecodeQr> {
   if (!detector) await loadLibrary();
   return async (canvas, effort) => {
     try {
-      const [code] = (await detector?.detect(canvas)) ?? [];
-      if (code?.rawValue || (detector && effort === 'frame')) return code?.rawValue || undefined;
+      const codes = (await detector?.detect(canvas)) ?? [];
+      const texts = textsOf(codes.map(({ rawValue }) => rawValue));
+      if (texts.length > 0 || (detector && effort === 'frame')) return texts;
     } catch {
       detector = undefined;
     }
@@ -56,15 +57,22 @@ function loadLibrary(): Promise<typeof import('qr/decode.js')> {
 async function decodeByLibrary(
   canvas: HTMLCanvasElement,
   effort: Effort,
-): Promise<string | undefined> {
+): Promise<readonly string[]> {
   const { decodeQRBatch } = await loadLibrary();
   const { width, height } = canvas;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
-  if (!pixels) return undefined;
+  if (!pixels) return [];
   // The batch of one yields to the page between its steps, so that the search makes no long task.
   const [found = []] = await decodeQRBatch([pixels], {
     maxSize: { width, height },
     ...(effort === 'picture' && { effort: 8, timeLimit: 300 }),
   });
-  return found.find((text): text is string => typeof text === 'string' && text !== '');
+  return textsOf(found);
+}
+
+/** The library gives an error for a code that it cannot read. */
+function textsOf(found: readonly unknown[]): string[] {
+  return [...new Set(found)].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
 }

@@ -6,12 +6,12 @@ const pauseMs = 100;
 /** In turns: the modules of a large code need the pixels, and in the dark a coarse view has less grain. */
 const sides = [640, 400];
 
-/** Looks at the middle square of a video until it holds a code; undefined where the signal ended it. */
+/** Looks at the middle square of a video until it holds codes; undefined where the signal ended it. */
 export async function readFrames(
   video: HTMLVideoElement,
   decode: DecodeQr,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<readonly string[] | undefined> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   for (let look = 0; !signal.aborted; look++) {
@@ -20,8 +20,8 @@ export async function readFrames(
       canvas.width = canvas.height = Math.min(side, sides[look % sides.length] ?? side);
       const [left, top] = [(video.videoWidth - side) / 2, (video.videoHeight - side) / 2];
       context.drawImage(video, left, top, side, side, 0, 0, canvas.width, canvas.height);
-      const text = await decode(canvas, 'frame');
-      if (text !== undefined && !signal.aborted) return text;
+      const texts = await decode(canvas, 'frame');
+      if (texts.length > 0 && !signal.aborted) return texts;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -29,24 +29,27 @@ const mostEnlarged = 8;
 /** Canvases of iOS hold no more pixels. */
 const mostPixels = 16_000_000;
 
-/** The text of the first code in a photo or a screenshot. */
+/** The texts of the codes in a photo or a screenshot, which is looked at until one of them is wanted. */
 export async function readPicture(
   picture: Blob,
-): Promise<readonly [string, null] | readonly [null, PictureProblem]> {
+  isWanted: (text: string) => boolean,
+): Promise<readonly [readonly string[], null] | readonly [null, PictureProblem]> {
   const loading = loadQrDecoder().catch(() => undefined);
   const bitmap = await createImageBitmap(picture).catch(() => undefined);
   if (!bitmap) return [null, 'noPicture'];
   try {
     const decode = await loading;
     if (!decode) return [null, 'notLoaded'];
+    const others: string[] = [];
     for (const view of viewsOf(Math.max(bitmap.width, bitmap.height))) {
       const canvas = draw(bitmap, view);
-      const text = await decode(canvas, 'picture');
+      const texts = await decode(canvas, 'picture');
       // Safari keeps the memory of a canvas until it is collected, unless it is made empty.
       canvas.width = canvas.height = 0;
-      if (text !== undefined) return [text, null];
+      if (texts.some(isWanted)) return [texts, null];
+      others.push(...texts);
     }
-    return [null, 'noCode'];
+    return others.length > 0 ? [others, null] : [null, 'noCode'];
   } catch {
     return [null, 'notLoaded'];
   } finally {
