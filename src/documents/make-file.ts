@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { FileJob, ForStatement, StatementFormat, ToFileWorker } from './file-jobs.ts';
 import { loadFonts } from './fonts.ts';
-import type { Statement, StatementRow } from './statement.ts';
+import { type Statement, type StatementRow, withBalances } from './statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementJson } from './statement-json.ts';
 
@@ -36,7 +36,8 @@ export class FileMaker {
       const [{ receiptPdf }, fonts] = await Promise.all([import('./receipt-pdf.ts'), loadFonts()]);
       return receiptPdf(job.paper, fonts);
     }
-    const statement = { ...job.statement, rows: this.#rows };
+    const rows = withBalances(this.#rows, job.statement.balances);
+    const statement = { ...job.statement, rows };
     if (job.kind === 'statement') return bytesOf(await makers[job.format](statement, job));
     const { table, receipts, files } = job;
     const all: Record<string, Made> = Object.fromEntries(

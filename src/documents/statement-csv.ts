@@ -37,6 +37,7 @@ const columns = {
   total: (row: StatementRow): Cell => ({ amount: row.total }),
   currency: (row: StatementRow): Cell => ({ text: row.currency }),
   wallet: (row: StatementRow): Cell => ({ amount: row.wallet }),
+  balance: (row: StatementRow): Cell => (row.balance === null ? null : { amount: row.balance }),
 } as const;
 
 export type ColumnName = keyof typeof columns;

@@ -1,7 +1,7 @@
 // The PDF of a statement, read back by another library.
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
-import { qepik } from '#domain/money.ts';
+import { exact, qepik } from '#domain/money.ts';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
 import type { Statement, StatementRow } from './statement.ts';
 import { type StatementPdfLabels, statementPdf } from './statement-pdf.ts';
@@ -36,6 +36,7 @@ const labels: StatementPdfLabels = {
     status: 'Status',
     commission: 'Komissiya',
     total: 'Cəmi',
+    balance: 'Qalıq',
   },
 };
 
@@ -48,12 +49,12 @@ test('a statement says whose and of when it is, its sums, and its rows in a tagg
     plain(`Qəpik Çıxarış Sahibi Elvin Q. · +994 50 ••• •• 67 Dövr 01.10.2026 – 31.10.2026
       Hazırlanıb 01.11.2026, 12:00 Dövrün əvvəlinə qalıq 10,00 ₼ Pul kisəsinə daxil olub 5.000,00 ₼
       Pul kisəsindən çıxıb 1.234,56 ₼ Dövrün sonuna qalıq 3.775,44 ₼ O cümlədən komissiya 0,50 ₼
-      Tarix Əməliyyat Qəbz № Status Komissiya Cəmi
-      20.10.2026, 14:02 Azərişıq Ödəniş · Kommunal · Pul kisəsi 0000 0000 0000 Tamamlandı 0,50 ₼ −34,18 ₼
-      20.10.2026, 14:02 Azərişıq Ödəniş · Kommunal · Pul kisəsi 0000 0000 0001 Tamamlandı 0,50 ₼ −34,18 ₼
+      Tarix Əməliyyat Qəbz № Status Komissiya Cəmi Qalıq
+      20.10.2026, 14:02 Azərişıq Ödəniş · Kommunal · Pul kisəsi 0000 0000 0000 Tamamlandı 0,50 ₼ −34,18 ₼ 3.775,44 ₼
+      20.10.2026, 14:02 Azərişıq Ödəniş · Kommunal · Pul kisəsi 0000 0000 0001 Tamamlandı 0,50 ₼ −34,18 ₼ 3.809,62 ₼
       Qəpik · Çıxarış · 01.10.2026 – 31.10.2026 1 / 1`),
   );
-  expect(pdf.structure).toMatch(/^Document\(P H1 Table\(.*Table\(TR\((TH ?){6}\) TR\((TD ?){6}\)/);
+  expect(pdf.structure).toMatch(/^Document\(P H1 Table\(.*Table\(TR\((TH ?){7}\) TR\((TD ?){7}\)/);
 });
 
 test('what a statement lacks is left out, and what is missing is said', async () => {
@@ -63,15 +64,17 @@ test('what a statement lacks is left out, and what is missing is said', async ()
     owner: { name: null, phone: '+994 50 ••• •• 67' },
     period: { from: null, to: '2026-10-31' },
     filter: '«azercell» üzrə axtarış',
+    rows: whole.rows.map((row) => ({ ...row, balance: null })),
     balances: null,
   };
-  const { text } = await readPdf(
+  const { text, clashes } = await readPdf(
     await statementPdf(statement, { ...labels, incomplete: 'Natamam.' }, 'az', fonts),
   );
   expect(text).toContain('Sahibi +994 50 ••• •• 67 Dövr ilk əməliyyatdan – 31.10.2026');
   expect(text).toContain('Seçilib «azercell» üzrə axtarış');
   expect(text).toContain('Natamam. Pul kisəsinə daxil olub');
-  expect(text).not.toContain('qalıq');
+  expect(text).not.toMatch(/qalıq/i);
+  expect(clashes).toEqual([]);
 });
 
 test('the greatest sums, the longest names and statuses stay in their columns', async () => {
@@ -84,6 +87,7 @@ test('the greatest sums, the longest names and statuses stay in their columns', 
     status: 'İcra olunur (OF_A_LATER_VERSION)',
     commission: qepik(1_234_567),
     total: qepik(-99_999_999_999),
+    balance: qepik(99_999_999_999),
     currency: 'USD',
   };
   const pdf = await readPdf(
@@ -102,14 +106,14 @@ test(`${manyRows} rows stand on numbered pages, each with the names of the colum
   expect(count).toBeGreaterThan(2);
   expect(new Set(pdf.pages.map(({ width }) => width))).toEqual(new Set([595.28]));
   expect(pdf.text.match(/0000 0000 \d{4} Tamamlandı/g)).toHaveLength(manyRows);
-  expect(pdf.text.match(/Tarix Əməliyyat Qəbz № Status Komissiya Cəmi/g)).toHaveLength(count);
+  expect(pdf.text.match(/Tarix Əməliyyat Qəbz № Status Komissiya Cəmi Qalıq/g)).toHaveLength(count);
   for (const page of [1, 2, count]) expect(pdf.text).toContain(`${page} / ${count}`);
   // The names are heard once; on later pages they are ornament.
   expect(
     Buffer.from(bytes)
       .toString('latin1')
       .match(/\/Scope \/Column/g),
-  ).toHaveLength(6);
+  ).toHaveLength(7);
 });
 
 function statementOf(count: number): Statement {
@@ -130,7 +134,11 @@ function statementOf(count: number): Statement {
       held: amount(0),
       elsewhere: amount(0),
     },
-    balances: { opening: amount(1_000), closing: amount(377_544) },
+    balances: {
+      opening: amount(1_000),
+      closing: amount(377_544),
+      exactClosing: exact(37_754_400),
+    },
     completeness: { savedSince: null, savedUntil: null, unreadable: 0, savedAt: null },
   };
 }
@@ -151,6 +159,8 @@ function rowOf(place: number): StatementRow {
     total: qepik(-3_418),
     currency: 'AZN',
     wallet: qepik(-3_418),
+    exactWallet: exact(-341_800),
+    balance: qepik(377_544 + 3_418 * place),
     codes: { type: 'WALLET_PAYMENT', direction: 'OUT', status: 'SUCCESS', source: 'WALLET' },
   };
 }

@@ -22,15 +22,16 @@ type ColumnName = keyof typeof columns;
 
 /** Where each column begins, and how wide it is; numbers stand at its right edge. */
 const columns = {
-  at: { left: 0, width: 74 },
-  title: { left: 78, width: 168 },
-  number: { left: 254, width: 68 },
-  status: { left: 330, width: 62 },
-  commission: { left: 394, width: 58, isNumber: true },
-  total: { left: 456, width: room - 456, isNumber: true },
+  at: { left: 0, width: 70 },
+  title: { left: 74, width: 126 },
+  number: { left: 206, width: 68 },
+  status: { left: 278, width: 58 },
+  commission: { left: 340, width: 50, isNumber: true },
+  total: { left: 394, width: 62, isNumber: true },
+  balance: { left: 460, width: room - 460, isNumber: true },
 } as const;
 
-const columnNames = ['at', 'title', 'number', 'status', 'commission', 'total'] as const;
+const columnNames = ['at', 'title', 'number', 'status', 'commission', 'total', 'balance'] as const;
 
 /**
  * A statement as pages of A4: whose it is, the sums, and a table whose names are repeated on each page. The thread
@@ -51,7 +52,7 @@ export async function statementPdf(
   pdf.addPage(page.width, page.height);
   const head = statementHead(statement, labels, { period, brand }, format, writer);
   pdf.draw(head.parts);
-  const table = new Table(pdf, writer, labels, head.bottom);
+  const table = new Table(pdf, writer, labels, head.bottom, statement.balances !== null);
   for (const row of statement.rows) {
     if (table.add(row, format)) await new Promise((resolve) => setTimeout(resolve));
   }
@@ -83,11 +84,19 @@ class Table {
   readonly #writer: Writer;
   readonly #labels: StatementPdfLabels;
   readonly #element: ReturnType<Pdf['open']>;
+  readonly #columnNames: readonly ColumnName[];
   #y: number;
   /** Between the rows of a page, which are one ornament. */
   #lines: string[] = [];
 
-  constructor(pdf: Pdf, writer: Writer, labels: StatementPdfLabels, top: number) {
+  constructor(
+    pdf: Pdf,
+    writer: Writer,
+    labels: StatementPdfLabels,
+    top: number,
+    hasBalance: boolean,
+  ) {
+    this.#columnNames = hasBalance ? columnNames : columnNames.slice(0, -1);
     this.#pdf = pdf;
     this.#writer = writer;
     this.#labels = labels;
@@ -126,6 +135,9 @@ class Table {
       this.#cells('status', statuses, top, small, 9.2),
       [this.#cell('commission', format.amount(row.commission, row.currency), top, figures)],
       [this.#cell('total', format.signedAmount(row.total, row.currency), top, total)],
+      ...(row.balance === null
+        ? []
+        : [[this.#cell('balance', format.amount(row.balance, 'AZN'), top, figures)]]),
     ];
     const parts: Part[] = cells.map((marks) => part('TD', marks));
     this.#pdf.drawIn(this.#element, [part('TR', [], { parts })]);
@@ -155,7 +167,7 @@ class Table {
 
   #names(): TextMark[] {
     const look = { ...small, size: 7, weight: 'semibold' } as const;
-    const marks = columnNames.map((name) =>
+    const marks = this.#columnNames.map((name) =>
       this.#cell(name, this.#labels.columns[name], this.#y + 9, look),
     );
     this.#y += 15;
@@ -169,8 +181,8 @@ class Table {
 
   /** A sum that is wider than its column is written smaller. */
   #cell(name: ColumnName, text: string, baseline: number, look: Look): TextMark {
-    const column = columns[name];
-    const left = page.margin + column.left;
+    const column = this.#column(name);
+    const { left } = column;
     if (!('isNumber' in column)) return this.#writer.text(text, left, baseline, look);
     const wide = this.#writer.measure(text, look.size, look.weight, look.isTabular);
     const size = Math.min(look.size, (look.size * column.width) / wide);
@@ -178,10 +190,21 @@ class Table {
   }
 
   #cells(name: ColumnName, lines: readonly string[], baseline: number, look: Look, lead: number) {
-    return this.#writer.lines(lines, page.margin + columns[name].left, baseline, look, lead);
+    return this.#writer.lines(lines, this.#column(name).left, baseline, look, lead);
   }
 
   #wrap(name: ColumnName, text: string, look: Look): string[] {
-    return this.#writer.wrap(text, columns[name].width, look);
+    return this.#writer.wrap(text, this.#column(name).width, look);
+  }
+
+  /** Where a column is on the page. Without balances the titles have their width. */
+  #column(name: ColumnName) {
+    const spare = this.#columnNames.includes('balance') ? 0 : room - 456;
+    const column = columns[name];
+    return {
+      ...column,
+      left: page.margin + column.left + (name === 'at' || name === 'title' ? 0 : spare),
+      width: column.width + (name === 'title' ? spare : 0),
+    };
   }
 }

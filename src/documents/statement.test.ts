@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { exact, qepik } from '#domain/money.ts';
-import { StatementTally } from './statement.ts';
+import { StatementTally, statementRow, withBalances } from './statement.ts';
 
 function out(status: string, qepiks: number, more: Partial<Receipt> = {}): Receipt {
   const totalAmount = qepik(qepiks);
@@ -45,9 +45,29 @@ describe('the sums of a statement', () => {
     tally.add(out('SUCCESS', 300));
     const between = tally.between({ opening: exact(50_050), closing: exact(120_110) });
     expect(between).toMatchObject({
-      balances: { opening: 500, closing: 1201 },
+      balances: { opening: 500, closing: 1201, exactClosing: 120_110 },
       sums: { in: 1001, out: 300 },
     });
     expect(tally.between({ opening: exact(50_050), closing: exact(120_111) })).toBeUndefined();
   });
+});
+
+test('Each row has the balance after it, cut to the qəpik, from the closing back to the opening', () => {
+  const part = { ...paymentOf(), amount: exact(100_060), totalAmount: exact(100_060) };
+  const moved = { type: 'TRANSFER', direction: 'IN', paymentType: 'OLD' } as const;
+  const word = () => '';
+  const words = { title: word, kind: word, category: word, source: word, status: word };
+  const rows = [
+    out('PENDING', 100),
+    out('REVERSED', 400),
+    out('SUCCESS', 1000, { paymentType: 'CARD' }),
+    out('SUCCESS', 1000, { currencyCode: 'USD' }),
+    out('TRANSFERRED', 1000, { ...moved, paymentResps: [part] }),
+    out('SUCCESS', 300),
+  ].map((receipt) => statementRow(receipt, words));
+  const balances = { opening: qepik(500), closing: qepik(1101), exactClosing: exact(110_110) };
+  expect(withBalances(rows, balances).map(({ balance }) => balance)).toEqual([
+    1101, 1201, 1201, 1201, 1201, 200,
+  ]);
+  expect(withBalances(rows, null).map(({ balance }) => balance)).toEqual(rows.map(() => null));
 });

@@ -15,7 +15,7 @@ import { moneyPlace } from '#domain/statuses.ts';
 import { walletEffect } from '#domain/wallet-effect.ts';
 
 export interface Statement {
-  /** Masked, as receipts name a person to others; the name is null where none is given. */
+  /** Masked, as receipts name a person to others, or in full; the name is null where none is given. */
   readonly owner: { readonly name: string | null; readonly phone: string };
   readonly period: Period;
   /** What was chosen among the rows of the period, in words; null where all of them are here. */
@@ -28,7 +28,12 @@ export interface Statement {
   readonly rows: readonly StatementRow[];
   readonly sums: StatementSums;
   /** What was in the wallet at the two ends of the period; null where the provider was not asked, or for a filter. */
-  readonly balances: { readonly opening: Qepik; readonly closing: Qepik } | null;
+  readonly balances: {
+    readonly opening: Qepik;
+    readonly closing: Qepik;
+    /** The closing balance with the decimals of the ledger. */
+    readonly exactClosing: ExactAmount;
+  } | null;
   readonly completeness: Completeness;
 }
 
@@ -64,6 +69,10 @@ export interface StatementRow {
   readonly currency: string;
   /** What of the total moved the wallet: nothing where a card paid, or where the money came back. */
   readonly wallet: Qepik;
+  /** The same with the decimals of the ledger. */
+  readonly exactWallet: ExactAmount;
+  /** What was in the wallet after it; null where the balances of the statement are not known. */
+  readonly balance: Qepik | null;
   /** What programs read in place of the words: the provider's own names. */
   readonly codes: {
     readonly type: string;
@@ -117,6 +126,7 @@ export function statementRow(receipt: Receipt, words: StatementWords): Statement
   const { amount, commission, totalAmount, currencyCode } = receipt;
   const signed = (one: Qepik): Qepik => (direction === 'OUT' ? qepik(-one) : one);
   const effect = walletEffect(receipt);
+  const wallet = effect === 'none' ? ZERO : signed(effect === 'in' ? amount : totalAmount);
   return {
     id,
     number,
@@ -131,9 +141,25 @@ export function statementRow(receipt: Receipt, words: StatementWords): Statement
     commission,
     total: signed(totalAmount),
     currency: currencyCode,
-    wallet: effect === 'none' ? ZERO : signed(effect === 'in' ? amount : totalAmount),
+    wallet,
+    exactWallet: exact(effect === 'in' ? exactAmountOf(receipt) : 100 * wallet),
+    balance: null,
     codes: { type, direction, status, source: paymentType },
   };
+}
+
+/** Adds to rows, which are given newest first, the balance after each. Only rows in manat move the balance. */
+export function withBalances(
+  rows: readonly StatementRow[],
+  balances: Statement['balances'],
+): readonly StatementRow[] {
+  if (!balances) return rows;
+  let left: number = balances.exactClosing;
+  return rows.map((row) => {
+    const balance = sumExact([exact(left)]);
+    if (row.currency === CURRENCY) left -= row.exactWallet;
+    return { ...row, balance };
+  });
 }
 
 /** Adds up receipts as they come. Those in another currency than the manat are in no sum. */
@@ -191,7 +217,11 @@ export class StatementTally {
     | undefined {
     const sums = this.sums();
     if (closing - opening !== this.#in - 100 * sums.out) return undefined;
-    const balances = { opening: sumExact([opening]), closing: sumExact([closing]) };
+    const balances = {
+      opening: sumExact([opening]),
+      closing: sumExact([closing]),
+      exactClosing: closing,
+    };
     const cameIn = add(subtract(balances.closing, balances.opening), sums.out);
     return { sums: { ...sums, in: cameIn }, balances };
   }

@@ -42,6 +42,8 @@ test.describe('A statement', () => {
         .slice(1)
         .map((line) => [line[number]?.replace(/\D/g, ''), line[total]?.replace(/^-|,/g, '')]),
     ).toEqual(all.map((row) => [row.number, String(row.totalAmount).padStart(3, '0')]));
+    const balance = String(await app.user.balance()).padStart(3, '0');
+    expect(lines[1]?.[place('statement.file.balance')]?.replace(',', '')).toBe(balance);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   StatementTally,
   type StatementWords,
   statementRow,
+  withBalances,
 } from '#documents/statement.ts';
 import { columnNames, type StatementLabels } from '#documents/statement-csv.ts';
 import { exact, qepik } from '#domain/money.ts';
@@ -79,7 +80,8 @@ export function nastyStatement(): Statement {
   const totals = tally.between(provided);
   if (!totals) throw new Error('The payments do not lead from one balance to the other');
   const rows = receipts.map((receipt) => statementRow(receipt, words));
-  return { ...aboutStatement, currency: 'AZN', rows, ...totals };
+  const { balances } = totals;
+  return { ...aboutStatement, currency: 'AZN', rows: withBalances(rows, balances), ...totals };
 }
 
 const sumLabels = {

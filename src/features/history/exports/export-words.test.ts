@@ -1,13 +1,16 @@
 // What a file says of itself where not all is in it.
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
+import { getUser } from '#contract/identity/users.ts';
 import { receiptOf } from '#data/testing/records.ts';
+import { parsed, userWire } from '#data/testing/samples.ts';
+import { maskOwnPhone, phoneInText } from '#domain/person/phone.ts';
 import { createFormat } from '#i18n/formats/format.ts';
 import { createText } from '#i18n/intl.tsx';
 import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
 import { FromHistory } from './from-history.ts';
 import { partLine } from './part-files.ts';
-import { statementLabels } from './statement-words.ts';
+import { ownerWords, statementLabels } from './statement-words.ts';
 
 const t = createText('en', compileMessages(readMessages('en')));
 const format = createFormat('en');
@@ -32,6 +35,17 @@ describe('a statement', () => {
   ])('that lacks %s says so', (_, lack, said) => {
     expect(statementLabels(t, format, { ...whole, ...lack }).incomplete).toBe(said);
   });
+});
+
+test('The owner is masked, or named in full by choice', () => {
+  const user = { ...parsed(getUser, userWire('Aysel')), surname: 'Məmmədova' };
+  expect(ownerWords(user, false)).toEqual({ name: 'Aysel M.', phone: maskOwnPhone(user.phone) });
+  expect(ownerWords(user, true)).toEqual({
+    name: 'Məmmədova Aysel Rauf',
+    phone: phoneInText(user.phone),
+  });
+  expect(ownerWords({ ...user, surname: '', fatherName: '' }, true).name).toBe('Aysel');
+  expect(ownerWords({ ...user, name: '', surname: '', fatherName: '' }, true).name).toBeNull();
 });
 
 describe('the README', () => {

@@ -7,12 +7,14 @@ import type { Period } from '#documents/statement.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { gather, type Wanted } from './gather.ts';
 import type { Words } from './part-files.ts';
-import { maskedOwner, rowWords, statementLabels } from './statement-words.ts';
+import { ownerWords, rowWords, statementLabels } from './statement-words.ts';
 
 interface Asked extends Omit<Wanted, 'words'> {
   readonly period: Period;
   /** What is chosen among the rows of the period, in words; null where all of them are wanted. */
   readonly filter: string | null;
+  /** Whether the file has the full name and phone of its owner. */
+  readonly isOwnerInFull?: boolean;
 }
 
 interface Written {
@@ -23,7 +25,7 @@ interface Written {
 
 /** Rejects where the signal is aborted, or where the worker cannot be had or fails. */
 export async function makeOfHistory(
-  { period, filter, ...wanted }: Asked,
+  { period, filter, isOwnerInFull = false, ...wanted }: Asked,
   { locale, t, format }: Words & { readonly format: Format },
   write: (history: ForStatement) => Written | Promise<Written>,
 ): Promise<File> {
@@ -37,7 +39,7 @@ export async function makeOfHistory(
       origin: location.origin,
       labels: statementLabels(t, format, completeness),
       statement: {
-        owner: user ? maskedOwner(user) : { name: null, phone: '' },
+        owner: user ? ownerWords(user, isOwnerInFull) : { name: null, phone: '' },
         period,
         filter,
         madeAt: serverNow(),

@@ -35,8 +35,11 @@ export default function StatementDialog() {
     to: bakuDay(until === null ? serverNow() : until - 1),
   }));
   const [isFiltered, setFiltered] = useState(true);
+  const [isInFull, setInFull] = useState(false);
   const [fileFormat, setFileFormat] = useState<StatementFormat>('pdf');
   const period = periodOf(choice, own, serverNow());
+  // A CSV is a plain table, which names nobody.
+  const isOwnerInFull = isInFull && fileFormat !== 'csv';
   const filter = isFiltered && chosen.words !== '' ? chosen : undefined;
 
   const task = period && {
@@ -45,6 +48,7 @@ export default function StatementDialog() {
       const asked = {
         period,
         filter: filter?.words ?? null,
+        isOwnerInFull,
         span: spanOf(period),
         accept: await filter?.acceptor(),
         asksBalances: isOnline,
@@ -67,6 +71,7 @@ export default function StatementDialog() {
   return (
     <FileDialog
       another={t('statement.another')}
+      {...(isOwnerInFull && { keep: t('statement.inFull.ready') })}
       make={t('statement.make')}
       reason={t('statement.period.missing')}
       task={task}
@@ -104,6 +109,16 @@ export default function StatementDialog() {
         />
         <p className="text-sm text-text2">{t(`statement.format.${fileFormat}.about`)}</p>
       </div>
+      {fileFormat !== 'csv' && (
+        <List>
+          <SwitchRow
+            checked={isInFull}
+            onChange={setInFull}
+            subtitle={t('statement.inFull.about')}
+            title={t('statement.inFull')}
+          />
+        </List>
+      )}
     </FileDialog>
   );
 }

@@ -1,8 +1,8 @@
 // The words of a statement: of its rows as history writes them, and of all that stands around them.
 import type { User } from '#contract/identity/users.ts';
-import type { Completeness, StatementWords } from '#documents/statement.ts';
+import type { Completeness, Statement, StatementWords } from '#documents/statement.ts';
 import type { StatementLabels } from '#documents/statement-csv.ts';
-import { maskOwnPhone } from '#domain/person/phone.ts';
+import { maskOwnPhone, phoneInText } from '#domain/person/phone.ts';
 import { shortName } from '#domain/person/short-name.ts';
 import { sourceWord } from '#domain/receipt-words.ts';
 import { statusWord } from '#domain/statuses.ts';
@@ -67,6 +67,7 @@ export function statementLabels(
       total: t('statement.file.total'),
       currency: t('statement.file.currency'),
       wallet: t('statement.file.wallet'),
+      balance: t('statement.file.balance'),
     },
   };
 }
@@ -88,10 +89,12 @@ function incompleteWords(
   return said.join(' ') || null;
 }
 
-/** As others are told who somebody is: "Aysel M.", "+994 50 212 •• 18". */
-export function maskedOwner({ name, surname, phone }: User): {
-  name: string | null;
-  phone: string;
-} {
-  return { name: shortName({ name, surname }) || null, phone: maskOwnPhone(phone) };
+/** As others are told who somebody is: "Aysel M.", "+994 50 212 •• 18". In full as offices want it. */
+export function ownerWords(
+  { name, surname, fatherName, phone }: User,
+  isInFull: boolean,
+): Statement['owner'] {
+  if (!isInFull) return { name: shortName({ name, surname }) || null, phone: maskOwnPhone(phone) };
+  const names = [surname, name, fatherName].filter(Boolean);
+  return { name: names.join(' ') || null, phone: phoneInText(phone) };
 }
