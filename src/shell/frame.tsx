@@ -56,17 +56,9 @@ const tools = (
  * outermost element with `data-wide`.
  */
 export function Frame({ children }: { children: ReactNode }) {
-  useBackgroundWork();
-  useProfileLanguage();
-  useOtherDevice();
-  useOverlayQueue();
-  useCampaigns();
-  useOutcomeNotice();
   useEffect(announceListening, []);
   // A link signs in before the document starts. The gate stays when the person has answered, so that their screen does too.
   const [isGated] = useState(() => !import.meta.env.SSR && sessionItem('by-link').read() !== null);
-  const health = useDatabaseHealth();
-  const lacksStorage = health === 'opening' || health === 'memory';
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
@@ -83,7 +75,7 @@ export function Frame({ children }: { children: ReactNode }) {
             tabIndex={-1}
           >
             <FormDrafts value={drafts}>
-              <SlowReason value={lacksStorage ? 'shell.loading.storage' : 'shell.loading.slow'}>
+              <ReasonOfWaiting>
                 <HeaderEnd value={tools}>
                   {isGated ? (
                     <Suspense>
@@ -93,14 +85,37 @@ export function Frame({ children }: { children: ReactNode }) {
                     children
                   )}
                 </HeaderEnd>
-              </SlowReason>
+              </ReasonOfWaiting>
             </FormDrafts>
           </main>
           {__TAGS__ !== null && <ConsentPlace tags={__TAGS__} />}
         </div>
       </div>
       <TabBar />
+      <Background />
     </div>
+  );
+}
+
+/** What goes on behind the screens. Draws nothing, so that what it follows does not draw the whole frame again. */
+function Background() {
+  useBackgroundWork();
+  useProfileLanguage();
+  useOtherDevice();
+  useOverlayQueue();
+  useCampaigns();
+  useOutcomeNotice();
+  return null;
+}
+
+/** Names the cause to screens that wait long. */
+function ReasonOfWaiting({ children }: { children: ReactNode }) {
+  const health = useDatabaseHealth();
+  const lacksStorage = health === 'opening' || health === 'memory';
+  return (
+    <SlowReason value={lacksStorage ? 'shell.loading.storage' : 'shell.loading.slow'}>
+      {children}
+    </SlowReason>
   );
 }
 
