@@ -106,6 +106,17 @@ interface Followed<T> extends RowsRead<T> {
   readonly version: number;
 }
 
+/** The rows are compared by identity: those that were not read again are the same object. */
+function isSame<T>(one: QueryResult<T> | null, other: QueryResult<T> | null | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (
+    one.rows === other.rows &&
+    one.savedAt === other.savedAt &&
+    one.stale === other.stale &&
+    one.unreadable === other.unreadable
+  );
+}
+
 /** The result of a query with its arguments, kept up to date as long as somebody follows it. */
 export class LiveResult<T> {
   readonly #read: (database: LocalDatabase, reading: Reading<T>) => Promise<T>;
@@ -214,7 +225,7 @@ export class LiveResult<T> {
   }
 
   #tell(result: QueryResult<T> | null): void {
-    if (result === this.#result) return;
+    if (isSame(result, this.#result)) return;
     this.#result = result;
     for (const listener of [...this.#listeners]) listener();
   }

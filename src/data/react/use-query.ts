@@ -1,9 +1,9 @@
 // How a component reads the local database: first the last result, then what the database holds, and again each time
 // a revision changes. Only sync states are watched live, because thousands of rows may arrive.
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { allCategories } from '#data/collections/catalogue.ts';
-import type { LiveResult, Query } from '#data/collections/query.ts';
+import type { LiveResult, Query, QueryResult } from '#data/collections/query.ts';
 import { openDatabase } from '#data/local-database.ts';
 import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { watchCollection } from '#data/revalidation/schedule.ts';
@@ -52,7 +52,7 @@ export function useQuery<T, Args extends readonly unknown[]>(
       void live.follow(database, now.states, now.isPersistent);
     });
   }, [live, collection]);
-  const result = useSyncExternalStore(live.subscribe, live.get, () => undefined);
+  const result = useResult(live);
   const unreached = useSyncExternalStore(
     unreachedCollections.subscribe,
     unreachedCollections.get,
@@ -84,6 +84,26 @@ export function useCategories(): ReadonlyMap<string, Category> {
     () => (rows ? new Map(rows.map((category) => [category.id, category])) : noCategories),
     [rows],
   );
+}
+
+/**
+ * The last result. New ones are drawn in a transition: React draws several that come together at once, and in slices,
+ * between which a press is answered. `useSyncExternalStore` would draw each by itself and in one piece.
+ */
+function useResult<T>(live: LiveResult<T>): QueryResult<T> | null | undefined {
+  const [drawn, draw] = useState(() => ({ live, result: live.get() }));
+  useEffect(() => {
+    const update = () => {
+      const result = live.get();
+      startTransition(() =>
+        draw((now) => (now.live === live && now.result === result ? now : { live, result })),
+      );
+    };
+    const stop = live.subscribe(update);
+    update();
+    return stop;
+  }, [live]);
+  return drawn.live === live ? drawn.result : live.get();
 }
 
 /** Keeps one result as long as the arguments stay: those written in place are new ones each time. */
