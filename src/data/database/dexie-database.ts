@@ -48,8 +48,8 @@ let memories = 0;
 /** A database of this browser, opened. Rejects where there is none to be had. */
 export async function openDexieDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
-  // Durability belongs to a connection, so what must reach the disk has one of its own.
-  const strict = create(name, schema, { chromeTransactionDurability: 'strict' });
+  // Durability belongs to a connection, so what must reach the disk has one of its own, made at its first use.
+  const strict = () => create(name, schema, { chromeTransactionDurability: 'strict' });
   return open(name, schema, quick, strict, true);
 }
 
@@ -68,7 +68,7 @@ export function openExistingDatabase(
     chromeTransactionDurability: 'default',
   });
   quick.on('populate', abortCreation);
-  const opening = open(name, schema, quick, quick, true).then(async (database) => {
+  const opening = open(name, schema, quick, () => quick, true).then(async (database) => {
     if (!schema) return database;
     const passing = database.read([fence], (dexie) => passFence(dexie, schema.version));
     if (await passing.catch(() => false)) return database;
@@ -86,7 +86,7 @@ export async function openMemoryDatabase(
 ): Promise<OpenedDatabase> {
   memories += 1;
   const dexie = create(`${name}-memory-${memories}`, schema, engine);
-  return open(name, schema, dexie, dexie, false);
+  return open(name, schema, dexie, () => dexie, false);
 }
 
 /**
@@ -144,27 +144,37 @@ async function open(
   name: string,
   schema: Schema | undefined,
   quick: Dexie,
-  strict: Dexie,
+  makeStrict: () => Dexie,
   isPersistent: boolean,
 ): Promise<OpenedDatabase> {
   let isDeleted = false;
   let isClosed = false;
-  const connections = new Set([quick, strict]);
+  let strict: Dexie | undefined;
   const close = (): void => {
     isClosed = true;
-    for (const dexie of connections) dexie.close();
+    for (const dexie of [quick, strict]) dexie?.close();
   };
-  for (const dexie of connections) {
+  const giveWay = (dexie: Dexie): void => {
     // Whoever deletes the database, or brings a newer schema, does not wait for us.
     dexie.on('versionchange', ({ newVersion }) => {
       isDeleted ||= newVersion === null;
       close();
       return false;
     });
-  }
+  };
+  giveWay(quick);
   await quick.open();
   // A connection that is opened later, or again, must not make a database anew that was deleted meanwhile.
-  for (const dexie of connections) dexie.on('populate', abortCreation);
+  quick.on('populate', abortCreation);
+  const strictConnection = (): Dexie => {
+    if (strict) return strict;
+    strict = makeStrict();
+    if (strict !== quick) {
+      giveWay(strict);
+      strict.on('populate', abortCreation);
+    }
+    return strict;
+  };
 
   const transact = async <T>(
     mode: 'r' | 'rw',
@@ -189,7 +199,12 @@ async function open(
         close();
         throw new Error('A build of another schema has taken the database');
       };
-      return transact('rw', [fence, ...stores], pastTheFence, options?.strict ? strict : quick);
+      return transact(
+        'rw',
+        [fence, ...stores],
+        pastTheFence,
+        options?.strict ? strictConnection() : quick,
+      );
     },
     transact,
     close,
