@@ -14,6 +14,7 @@ import {
 import { isLockOn } from '#platform/app-lock.ts';
 import { watchConnectivity } from '#platform/connectivity.ts';
 import { whenFree } from '#platform/locks.ts';
+import { nextTask } from '#platform/page-state.ts';
 import { followTranslation } from '#platform/translated-texts.ts';
 import { takeNotice } from '#session/announce.ts';
 import { readLanguageCookie } from '#session/cookies.ts';
@@ -57,8 +58,8 @@ async function start(container: HTMLElement): Promise<void> {
   // Another tab may turn the lock on. The start itself is locked before any event of other tabs is heard.
   addEventListener('storage', () => void applyLock().catch(() => {}));
 
-  // Matching the address takes as long as all of the above. This pause lets a press be answered in between.
-  await new Promise((resolve) => setTimeout(resolve));
+  // Making the router and matching the address each take as long as all of the above.
+  await nextTask();
   const router = makeRouter({
     signedIn: () => currentSession() !== null,
     underMaintenance: underMaintenance.get,
@@ -81,6 +82,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (await followLink(token, drawLink)) return location.reload();
   }
 
+  await nextTask();
   late = isLockMissing || (await Promise.race([router.load(), untilLate()]));
   loaded ??= await loading;
   document.documentElement.lang = loaded.locale;

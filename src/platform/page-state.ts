@@ -26,6 +26,11 @@ export async function whenControlled(withinMs: number): Promise<void> {
   });
 }
 
+/** Resolves in a task of its own, so that a press or a frame in between does not wait for what follows. */
+export async function nextTask(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 const LISTENING = 'app-listening';
 
 /** Tells the boot script that React has attached its listeners to the prerendered screen. */

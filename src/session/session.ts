@@ -4,6 +4,7 @@ import { type FailureEvent, onFailure } from '#api/events.ts';
 import type { Language } from '#contract/fields.ts';
 import { databaseName } from '#data/database/name.ts';
 import { wipe, wipeOthers } from '#data/delete-databases.ts';
+import { nextTask } from '#platform/page-state.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { type EndReason, leaveNotice, listenToTabs, type Message, postToTabs } from './announce.ts';
 import { deleteToken, readToken, writeLanguageCookie, writeToken } from './cookies.ts';
@@ -157,8 +158,11 @@ function sessionOf(token: string | null): Session | null {
 
 /** The code of the local database is loaded only with a session: guests do not need it. */
 async function open({ databaseName: name }: Session): Promise<void> {
+  // Evaluated in a task of its own, before the chunk of the database, which imports it.
+  await import('#api/exchange.ts').then(nextTask, () => {});
   // Where the chunk cannot be loaded, the screens that need it say so.
   data = await import('#data/local-database.ts').catch(() => undefined);
+  await nextTask();
   // The session may have ended meanwhile.
   if (!isOver) await data?.openLocalDatabase(name);
 }

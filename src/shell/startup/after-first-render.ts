@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { whenLoaded } from '#platform/page-state.ts';
+import { nextTask, whenLoaded } from '#platform/page-state.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { showNotice } from '#shell/session/session-notice.tsx';
 import { askAppStatusInTime, underMaintenance } from './app-status.ts';
@@ -45,6 +45,8 @@ export async function registerWorker(): Promise<void> {
   isRegistering = true;
   try {
     const { startDeferredWork, UpdatePrompt } = await import('./update-prompt.tsx');
+    // Evaluating the chunk was one task.
+    await nextTask();
     prompt.set(UpdatePrompt);
     await startDeferredWork();
   } catch {
