@@ -22,7 +22,7 @@ import {
 } from './snapshot.ts';
 
 /** Collections come one after the other: a snapshot is taken when they have come. */
-const SETTLE_MS = 200;
+const SETTLE_MS = 1000;
 
 /** The partitions that a snapshot shows. */
 const shownPartitions = ['wallets', 'history', 'favorites'];
