@@ -16,7 +16,7 @@ const { store } = provider;
 
 afterEach(() => vi.restoreAllMocks());
 
-const onHold = 'Pul ayrılıb: hələ nə qarşı tərəfə çatıb, nə də geri qayıdıb.';
+const onHold = 'Məbləğ bloklanıb: hələ nə ünvanına çatıb, nə də geri qayıdıb.';
 const daySeconds = 86_400;
 
 type Restore = () => Promise<void>;
@@ -196,7 +196,7 @@ test('interest and cashback that cannot be paid out come with those of the next 
   let user = await withPayoutGivenUp();
   expect(await told(user)).toEqual([
     'Faiz və keşbek gecikir',
-    expect.stringContaining('itməyib: növbəti ayın ödənişi ilə birlikdə gələcək'),
+    expect.stringContaining('itməyib: növbəti ay hesablanan məbləğlə birlikdə karta yazılacaq'),
     'DELAYED',
   ]);
   user = await user.atTime('2027-03-01T12:00');

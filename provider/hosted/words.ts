@@ -66,7 +66,7 @@ const az = {
   simplePin: 'Bu PIN asan tapılır. Başqasını seçin.',
   otherPin: 'PIN-lər eyni deyil.',
   wrongPin: 'Hazırkı PIN düzgün deyil.',
-  manyPins: 'Bu gün PIN-i çox yoxladınız. Sabah yenidən cəhd edin.',
+  manyPins: 'Bu gün PIN-i çox dəfə səhv yazdınız. Sabah yenidən cəhd edin.',
   order: 'Kartı sifariş et',
   changePin: 'PIN-i dəyiş',
   pinSafe: (time: string) =>
@@ -146,7 +146,7 @@ const en: HostedWords = {
   simplePin: 'This PIN is easy to guess. Choose another one.',
   otherPin: 'The PINs do not match.',
   wrongPin: 'The current PIN is wrong.',
-  manyPins: 'You have tried the PIN too often today. Try again tomorrow.',
+  manyPins: 'You have entered a wrong PIN too many times today. Try again tomorrow.',
   order: 'Order the card',
   changePin: 'Change the PIN',
   pinSafe: (time) =>
@@ -224,7 +224,7 @@ const ru: HostedWords = {
   simplePin: 'Такой PIN легко угадать. Выберите другой.',
   otherPin: 'PIN не совпадают.',
   wrongPin: 'Неверный текущий PIN.',
-  manyPins: 'Сегодня вы слишком часто вводили PIN. Попробуйте завтра.',
+  manyPins: 'Сегодня вы слишком много раз ввели PIN неверно. Попробуйте завтра.',
   order: 'Заказать карту',
   changePin: 'Сменить PIN',
   pinSafe: (time) =>

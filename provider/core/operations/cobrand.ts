@@ -83,8 +83,8 @@ const latePayout = {
     ru: 'Проценты и кешбэк задерживаются',
   },
   text: {
-    az: 'Pul hələ kartınıza köçürülməyib, amma itməyib: növbəti ayın ödənişi ilə birlikdə gələcək.',
-    en: 'The money is not on your card yet, but it is not lost: it will come with the payout of next month.',
+    az: 'Pul hələ kartınıza köçürülməyib, amma itməyib: növbəti ay hesablanan məbləğlə birlikdə karta yazılacaq.',
+    en: 'The money is not on your card yet, but it is not lost: it will come with next month’s payout.',
     ru: 'Деньги ещё не на карте, но не пропали: они придут вместе с выплатой следующего месяца.',
   },
 } as const;
@@ -140,7 +140,11 @@ async function payIn(
   const id = await writeDown(trx, card, { name, direction: 'IN', amount: units, at });
   const entry = movement(kind, BANK, cardAccount(userId), units);
   await postEntries(trx, [{ ...entry, owner: userId, transactionId: id, at }]);
-  const title = { az: 'Karta pul gəldi', en: 'Money on your card', ru: 'На карту пришли деньги' };
+  const title = {
+    az: 'Karta pul daxil oldu',
+    en: 'Money on your card',
+    ru: 'На карту поступили деньги',
+  };
   const words = { kind: 'RECEIVED', title, text: withAmount(name, units) } as const;
   await notify(trx, userId, words, { at, receiptId: id });
 }

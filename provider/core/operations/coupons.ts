@@ -69,7 +69,7 @@ async function tellReceiver(
     title: expired
       ? {
           az: 'Kuponun qəbul müddəti bitdi',
-          en: 'The time to accept a coupon is over',
+          en: 'A coupon has expired',
           ru: 'Срок принятия купона истёк',
         }
       : { az: 'Kupon geri götürüldü', en: 'A coupon was taken back', ru: 'Купон отозван' },

@@ -12,7 +12,7 @@ export function influencerCode(typed: string): string | undefined {
 
 /** What such a code does, for the person who is about to send a coupon with it. */
 export const codeGives: Localized = {
-  az: 'Kupon kodun sahibi olan bloqerin hesabına yazılır. Məbləğ dəyişmir, endirim və bonus yoxdur.',
-  en: 'The coupon is counted for the blogger whose code it is. The amount stays the same: no discount, no bonus.',
-  ru: 'Купон засчитывается блогеру, чей это код. Сумма не меняется: ни скидки, ни бонуса нет.',
+  az: 'Kupon kodu paylaşan influenserin statistikasına düşür. Məbləğ dəyişmir: endirim və bonus yoxdur.',
+  en: 'The coupon is counted for the influencer whose code it is. The amount stays the same: no discount, no bonus.',
+  ru: 'Купон засчитывается инфлюенсеру, чей это код. Сумма не меняется: ни скидки, ни бонуса нет.',
 };

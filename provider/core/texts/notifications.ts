@@ -181,9 +181,9 @@ export function delayWords(what: Localized): Words {
       ru: 'Операция задерживается',
     },
     text: {
-      az: `${what.az}. Pul ayrılıb: hələ nə qarşı tərəfə çatıb, nə də geri qayıdıb. Araşdırırıq, yenidən ödəməyin.`,
-      en: `${what.en}. The money is on hold: it has not arrived, and it has not come back. We are looking into it. Do not pay again.`,
-      ru: `${what.ru}. Деньги заморожены: они ещё не дошли и не вернулись. Мы разбираемся. Не платите ещё раз.`,
+      az: `${what.az}. Məbləğ bloklanıb: hələ nə ünvanına çatıb, nə də geri qayıdıb. Araşdırırıq. Təkrar etməyin.`,
+      en: `${what.en}. The money is on hold: it has not arrived, and it has not come back. We are looking into it. Do not repeat it.`,
+      ru: `${what.ru}. Деньги заморожены: они ещё не дошли и не вернулись. Мы разбираемся. Не повторяйте операцию.`,
     },
   };
 }

@@ -9,14 +9,14 @@ import type { Words } from './notifications.ts';
 
 const texts: Readonly<Record<string, Record<Language, string>>> = {
   'limit.PAYMENT.unidentified': {
-    AZ: 'Ödəniş limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',
-    EN: 'You can pay up to 1,000 AZN a month. Once your identity is verified, it will be 10,000 AZN.',
-    RU: 'Лимит платежей — 1 000 AZN в месяц. После подтверждения личности он составит 10 000 AZN.',
+    AZ: 'Ödəniş və köçürmə limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',
+    EN: 'You can pay and transfer up to 1,000 AZN a month. Once your identity is verified, it will be 10,000 AZN.',
+    RU: 'Лимит платежей и переводов — 1 000 AZN в месяц. После подтверждения личности он составит 10 000 AZN.',
   },
   'limit.PAYMENT.identified': {
-    AZ: 'Ödəniş limiti ayda 10.000 manatdır.',
-    EN: 'You can pay up to 10,000 AZN a month.',
-    RU: 'Лимит платежей — 10 000 AZN в месяц.',
+    AZ: 'Ödəniş və köçürmə limiti ayda 10.000 manatdır.',
+    EN: 'You can pay and transfer up to 10,000 AZN a month.',
+    RU: 'Лимит платежей и переводов — 10 000 AZN в месяц.',
   },
   'limit.TOP_UP.unidentified': {
     AZ: 'Balans artımı limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',

@@ -80,7 +80,7 @@ async function price(
 }
 
 const cobrandTopUp = {
-  az: 'Kobrend kartın artırılması',
+  az: 'Kobrend kartın balans artımı',
   en: 'Top-up of the co-branded card',
   ru: 'Пополнение кобрендовой карты',
 };
@@ -219,9 +219,9 @@ export const cardTransfer = {
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
 
 const failedTopUp = {
-  az: 'Kobrend kart artırılmadı',
-  en: 'The co-branded card was not topped up',
-  ru: 'Кобрендовая карта не пополнена',
+  az: 'Kobrend kartın balans artımı baş tutmadı',
+  en: 'Top-up of the co-branded card failed',
+  ru: 'Пополнение кобрендовой карты не прошло',
 };
 
 function topUpTitles(source: string): ReturnType<typeof transferTitles> {
@@ -229,7 +229,7 @@ function topUpTitles(source: string): ReturnType<typeof transferTitles> {
     held: {
       kind: 'ACCEPTED',
       title: {
-        az: 'Kobrend kart artırılır',
+        az: 'Kobrend kartın balansı artırılır',
         en: 'Top-up of the co-branded card in progress',
         ru: 'Кобрендовая карта пополняется',
       },
@@ -237,7 +237,7 @@ function topUpTitles(source: string): ReturnType<typeof transferTitles> {
     settled: {
       kind: 'TRANSFERRED',
       title: {
-        az: 'Kobrend kart artırıldı',
+        az: 'Kobrend kartın balansı artırıldı',
         en: 'Co-branded card topped up',
         ru: 'Кобрендовая карта пополнена',
       },

@@ -84,7 +84,11 @@ export const topUp = {
   }),
 } as const satisfies Kind<'TOP_UP', Sent, object>;
 
-const failed = { az: 'Balans artırılmadı', en: 'Top-up failed', ru: 'Баланс не пополнен' };
+const failed = {
+  az: 'Balans artımı baş tutmadı',
+  en: 'Top-up failed',
+  ru: 'Пополнение не прошло',
+};
 
 function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
   return {

@@ -115,7 +115,7 @@ async function price(
 
 export const transferName = { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' };
 export const qepikWallet = { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' };
-const noteLabel = { az: 'Qeyd', en: 'Note', ru: 'Сообщение' };
+const noteLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 
 /** The masked name, or the masked phone of somebody who has given none. */
 export function shownAs(user: User): string {
