@@ -55,7 +55,7 @@ test.each(['az', 'en', 'ru'] as const)('what help quotes in %s stands so on a sc
 /** Words that were said beside the agreed ones: one thing has one word. */
 const mixed = {
   az: /istəyə bağlı|məcburi deyil|[Ss]öndür|(?<![Dd]a)[Yy]andır|cihazda (?:hələ )?saxlanmayıb|Alan |Alanın|Belə (?!gün).+ yoxdur|\d %|\} %/,
-  en: /needs? (?:the )?internet|no such|operation(?!s \{)|refused|anew|cancelled|subscriber|loaded\. They appear|on debt/i,
+  en: /needs? (?:the )?internet|no such|operation(?!s \{)|refused|anew|cancelled|subscriber(?! code)|loaded\. They appear|on debt/i,
   ru: /(?<!возьмите )(?<![а-яё])чек(?! терминала)|состоял|депозит|предел(?!я)|при долге|(?:платежей|попыток|осталось): \{/i,
 };
 

@@ -97,10 +97,10 @@ describe('a challenge', () => {
     // Whoever marries may change their surname.
     expect(await identifyAs({ ...demoPerson, surname: 'Əliyeva' })).toBe('CONFIRMED');
     expect(await user.get(getUser, {})).toMatchObject({ ...known, surname: 'Əliyeva' });
-    const confirmed = 'Identity confirmed';
-    const refused = 'Identification of another person refused';
+    const confirmed = 'Identity verified';
+    const refused = 'Verification of another person declined';
     const told = (await user.get(getNotifications, {})).map(({ title }) => title.en);
-    expect(told.toSorted()).toEqual([refused, refused, confirmed, confirmed]);
+    expect(told.toSorted()).toEqual([confirmed, confirmed, refused, refused]);
     const acts = await provider.store
       .selectFrom('audit')
       .select('act')

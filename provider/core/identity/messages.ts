@@ -43,7 +43,7 @@ const texts = {
     RU: (code) => `Qəpik: код для сброса попыток PIN: ${code}. Никому его не сообщайте.`,
   },
   passkeyCode: {
-    AZ: (code) => `Qəpik: keçid açarı əlavə etmək üçün kod ${code}. Kodu heç kimə deməyin.`,
+    AZ: (code) => `Qəpik: giriş açarı əlavə etmək üçün kod ${code}. Kodu heç kimə deməyin.`,
     EN: (code) => `Qəpik: the code to add a passkey is ${code}. Do not share it.`,
     RU: (code) => `Qəpik: код для добавления ключа доступа: ${code}. Никому его не сообщайте.`,
   },

@@ -261,7 +261,7 @@ function wireFavorite(row: Row): Favorite {
     serviceName: service?.name ?? {
       az: 'Qəpik pul kisəsinə köçürmə',
       en: 'Transfer to a Qəpik wallet',
-      ru: 'Перевод на кошелёк Qəpik',
+      ru: 'Перевод в кошелёк Qəpik',
     },
     fields: service ? maskedFields(service.fields, row.fields) : row.fields,
     recipient: row.recipient,

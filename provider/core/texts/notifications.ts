@@ -20,7 +20,7 @@ export function signedInWords(device: string, place: Localized): Words {
       ru: 'Вход с нового устройства',
     },
     text: {
-      az: `${device}, ${place.az}. Bu siz deyilsinizsə, şifrəni dəyişin və keçid açarlarını yoxlayın.`,
+      az: `${device}, ${place.az}. Bu siz deyilsinizsə, şifrəni dəyişin və giriş açarlarını yoxlayın.`,
       en: `${device}, ${place.en}. If this was not you, change your password and check your passkeys.`,
       ru: `${device}, ${place.ru}. Если это не вы, смените пароль и проверьте ключи доступа.`,
     },
@@ -49,7 +49,7 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
 export function passkeyAddedWords(name: string): Words {
   return {
     kind: 'PASSKEY',
-    title: { az: 'Keçid açarı əlavə edildi', en: 'Passkey added', ru: 'Ключ доступа добавлен' },
+    title: { az: 'Giriş açarı əlavə edildi', en: 'Passkey added', ru: 'Ключ доступа добавлен' },
     text: {
       az: `${name}. Bu siz deyilsinizsə, açarı silin və şifrəni dəyişin.`,
       en: `${name}. If this was not you, remove the passkey and change your password.`,
@@ -61,7 +61,7 @@ export function passkeyAddedWords(name: string): Words {
 export function passkeyRemovedWords(name: string): Words {
   return {
     kind: 'PASSKEY',
-    title: { az: 'Keçid açarı silindi', en: 'Passkey removed', ru: 'Ключ доступа удалён' },
+    title: { az: 'Giriş açarı silindi', en: 'Passkey removed', ru: 'Ключ доступа удалён' },
     text: {
       az: `${name}. Bu açarla daha daxil olmaq olmaz. Bu siz deyilsinizsə, şifrəni dəyişin.`,
       en: `${name}. It no longer signs in. If this was not you, change your password.`,
@@ -115,7 +115,7 @@ export const emailWords: Words = {
 export function identifiedWords(name: string): Words {
   return {
     kind: 'SIGN_IN',
-    title: { az: 'Şəxsiyyət təsdiqləndi', en: 'Identity confirmed', ru: 'Личность подтверждена' },
+    title: { az: 'Kimliyiniz təsdiqləndi', en: 'Identity verified', ru: 'Личность подтверждена' },
     text: {
       az: `${name}. Bu siz deyilsinizsə, şifrəni dəyişin və bizə yazın.`,
       en: `${name}. If this was not you, change your password and write to us.`,
@@ -128,12 +128,12 @@ export const identityRefusedWords: Words = {
   kind: 'SIGN_IN',
   title: {
     az: 'Başqa şəxsin təsdiqi rədd edildi',
-    en: 'Identification of another person refused',
+    en: 'Verification of another person declined',
     ru: 'Подтверждение другого человека отклонено',
   },
   text: {
     az: 'Hesab əvvəl təsdiqlənmiş şəxsindir. Bu siz deyilsinizsə, şifrəni dəyişin.',
-    en: 'The account belongs to the person it was confirmed for. If this was not you, change your password.',
+    en: 'The account belongs to the person it was verified for. If this was not you, change your password.',
     ru: 'Аккаунт принадлежит тому, для кого подтверждён. Если это не вы, смените пароль.',
   },
 };

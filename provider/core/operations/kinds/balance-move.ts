@@ -44,7 +44,7 @@ export const giftMove = balanceMove({
   title: {
     az: 'Hədiyyə balansı pul kisəsinə köçürüldü',
     en: 'The gift balance is in your wallet now',
-    ru: 'Подарочный баланс переведён на кошелёк',
+    ru: 'Подарочный баланс переведён в кошелёк',
   },
 }) satisfies Kind<'GIFT_MOVE', unknown, object>;
 
@@ -56,7 +56,7 @@ export const oldMove = balanceMove({
   title: {
     az: 'Köhnə balans pul kisəsinə köçürüldü',
     en: 'The old balance is in your wallet now',
-    ru: 'Старый баланс переведён на кошелёк',
+    ru: 'Старый баланс переведён в кошелёк',
   },
 }) satisfies Kind<'OLD_MOVE', unknown, object>;
 

@@ -24,13 +24,13 @@ describe('a statement', () => {
     [
       'its beginning',
       { savedSince: savedAt },
-      `Incomplete: transactions before ${time} are not here.`,
+      `Incomplete: transactions before ${time} are not included.`,
     ],
-    ['its end', { savedUntil: savedAt }, `Transactions after ${time} may not be here.`],
+    ['its end', { savedUntil: savedAt }, `Transactions after ${time} may be missing.`],
     [
       'what could not be read',
       { savedUntil: savedAt, unreadable: 1 },
-      `Transactions after ${time} may not be here. Left out because this version of the app could not read it: 1 transaction.`,
+      `Transactions after ${time} may be missing. Left out because this version of the app could not read it: 1 transaction.`,
     ],
   ])('that lacks %s says so', (_, lack, said) => {
     expect(statementLabels(t, format, { ...whole, ...lack }).incomplete).toBe(said);
