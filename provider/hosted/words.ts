@@ -76,7 +76,7 @@ const az = {
   over: 'Bu səhifənin vaxtı bitib',
   overText: 'Bu səhifədən artıq davam etmək olmur. Tətbiqə qayıdın: nəticə oradadır.',
   busy: 'Sistem məşğuldur',
-  busyText: 'Bir az sonra səhifəni yenidən açın, qaldığınız yerdən davam edəcəksiniz.',
+  busyText: 'Bir dəqiqə sonra səhifəni yenidən açın, qaldığınız yerdən davam edəcəksiniz.',
   reopen: 'Səhifəni yenidən aç',
 };
 
@@ -156,7 +156,7 @@ const en: HostedWords = {
   over: 'This page has expired',
   overText: 'You can no longer continue on this page. Go back to the app: the result is there.',
   busy: 'The system is busy',
-  busyText: 'Open the page again shortly and continue where you left off.',
+  busyText: 'Open the page again in a minute and continue where you left off.',
   reopen: 'Open the page again',
 };
 
@@ -234,7 +234,7 @@ const ru: HostedWords = {
   over: 'Время этой страницы истекло',
   overText: 'На этой странице продолжить уже нельзя. Вернитесь в приложение: результат там.',
   busy: 'Система перегружена',
-  busyText: 'Чуть позже откройте страницу снова и продолжите с того же места.',
+  busyText: 'Откройте страницу снова через минуту и продолжите с того же места.',
   reopen: 'Открыть страницу снова',
 };
 

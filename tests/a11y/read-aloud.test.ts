@@ -30,9 +30,9 @@ test.describe('History', () => {
     await reader.hears('button "Filtrlər · 2", opens a dialog', found(payments.length));
 
     await reader.goTo('list "Seçilmiş filtrlər"');
-    await reader.hears('button "Ödəniş filtrini götür"');
+    await reader.hears('button "Ödəniş, filtri götür"');
     await reader.press('Enter');
-    await reader.hears('button "Məxaric filtrini götür"', found(outgoing.length));
+    await reader.hears('button "Məxaric, filtri götür"', found(outgoing.length));
     await reader.press('Enter');
     await reader.hears('button "Filtrlər", opens a dialog');
     await expect(app.page).toHaveURL('/transactions');

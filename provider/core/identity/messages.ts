@@ -40,17 +40,17 @@ const texts = {
   pinCode: {
     AZ: (code) => `Qəpik: PIN cəhdlərini sıfırlamaq üçün kod ${code}. Kodu heç kimə deməyin.`,
     EN: (code) => `Qəpik: the code that resets your PIN attempts is ${code}. Do not share it.`,
-    RU: (code) => `Qəpik: код для сброса попыток PIN: ${code}. Никому его не сообщайте.`,
+    RU: (code) => `Qəpik: код ${code} для сброса попыток PIN. Никому его не сообщайте.`,
   },
   passkeyCode: {
     AZ: (code) => `Qəpik: giriş açarı əlavə etmək üçün kod ${code}. Kodu heç kimə deməyin.`,
     EN: (code) => `Qəpik: the code to add a passkey is ${code}. Do not share it.`,
-    RU: (code) => `Qəpik: код для добавления ключа доступа: ${code}. Никому его не сообщайте.`,
+    RU: (code) => `Qəpik: код ${code} для добавления ключа доступа. Никому его не сообщайте.`,
   },
   asanCode: {
     AZ: (code) => `Qəpik: ASAN İmzanı qoşmaq üçün kod ${code}. Kodu heç kimə deməyin.`,
     EN: (code) => `Qəpik: the code to connect ASAN İmza is ${code}. Do not share it.`,
-    RU: (code) => `Qəpik: код для подключения ASAN İmza: ${code}. Никому его не сообщайте.`,
+    RU: (code) => `Qəpik: код ${code} для подключения ASAN İmza. Никому его не сообщайте.`,
   },
   hasAccount: {
     AZ: () => 'Qəpik: bu nömrə ilə artıq hesab var. Daxil olun və ya şifrəni bərpa edin.',

@@ -22,6 +22,7 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
         {parts.map((part, place) => (
           <li className="shrink-0 lg:max-w-full lg:shrink" key={`${part.name} ${part.value}`}>
             <button
+              aria-label={t('history.filters.takeOff', { filter: words(part) })}
               className={`${chipClass} max-w-full gap-2 border-transparent bg-surface-brand pe-3`}
               onClick={() => {
                 void choose(takeOff(choice, part));
@@ -31,7 +32,6 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
             >
               <span className="truncate">{words(part)}</span>
               <Icon name="close" size={16} />
-              <span className="sr-only">{t('history.filters.takeOff')}</span>
             </button>
           </li>
         ))}

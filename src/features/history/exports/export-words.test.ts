@@ -30,7 +30,7 @@ describe('a statement', () => {
     [
       'what could not be read',
       { savedUntil: savedAt, unreadable: 1 },
-      `Transactions after ${time} may be missing. Left out because this version of the app could not read it: 1 transaction.`,
+      `Transactions after ${time} may be missing. 1 transaction is not included: this version of the app could not read it.`,
     ],
   ])('that lacks %s says so', (_, lack, said) => {
     expect(statementLabels(t, format, { ...whole, ...lack }).incomplete).toBe(said);
@@ -57,7 +57,7 @@ describe('the README', () => {
     [
       'could not be read whole',
       { ...saved, unreadable: 2 },
-      '- Cards: cards.csv, cards.json; rows that this version of the app could not read: 2',
+      '- Cards: cards.csv, cards.json; this version of the app could not read 2 rows',
     ],
   ])('says that a part %s', (_, state, line) => {
     expect(partLine('cards', 'Cards', state, t, format)).toBe(line);

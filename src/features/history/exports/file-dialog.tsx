@@ -4,6 +4,7 @@ import { historyExtentNow } from '#data/collections/history/period-rows.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatSize } from '#i18n/formats/format-numbers.ts';
+import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { canShareFile, firstPress, openShareSheet, saveFile } from '#platform/device/share.ts';
@@ -78,7 +79,7 @@ function SavedHere() {
   if (saved.state === 'loading') return null;
   const { since, savedAt } = saved.rows ?? { since: null, savedAt: null };
   if (savedAt === null) return <p className="text-sm text-text2">{t('export.saved.none')}</p>;
-  const time = format.savedTime(savedAt, serverNow());
+  const time = inCase(format.savedTime(savedAt, serverNow()), 'locative', format.locale);
   return (
     <p className="text-sm text-text2">
       {since === null

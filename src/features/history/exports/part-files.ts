@@ -38,7 +38,7 @@ export function partLine(
   if (savedAt === null) return `- ${title}: ${t('export.readme.notLoaded')}`;
   const lacks = [
     ...(isOld ? [t('export.readme.asOf', { time: format.dateTime(savedAt) })] : []),
-    ...(n > 0 ? [t('export.readme.unreadable', { count: format.count(n) })] : []),
+    ...(n > 0 ? [t('export.readme.unreadable', { count: format.count(n), n })] : []),
   ];
   return `${fileLine(name, title)}${lacks.map((one) => `; ${one}`).join('')}`;
 }
