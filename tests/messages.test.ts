@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#i18n/language.ts';
 import { readFeatures, readMessages } from '#i18n/messages/build-messages.ts';
 import { namedMessages } from '#i18n/messages/messages-plugin.ts';
+import { problems } from '#provider/core/problems/problems.ts';
 import faq from '#provider/core/texts/faq.json' with { type: 'json' };
 import { campaigns } from '#provider/core/texts/own-texts.ts';
+import { hostedWords } from '#provider/hosted/words.ts';
 
 /** Refusals of the provider that no screen meets yet. One that is said is not kept here. */
 const kept = ['validation.card.number'];
@@ -52,21 +54,100 @@ test.each(['az', 'en', 'ru'] as const)('what help quotes in %s stands so on a sc
   expect([...new Set(unknown)]).toEqual(foreign[locale]);
 });
 
-/** Words that were said beside the agreed ones: one thing has one word. */
-const mixed = {
-  az: /istəyə bağlı|məcburi deyil|[Ss]öndür|(?<![Dd]a)[Yy]andır|cihazda (?:hələ )?saxlanmayıb|Alan |Alanın|Belə (?!gün).+ yoxdur|\d %|\} %/,
-  en: /needs? (?:the )?internet|no such|operation(?!s \{)|refused|anew|cancelled|subscriber(?! code)|loaded\. They appear|on debt/i,
-  ru: /(?<!возьмите )(?<![а-яё])чек(?! терминала)|состоял|депозит|предел(?!я)|при долге|(?:платежей|попыток|осталось): \{/i,
+/** Words that were said beside the agreed ones, by the agreed one: one thing has one word. */
+const mixed: Readonly<Record<Locale, Readonly<Record<string, RegExp>>>> = {
+  az: {
+    '… tapılmadı': /Belə (?!gün).+ yoxdur/,
+    '40%': /\d %|\} %/,
+    alıcı: /Alan |Alanın/,
+    'aktivləşdir, deaktiv et': /[Ss]öndür|(?<![Dd]a)[Yy]andır/,
+    ayarlar: /parametr/,
+    basın: /toxunun/,
+    'bir dəqiqə sonra': /bir az sonra/i,
+    etibarlıdır: /keçərli/,
+    'giriş açarı': /[Kk]eçid açar/,
+    'hələ yüklənməyib': /cihazda (?:hələ )?saxlanmayıb/,
+    influenser: /bloqer/i,
+    internet: /[Bb]ağlantı/,
+    'istəyə görə': /istəyə bağlı|məcburi deyil/,
+    'kartın balansı artırıldı': /kart(?:ın)? artırıl/,
+    'məbləğ bloklanıb': /[Pp]ul ayrılıb/,
+    Mesaj: /Qeyd \(/,
+    'skan et': /oxut|oxudun|oxudul/,
+    Qəpiyi: /Qəpik-i/,
+    'yadda saxlanıldı': /(?<!yadda )saxlanıldı/,
+  },
+  en: {
+    '… not found': /no such/i,
+    'account holder, subscriber code': /subscriber(?! code)|customer code/i,
+    again: /anew/i,
+    canceled: /cancelled/i,
+    confirm: /approv/i,
+    'create, created': /^Made$|\bmake (?:it of|the (?:file|statement))|not made|could not be made/i,
+    'data saver': /saving data/i,
+    declined: /refused/i,
+    FIN: /national id/i,
+    'in a minute': /shortly|in a while/i,
+    'in manats': /in manat(?!s)/i,
+    influencer: /blogger/i,
+    Message: /Note \(/,
+    'not, without contraction': /n’t/,
+    press: /\btap\b/i,
+    transaction: /operation(?!s \{)/i,
+    transfers: /\bmoves\b/i,
+    'when there is a debt': /on debt/i,
+    'You need to be online': /needs? (?:the )?internet|loaded\. They appear/i,
+  },
+  ru: {
+    '— between words': / – /,
+    вручную: /(?<![а-яё])самому(?![а-яё])/i,
+    'в кошелёк, из кошелька': /(?:^|\s)(?:на (?:ваш )?кошел|с кошел)/i,
+    'запросить деньги': /(?<!за)просить деньги/i,
+    инфлюенсер: /блогер/i,
+    интернет: /связь (?:слаб|восстан)/i,
+    квитанция: /(?<!возьмите )(?<![а-яё])чек(?! терминала)/i,
+    'когда есть долг': /при долге/i,
+    максимум: /предел(?!я)/i,
+    'не прошёл': /состоял/i,
+    'не создан': /не подготовлен/i,
+    'не спишутся дважды': /пере(?:вед|йд)ут(?:ся)? дважды/i,
+    периодичность: /частота/i,
+    подробнее: /детали/i,
+    'попытки PIN': /сбросьте счётчик/i,
+    'проценты на остаток': /депозит/i,
+    'a plural': /(?:платежей|попыток|осталось|месяцы): \{/i,
+    'через минуту': /чуть позже/i,
+  },
 };
+
+/** What the provider says in a language: in notifications, messages to phones, refusals and on the hosted page. */
+function providerTexts(locale: Locale): [string, string][] {
+  const language = ({ az: 'AZ', en: 'EN', ru: 'RU' } as const)[locale];
+  const written = new RegExp(`\\b${locale}:\\s*(?:\\([\\w, ]*\\) =>\\s*)?(['\`])(.*?)\\1`, 'gi');
+  return [
+    ...globSync('provider/core/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(written)].map(([, , text = '']): [string, string] => [
+        path,
+        text,
+      ]),
+    ),
+    ...Object.entries(problems).map(([code, texts]): [string, string] => [code, texts[language]]),
+    ...Object.entries(hostedWords[language]).map(([id, said]): [string, string] => [id, `${said}`]),
+  ];
+}
 
 test.each(['az', 'en', 'ru'] as const)('one thing has one word in %s', (locale) => {
   const said = [
     ...Object.entries(locales[locale]),
+    ...providerTexts(locale),
     ...faq.map(
       ({ id, answer, question }) => [id, `${question[locale]} ${answer[locale]}`] as const,
     ),
   ];
-  expect(said.filter(([, text]) => mixed[locale].test(text))).toEqual([]);
+  const wrong = Object.entries(mixed[locale]).flatMap(([agreed, banned]) =>
+    said.filter(([, text]) => banned.test(text)).map((place) => [agreed, ...place]),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('nothing promises to pay in one tap', () => {
