@@ -7,7 +7,7 @@ import { deleted } from '#data/testing/indexed-db.ts';
 
 /** Tests are checked with the types of a page, which knows no events of a worker. */
 interface Push {
-  showMessage(event: { data: { json(): PushMessage } }): Promise<void>;
+  showMessage(event: { data: { json(): PushMessage } | null }): Promise<void>;
   openMessage(event: { notification: { close(): void; data: string } }): Promise<void>;
 }
 
@@ -28,25 +28,55 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('What is pushed is shown while its session is on the device, and no longer [E81]', async () => {
+const general = ['Qəpik', { body: 'Open the app to see what is new.', lang: 'en', data: '/' }];
+
+/** A worker whose visitor has chosen English. */
+function stubWorker() {
   const showNotification = vi.fn(async () => {});
-  vi.stubGlobal('self', { registration: { showNotification } });
+  const cookieStore = { get: async () => ({ value: 'EN' }) };
+  vi.stubGlobal('self', { registration: { showNotification }, cookieStore });
+  return showNotification;
+}
+
+test('What is pushed is shown while its session is on the device, and no longer [E81]', async () => {
+  const showNotification = stubWorker();
   const { showMessage } = await vi.importActual<Push>('./push.ts');
   const event = { data: { json: () => message } };
   (await openDexieDatabase(owner, schema)).close();
   await showMessage(event);
-  expect(showNotification).toHaveBeenCalledTimes(1);
+  expect(showNotification).toHaveBeenLastCalledWith(message.title, expect.anything());
   await deleted(owner);
   await showMessage(event);
-  expect(showNotification).toHaveBeenCalledTimes(1);
+  expect(showNotification).toHaveBeenCalledTimes(2);
+  expect(showNotification.mock.lastCall).toMatchObject(general);
 });
 
-test('A press opens a window where no page answers, and none where the open page does [E81]', async () => {
+test.each([
+  ['of another owner', JSON.stringify({ ...message, owner: 'qepik-9' })],
+  ['without a title', JSON.stringify({ ...message, title: undefined })],
+  ['that leads to another origin', JSON.stringify({ ...message, path: '//evil.example' })],
+  ['of another form', '{"type":"news"}'],
+  ['that is a number', '5'],
+  ['that is null', 'null'],
+  ['that is no JSON', 'Test push message from DevTools.'],
+  ['that is empty', undefined],
+])('A message %s shows general words [E81]', async (_, text) => {
+  const showNotification = stubWorker();
+  const { showMessage } = await vi.importActual<Push>('./push.ts');
+  (await openDexieDatabase(owner, schema)).close();
+  await showMessage({ data: text === undefined ? null : { json: () => JSON.parse(text) } });
+  expect(showNotification.mock.calls).toMatchObject([general]);
+  await deleted(owner);
+});
+
+test('A press opens a window where no page of the app answers, and none where one does [E81]', async () => {
   vi.useFakeTimers();
   const openWindow = vi.fn(async () => null);
   const postMessage = vi.fn();
-  const page = { focus: async () => {}, postMessage };
-  vi.stubGlobal('self', { clients: { matchAll: async () => [page], openWindow } });
+  const page = { url: 'https://qepik.test/t/r-2', focus: async () => {}, postMessage };
+  const file = { ...page, url: 'https://qepik.test/schemas/receipt.json', postMessage: vi.fn() };
+  let windows = [file, page];
+  vi.stubGlobal('self', { clients: { matchAll: async () => windows, openWindow } });
   const { openMessage } = await vi.importActual<Push>('./push.ts');
   const event = { notification: { close: () => {}, data: '/t/r-1' } };
   const opening = openMessage(event);
@@ -57,4 +87,8 @@ test('A press opens a window where no page answers, and none where the open page
   vi.useRealTimers();
   await openMessage(event);
   expect(openWindow).toHaveBeenCalledOnce();
+  windows = [file];
+  await openMessage(event);
+  expect(openWindow).toHaveBeenCalledTimes(2);
+  expect(file.postMessage).not.toHaveBeenCalled();
 });

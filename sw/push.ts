@@ -3,22 +3,24 @@ import type { Router } from 'workbox-routing';
 import { getReceipt } from '#contract/history.ts';
 import type { PushMessage } from '#contract/identity/push.ts';
 import { isAppPath } from '#domain/parse.ts';
-import { visitorCookies } from '#prerender/choose-page.ts';
+import { isPage, type Visitor, visitorCookies } from '#prerender/choose-page.ts';
 import { isOnDevice } from './on-device.ts';
+import { currentVisitor } from './visitor.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows a message for the session that is on this device, and has its receipt stored: a press may come offline. */
+/**
+ * Shows a message for the session that is on this device, and has its receipt stored: a press may come offline. Any
+ * other message shows general words, because browsers end a subscription whose messages show nothing.
+ */
 export async function showMessage(event: PushEvent, router: Router): Promise<void> {
-  // Sealed for this browser by who has the provider's key: nobody else can write one.
-  const message: PushMessage = event.data?.json();
-  const { owner, title, body, tag, lang, path, receiptId, unread } = message;
-  if (!isAppPath(path)) return;
-  // What comes after the end of its session is not for who is here now.
-  if (!(await isOnDevice(owner))) return;
+  const message = await readMessage(event);
+  const { title, body, tag, lang, path } = message ?? (await generalMessage());
   const icon = '/icons/any-192.png';
   const badge = '/icons/badge-96.png';
   await self.registration.showNotification(title, { body, tag, lang, icon, badge, data: path });
+  if (!message) return;
+  const { receiptId, unread } = message;
   await navigator.setAppBadge?.(unread);
   // Firefox before 140 has no cookies for workers.
   const token = receiptId && (await self.cookieStore?.get(visitorCookies.token))?.value;
@@ -33,10 +35,35 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
   await router.handleRequest({ request, event });
 }
 
+/** Undefined if the message cannot be shown, or is for a session that has ended: others may be here now. */
+async function readMessage({ data }: PushEvent): Promise<PushMessage | undefined> {
+  try {
+    // Sealed for this browser by who has the provider's key: nobody else can write one.
+    const message: PushMessage = data?.json();
+    const { owner, title, path } = message;
+    return title && isAppPath(path) && (await isOnDevice(owner)) ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const generalWords: Readonly<Record<Visitor['locale'], string>> = {
+  az: 'Yenilikləri görmək üçün tətbiqi açın.',
+  en: 'Open the app to see what is new.',
+  ru: 'Откройте приложение, чтобы узнать новости.',
+};
+
+async function generalMessage() {
+  const { locale: lang } = await currentVisitor();
+  return { title: 'Qəpik', body: generalWords[lang], tag: 'general', lang, path: '/' };
+}
+
 /** A page that is open is asked to go there, for it knows what would be lost; else one is opened. */
 export async function openMessage({ notification }: NotificationEvent): Promise<void> {
   notification.close();
-  const [page] = await self.clients.matchAll({ type: 'window' });
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // A window may also show a file.
+  const page = windows.find(({ url }) => isPage(new URL(url).pathname));
   // Without a press of a person, as in a test, a page may not be focused.
   void page?.focus().catch(() => {});
   // A page that is still starting does not listen yet, and a frozen one never answers. Chromium lets a worker open a window
