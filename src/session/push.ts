@@ -40,6 +40,11 @@ export const chosenKinds: Store<string> = {
   },
 };
 
+/** Forgets what was turned on before the browser took the permission back: its switches were off since. */
+export function forgetKinds(): void {
+  store([]);
+}
+
 /** Why nothing changed: the provider's answer, or the browser's push service gave no subscription. */
 export type PushFailure = Failure | 'no subscription';
 

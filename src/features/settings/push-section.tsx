@@ -10,7 +10,7 @@ import {
   pushPower,
   watchPushPower,
 } from '#platform/device/push.ts';
-import { choosePush, chosenKinds, type PushFailure } from '#session/push.ts';
+import { choosePush, chosenKinds, forgetKinds, type PushFailure } from '#session/push.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -57,31 +57,41 @@ function Kinds() {
   const offline = useConnectivity() === 'offline';
   // The worker shows a message only where the database of the session is on the device.
   const isMemory = useDatabaseHealth() === 'memory';
-  const { isOn, errors, choose } = usePushKinds();
+  const { wasOn, isOn, errors, choose } = usePushKinds();
   return (
-    <List label={t('settings.push')}>
-      {pushKinds.map((kind) => (
-        <SwitchRow
-          checked={isOn(kind)}
-          error={errors[kind]}
-          key={kind}
-          leading={<IconTile {...looks[kind]} />}
-          onChange={(on) => void choose(kind, on)}
-          reason={
-            isMemory && !isOn(kind)
-              ? t('settings.push.noStorage')
-              : offline && t('settings.needsNetwork')
-          }
-          subtitle={t(`settings.push.${kind}.about`)}
-          title={t(`settings.push.${kind}`)}
-        />
-      ))}
-    </List>
+    <>
+      {wasOn && (
+        <div role="status">
+          <Notice icon="alert" tone="warning">
+            {t('settings.push.default')}
+          </Notice>
+        </div>
+      )}
+      <List label={t('settings.push')}>
+        {pushKinds.map((kind) => (
+          <SwitchRow
+            checked={isOn(kind)}
+            error={errors[kind]}
+            key={kind}
+            leading={<IconTile {...looks[kind]} />}
+            onChange={(on) => void choose(kind, on)}
+            reason={
+              isMemory && !isOn(kind)
+                ? t('settings.push.noStorage')
+                : offline && t('settings.needsNetwork')
+            }
+            subtitle={t(`settings.push.${kind}.about`)}
+            title={t(`settings.push.${kind}`)}
+          />
+        ))}
+      </List>
+    </>
   );
 }
 
-/** A switch shows the choice while it is being saved, and goes back where that fails. */
+/** A switch shows the choice while it is being saved, and goes back where that fails. Without permission all are off. */
 function usePushKinds() {
+  const isAllowed = useSyncExternalStore(watchPushPower, isPushAllowed, () => true);
   const chosen = useSyncExternalStore(chosenKinds.subscribe, chosenKinds.get, () => '');
   const [wished, setWished] = useState<Partial<Record<PushKind, boolean>>>({});
   const [errors, setErrors] = useState<Partial<Record<PushKind, ErrorText>>>({});
@@ -94,13 +104,16 @@ function usePushKinds() {
     setErrors((before) => ({ ...before, [kind]: error }));
   }
 
-  const isOn = (kind: PushKind) => wished[kind] ?? chosen.split(' ').includes(kind);
-  return { isOn, errors, choose };
+  const isOn = (kind: PushKind) => wished[kind] ?? (isAllowed && chosen.split(' ').includes(kind));
+  return { wasOn: chosen !== '' && !isAllowed, isOn, errors, choose };
 }
 
 /** Permission is asked for only here: by a press that turns something on. */
 async function errorOf(kind: PushKind, on: boolean): Promise<ErrorText | undefined> {
-  if (on && !isPushAllowed() && !(await askForPush())) return { key: 'settings.push.dismissed' };
+  if (on && !isPushAllowed()) {
+    if (!(await askForPush())) return { key: 'settings.push.dismissed' };
+    forgetKinds();
+  }
   const failure = await choosePush(kind, on);
   return failure ? textOf(failure) : undefined;
 }
