@@ -33,7 +33,7 @@ export type LockEvent =
   | { readonly type: 'noPaymentFound' }
   /** Answer to the effect `awaitPayment`. */
   | { readonly type: 'paymentEnded' }
-  /** The password or a passkey was right. */
+  /** The digits, the password or a passkey were right. */
   | { readonly type: 'unlocked' }
   /** The lock was turned off, or its session has ended. */
   | { readonly type: 'turnedOff' };

@@ -1,33 +1,39 @@
-// A short hash by which the device knows the right password without a network.
+// A short hash by which the device knows the right password, or the right digits, without a network.
 import { fromBase64url, toBase64url } from '#platform/base64url.ts';
 
 /** As OWASP has it for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
-interface PasswordCheck {
+export interface Check {
   readonly salt: string;
   readonly check: string;
 }
 
-export function newCheck(password: string): Promise<PasswordCheck> {
-  return checkOf(password, crypto.getRandomValues(new Uint8Array(16)));
+/**
+ * Bits of the hash that are stored. Of a password 20: one in a million wrong ones has the same, which ten tries do not
+ * find; whoever reads the disk and guesses without end is left with one in a million of what they tried, and no proof.
+ * Of digits 13: ten tries find such a one once in 800, and the disk leaves 122 of the million digits, not the right ones.
+ */
+const bitsOf = { password: 20, digits: 13 } as const;
+
+export type Secret = keyof typeof bitsOf;
+
+export function newCheck(kind: Secret, typed: string): Promise<Check> {
+  return checkOf(kind, typed, crypto.getRandomValues(new Uint8Array(16)));
 }
 
 export async function passesCheck(
-  password: string,
-  { salt, check }: PasswordCheck,
+  kind: Secret,
+  typed: string,
+  { salt, check }: Check,
 ): Promise<boolean> {
-  return (await checkOf(password, fromBase64url(salt))).check === check;
+  return (await checkOf(kind, typed, fromBase64url(salt))).check === check;
 }
 
-/**
- * 20 bits of the hash. One in a million wrong passwords has the same, which ten tries do not find; whoever reads the disk
- * and guesses without end is left with one in a million of what they tried, and no proof.
- */
-async function checkOf(password: string, salt: Uint8Array<ArrayBuffer>): Promise<PasswordCheck> {
+async function checkOf(kind: Secret, typed: string, salt: Uint8Array<ArrayBuffer>): Promise<Check> {
   const key = await crypto.subtle.importKey(
     'raw',
-    new TextEncoder().encode(password),
+    new TextEncoder().encode(typed),
     'PBKDF2',
     false,
     ['deriveBits'],
@@ -37,6 +43,6 @@ async function checkOf(password: string, salt: Uint8Array<ArrayBuffer>): Promise
     key,
     256,
   );
-  const [first = 0, second = 0, third = 0] = new Uint8Array(derived);
-  return { salt: toBase64url(salt), check: `${(first * 256 + second) * 16 + (third >> 4)}` };
+  const bits = new DataView(derived).getUint32(0) >>> (32 - bitsOf[kind]);
+  return { salt: toBase64url(salt), check: `${bits}` };
 }

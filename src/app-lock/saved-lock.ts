@@ -13,6 +13,8 @@ const savedLock = z.object({
   /** What a right password is known by. */
   salt: z.string(),
   check: z.string(),
+  /** What the right digits are known by, where they were chosen. */
+  digits: z.optional(z.object({ salt: z.string(), check: z.string() })),
   rpId: z.string(),
   passkeys: z.array(lockPasskey),
 });

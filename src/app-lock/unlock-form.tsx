@@ -6,50 +6,66 @@ import { maxWrongTries, waitMs } from '#domain/app-lock.ts';
 import { useText } from '#i18n/use-text.ts';
 import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/form/code-field.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
-import { passwordText } from '#ui/form/field-schemas.ts';
+import { codeText, passwordText } from '#ui/form/field-schemas.ts';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { PasswordField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { Secret } from './password-check.ts';
 import { readLock } from './saved-lock.ts';
-import { tryPasskey, tryPassword } from './unlock.ts';
+import { tryPasskey, trySecret } from './unlock.ts';
 
 /** Below so many tries left, they are told. */
 const fewTries = 6;
 
-export const unlockSchema = z.object({ password: passwordText });
+const schemas = {
+  password: z.object({ typed: passwordText }),
+  digits: z.object({ typed: codeText }),
+};
 
-/** Asks for the password or a passkey of this device, with what follows from wrong ones. Works without a network. */
-export function UnlockForm({
-  act,
-  onOpen,
-  children,
-}: {
+interface Props {
   /** What the button that sends the password says. */
   act: string;
   onOpen: () => void;
   /** Further ways out, below the buttons. */
   children?: ReactNode;
-}) {
+}
+
+/**
+ * Asks for the digits of this device, the password or a passkey, with what follows from wrong ones. Works without a network.
+ */
+export function UnlockForm(props: Props) {
+  const [kind, setKind] = useState<Secret>(() => (readLock()?.digits ? 'digits' : 'password'));
+  return <SecretForm {...props} key={kind} kind={kind} onPassword={() => setKind('password')} />;
+}
+
+function SecretForm({
+  kind,
+  act,
+  onOpen,
+  onPassword,
+  children,
+}: Props & { kind: Secret; onPassword: () => void }) {
   const t = useText();
   const [choosing, setChoosing] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
   const leftMs = useWait();
   const passkeys = usePasskeys();
   const [form, fields] = useSchemaForm({
-    schema: unlockSchema,
-    sensitive: ['password'],
-    async onSubmit({ password }) {
+    schema: schemas[kind],
+    sensitive: ['typed'],
+    async onSubmit({ typed }) {
       setProblem(undefined);
-      const answer = await tryPassword(password);
-      if (answer === 'wrong') return { fields: { password: wrongText() } };
+      const answer = await trySecret(kind, typed);
+      if (answer === 'wrong') return { fields: { typed: wrongText(kind) } };
       // The page is about to be replaced: the button stays pending until then.
       if (answer === 'ended') await new Promise(() => {});
       onOpen();
       return undefined;
     },
   });
-  const { id } = fields.password.textField;
+  const { id } = fields.typed.textField;
 
   useEffect(() => document.getElementById(id)?.focus({ preventScroll: true }), [id]);
 
@@ -67,11 +83,21 @@ export function UnlockForm({
   return (
     <form className="grid grid-cols-1 gap-4.5" {...form.props}>
       <ProblemNote problem={problem} />
-      <PasswordField
-        {...fields.password.textField}
-        autoComplete="current-password"
-        label={t('auth.password.label')}
-      />
+      {kind === 'digits' ? (
+        <CodeField
+          {...fields.typed.textField}
+          autoComplete="off"
+          // Not a password: a manager would offer to replace the account's.
+          controlLook="px-4 text-2xl tracking-code [-webkit-text-security:disc]"
+          label={t('appLock.digits')}
+        />
+      ) : (
+        <PasswordField
+          {...fields.typed.textField}
+          autoComplete="current-password"
+          label={t('auth.password.label')}
+        />
+      )}
       <div className="grid gap-3">
         <Button {...form.submit} reason={leftMs > 0 && waitText(leftMs)}>
           {act}
@@ -79,6 +105,11 @@ export function UnlockForm({
         {passkeys.length > 0 && (
           <Button icon="key" onClick={() => void choose()} pending={choosing} tone="secondary" wide>
             {t('appLock.passkey')}
+          </Button>
+        )}
+        {kind === 'digits' && (
+          <Button onClick={onPassword} tone="secondary" wide>
+            {t('appLock.byPassword')}
           </Button>
         )}
         {children}
@@ -94,14 +125,18 @@ export function UnlockForm({
   }
 }
 
-function wrongText(): ErrorText {
+function wrongText(kind: Secret): ErrorText {
   const left = maxWrongTries - (readLock()?.wrong ?? 0);
-  return left < fewTries
-    ? { key: 'appLock.wrong.left', values: { left } }
-    : { key: 'appLock.wrong' };
+  const { plain, few } = wrongWords[kind];
+  return left < fewTries ? { key: few, values: { left } } : { key: plain };
 }
 
-/** How long no password is taken. */
+const wrongWords = {
+  password: { plain: 'appLock.wrong', few: 'appLock.wrong.left' },
+  digits: { plain: 'appLock.digits.wrong', few: 'appLock.digits.wrong.left' },
+} as const;
+
+/** How long nothing that is typed is taken. */
 function useWait(): number {
   const [, setNow] = useState(0);
   const lock = readLock();

@@ -7,10 +7,21 @@ const device = vi.hoisted(() => ({ signByPasskey: vi.fn<typeof signByPasskey>() 
 vi.mock('#platform/device/passkeys.ts', () => device);
 
 const password = 'Salam-2026!';
+const digits = '270418';
+/** The Web Lock that all tabs share. */
+let queue: Promise<unknown>;
 
 beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true);
-  vi.stubGlobal('navigator', {});
+  // With another salt wrong digits may be known by the same bits.
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+  queue = Promise.resolve();
+  const request = (_name: string, _options: object, work: () => Promise<unknown>) => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
   answer(200);
 });
 
@@ -36,20 +47,20 @@ function asked(): number {
 }
 
 test('The device knows the right password, and asks the provider about no other but a wrong one [E85]', async () => {
-  const { turnOn, tryPassword, readLock } = await locking(signedIn);
+  const { turnOn, trySecret, readLock } = await locking(signedIn);
   expect(await turnOn(password, 5)).toBeNull();
   expect(JSON.stringify(readLock())).not.toContain(password);
-  expect(await tryPassword(password)).toBe('right');
+  expect(await trySecret('password', password)).toBe('right');
   expect(asked()).toBe(1);
   answer(400);
-  expect(await tryPassword('wrong')).toBe('wrong');
+  expect(await trySecret('password', 'wrong')).toBe('wrong');
   expect(asked()).toBe(2);
   // It was changed elsewhere.
   answer(200);
-  expect(await tryPassword('Yeni-2026!')).toBe('right');
+  expect(await trySecret('password', 'Yeni-2026!')).toBe('right');
   answer(400);
-  expect(await tryPassword('Yeni-2026!')).toBe('right');
-  expect(await tryPassword(password)).toBe('wrong');
+  expect(await trySecret('password', 'Yeni-2026!')).toBe('right');
+  expect(await trySecret('password', password)).toBe('wrong');
 });
 
 test('Nothing is turned on where the provider refuses the password [E85]', async () => {
@@ -63,14 +74,15 @@ test('Wrong tries outlive a reload, a pause takes none, and the last one ends th
   const first = await locking(signedIn);
   await first.turnOn(password, 5);
   answer(400);
-  for (let wrong = 1; wrong <= 3; wrong++) expect(await first.tryPassword('wrong')).toBe('wrong');
+  for (let wrong = 1; wrong <= 3; wrong++)
+    expect(await first.trySecret('password', 'wrong')).toBe('wrong');
   const again = await locking(page);
   expect(again.readLock()).toMatchObject({ wrong: 3 });
   // Within the pause not even the right one is looked at.
-  expect(await again.tryPassword(password)).toBe('wrong');
+  expect(await again.trySecret('password', password)).toBe('wrong');
   expect(again.readLock()).toMatchObject({ wrong: 3 });
   again.updateLock({ wrong: 9, waitUntil: 0 });
-  expect(await again.tryPassword('wrong')).toBe('ended');
+  expect(await again.trySecret('password', 'wrong')).toBe('ended');
   expect(again.readLock()).toBeNull();
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });
@@ -80,24 +92,24 @@ test('A last try that the end of the session did not follow is the last one afte
   await first.turnOn(password, 5);
   first.updateLock({ wrong: 10, waitUntil: 0 });
   const again = await locking(page);
-  expect(await again.tryPassword(password)).toBe('ended');
+  expect(await again.trySecret('password', password)).toBe('ended');
   expect(again.readLock()).toBeNull();
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });
 
 test('A lock that this build cannot read stays closed, and opens by the password that the provider takes [E85]', async () => {
-  const { turnOn, tryPassword, readLock } = await locking(signedIn);
+  const { turnOn, trySecret, readLock } = await locking(signedIn);
   await turnOn(password, 5);
   const [owner] = (localStorage.getItem('qepik:lock') ?? '').split(' ');
   localStorage.setItem('qepik:lock', `${owner} {"delay":3}`);
   expect(readLock()).toMatchObject({ wrong: 0 });
   answer(400);
-  expect(await tryPassword('wrong')).toBe('wrong');
+  expect(await trySecret('password', 'wrong')).toBe('wrong');
   expect(readLock()).toMatchObject({ wrong: 1 });
   answer(200);
-  expect(await tryPassword(password)).toBe('right');
+  expect(await trySecret('password', password)).toBe('right');
   answer(400);
-  expect(await tryPassword(password)).toBe('right');
+  expect(await trySecret('password', password)).toBe('right');
 });
 
 test('The lock of a session goes with it, and is not that of another one [E85]', async () => {
@@ -106,6 +118,46 @@ test('The lock of a session goes with it, and is not that of another one [E85]',
   void endSession('expired');
   expect(readLock()).toBeNull();
   expect(localStorage.getItem('qepik:lock')).toBeNull();
+  await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+});
+
+test('The digits of the device open the lock, and the provider is never asked of them [E85]', async () => {
+  const { turnOn, trySecret, readLock, noteNewPassword } = await locking(signedIn);
+  await turnOn(password, 5, digits);
+  expect(JSON.stringify(readLock())).not.toContain(digits);
+  expect(readLock()?.digits?.check).toMatch(/^\d{1,4}$/);
+  expect(await trySecret('digits', '270419')).toBe('wrong');
+  expect(await trySecret('digits', password)).toBe('wrong');
+  expect(await trySecret('password', password)).toBe('right');
+  expect(await trySecret('digits', digits)).toBe('right');
+  expect(readLock()).toMatchObject({ wrong: 0 });
+  expect(asked()).toBe(1);
+  await noteNewPassword('Yeni-2026!');
+  expect(await trySecret('digits', digits)).toBe('right');
+  answer(400);
+  expect(await trySecret('password', digits)).toBe('wrong');
+});
+
+test('Without digits of its own a lock opens by none [E85]', async () => {
+  const { turnOn, trySecret } = await locking(signedIn);
+  await turnOn(password, 5);
+  expect(await trySecret('digits', digits)).toBe('wrong');
+});
+
+test('Wrong digits count with wrong passwords before they are looked at, also from two tabs at once, and end the session [E85]', async () => {
+  const first = await locking(signedIn);
+  await first.turnOn(password, 5, digits);
+  answer(400);
+  const trying = first.trySecret('digits', '111112');
+  await vi.waitFor(() => expect(first.readLock()).toMatchObject({ wrong: 1 }));
+  const other = await locking(page);
+  const alsoTrying = other.trySecret('password', 'wrong');
+  expect(other.readLock()).toMatchObject({ wrong: 1 });
+  expect(await Promise.all([trying, alsoTrying])).toEqual(['wrong', 'wrong']);
+  expect(other.readLock()).toMatchObject({ wrong: 2 });
+  other.updateLock({ wrong: 9, waitUntil: 0 });
+  expect(await other.trySecret('digits', '111112')).toBe('ended');
+  expect(other.readLock()).toBeNull();
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
 });
 

@@ -1,4 +1,4 @@
-// Turns the app lock on, and opens it by the password or a passkey.
+// Turns the app lock on, and opens it by the password, digits of this device or a passkey.
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { type LockPasskey, provePassword } from '#contract/identity/app-lock.ts';
@@ -6,20 +6,23 @@ import { deleteSnapshot } from '#data/snapshot-storage.ts';
 import { countWrong, type LockDelay, maxWrongTries, noTries, waitMs } from '#domain/app-lock.ts';
 import { toBase64url } from '#platform/base64url.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { inTurn } from '#platform/locks.ts';
 import { signOut } from '#session/ending.ts';
 import { endSession, renewDeviceNumber } from '#session/session.ts';
 import { isSigned } from './passkey-signature.ts';
-import { newCheck, passesCheck } from './password-check.ts';
-import { readLock, removeLock, updateLock, writeLock } from './saved-lock.ts';
+import { newCheck, passesCheck, type Secret } from './password-check.ts';
+import { readLock, removeLock, type SavedLock, updateLock, writeLock } from './saved-lock.ts';
 
-/** Turns the lock on where the provider says that the password is right. */
+/** Turns the lock on where the provider says that the password is right. Without `digits` only the password is typed. */
 export async function turnOn(
   password: string,
   delay: LockDelay,
+  digits?: string,
 ): Promise<Failure | 'no storage' | null> {
   const [proved, failure] = await write(provePassword, { body: { password } });
   if (failure) return failure;
-  if (writeLock({ delay, ...noTries, ...(await newCheck(password)), ...proved })) {
+  const lock = { delay, ...noTries, ...(await newCheck('password', password)), ...proved };
+  if (writeLock(digits ? { ...lock, digits: await newCheck('digits', digits) } : lock)) {
     deleteSnapshot();
     return null;
   }
@@ -28,13 +31,18 @@ export async function turnOn(
 }
 
 /** `ended`: it was the last try, and the session ends. */
-type PasswordAnswer = 'right' | 'wrong' | 'ended';
+type Answer = 'right' | 'wrong' | 'ended';
 
 /**
- * Whether the password is right: the device knows, and what it does not know it asks the provider, for the password may
- * have been changed. A try counts before it is looked at, so that a reload saves none.
+ * Whether what was typed is right: the device knows. A password that it does not know it asks the provider, for it may have
+ * been changed. A try counts before it is looked at, so that a reload saves none. The tabs try in turn, so that none is lost
+ * from the count.
  */
-export async function tryPassword(password: string): Promise<PasswordAnswer> {
+export function trySecret(kind: Secret, typed: string): Promise<Answer> {
+  return inTurn('unlock', () => tryInTurn(kind, typed));
+}
+
+async function tryInTurn(kind: Secret, typed: string): Promise<Answer> {
   const lock = readLock();
   if (!lock) return 'wrong';
   // The page was replaced before the session had ended.
@@ -43,11 +51,17 @@ export async function tryPassword(password: string): Promise<PasswordAnswer> {
   const tries = countWrong(lock, Date.now());
   updateLock(tries);
   const isLast = tries.wrong >= maxWrongTries;
-  if ((await passesCheck(password, lock)) || (!isLast && (await isChanged(password)))) {
+  if (await isRight(kind, typed, lock, isLast)) {
     updateLock(noTries);
     return 'right';
   }
   return isLast ? end() : 'wrong';
+}
+
+async function isRight(kind: Secret, typed: string, lock: SavedLock, isLast: boolean) {
+  const check = kind === 'digits' ? lock.digits : lock;
+  if (check && (await passesCheck(kind, typed, check))) return true;
+  return kind === 'password' && !isLast && isChanged(typed);
 }
 
 async function end(): Promise<'ended'> {
@@ -58,7 +72,7 @@ async function end(): Promise<'ended'> {
 async function isChanged(password: string): Promise<boolean> {
   if (connectivity.get() === 'offline') return false;
   const [proved] = await write(provePassword, { body: { password } });
-  if (proved) updateLock({ ...(await newCheck(password)), ...proved });
+  if (proved) updateLock({ ...(await newCheck('password', password)), ...proved });
   return proved !== null;
 }
 
@@ -91,5 +105,5 @@ export async function tryPasskey(
 
 /** The password was changed here: the lock opens by the new one, without a network too. */
 export async function noteNewPassword(password: string): Promise<void> {
-  if (readLock()) updateLock({ ...(await newCheck(password)), ...noTries });
+  if (readLock()) updateLock({ ...(await newCheck('password', password)), ...noTries });
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countWrong, isLockDue, lockDelays, maxWrongTries, noTries, waitMs } from './app-lock.ts';
+import {
+  countWrong,
+  isEasyToGuess,
+  isLockDue,
+  lockDelays,
+  maxWrongTries,
+  noTries,
+  waitMs,
+} from './app-lock.ts';
 
 const minuteMs = 60_000;
 const now = Date.UTC(2026, 10, 26, 12);
@@ -43,4 +51,17 @@ describe('wrong passwords [E85]', () => {
     expect(waitMs(tries, now - 365 * 24 * 60 * minuteMs)).toBe(30_000);
     expect(waitMs(noTries, now)).toBe(0);
   });
+});
+
+test.each([
+  ['000000', true],
+  ['777777', true],
+  ['123456', true],
+  ['987654', true],
+  ['135791', false],
+  ['123457', false],
+  ['246802', false],
+  ['112233', false],
+])('The digits %s are easy to guess: %s [E85]', (digits, isEasy) => {
+  expect(isEasyToGuess(digits)).toBe(isEasy);
 });

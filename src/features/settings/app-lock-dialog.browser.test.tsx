@@ -1,6 +1,8 @@
 import '#ui/icons/more-icons.ts';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { trySecret, turnOn } from '#app-lock/unlock.ts';
+import { UnlockForm } from '#app-lock/unlock-form.tsx';
 import { fillBackgroundPrecache } from '#platform/worker.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
 import AppLockDialog from './app-lock-dialog.tsx';
@@ -8,20 +10,72 @@ import AppLockDialog from './app-lock-dialog.tsx';
 vi.mock('#app-lock/app-lock-controller.tsx', () => ({ applyLock: vi.fn() }));
 vi.mock('#app-lock/unlock.ts', async (original) => ({
   ...(await original<object>()),
-  turnOn: async () => null,
+  turnOn: vi.fn(),
+  trySecret: vi.fn(),
 }));
 vi.mock('#platform/worker.ts', async (original) => ({
   ...(await original<object>()),
   fillBackgroundPrecache: vi.fn(),
 }));
 
+vi.mock('#app-lock/saved-lock.ts', async (original) => ({
+  ...(await original<object>()),
+  readLock: () => ({ digits: {}, passkeys: [], wrong: 1, waitUntil: 0 }),
+}));
+
 const { text, show } = await stageIn('en');
+const digits = page.getByLabelText(text('appLock.digits'), { exact: true });
+const password = page.getByLabelText(text('auth.password.label'));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(turnOn).mockResolvedValue(null);
+});
 
 test('A lock that is turned on has its files fetched at once, also where data is saved', async () => {
   show(<AppLockDialog />);
   await page.getByRole('switch', { name: text('appLock.switch') }).click();
-  await page.getByLabelText(text('auth.password.label')).fill('Parol2026!');
+  await password.fill('Parol2026!');
   expect(fillBackgroundPrecache).not.toHaveBeenCalled();
   await page.getByRole('button', { name: text('appLock.turnOn') }).click();
   await expect.poll(() => vi.mocked(fillBackgroundPrecache).mock.calls).toHaveLength(1);
+  expect(turnOn).toHaveBeenCalledExactlyOnceWith('Parol2026!', 1, undefined);
+});
+
+test.each([
+  { typed: '123456', words: text('appLock.digits.easy') },
+  { typed: '27041', words: text('appLock.digits.six') },
+  { typed: '27 04 18', words: undefined },
+])(
+  'Digits that are chosen with the lock are six and not easy to guess: $typed [E85]',
+  async ({ typed, words }) => {
+    show(<AppLockDialog />);
+    await page.getByRole('switch', { name: text('appLock.switch') }).click();
+    await password.fill('Parol2026!');
+    await page.getByLabelText(text('appLock.digits.optional')).fill(typed);
+    await page.getByRole('button', { name: text('appLock.turnOn') }).click();
+    if (words) {
+      await expect.element(page.getByText(words)).toBeVisible();
+      expect(turnOn).not.toHaveBeenCalled();
+    } else {
+      await expect.poll(() => turnOn).toHaveBeenCalledExactlyOnceWith('Parol2026!', 1, '270418');
+    }
+  },
+);
+
+test('A lock with digits asks for them, and the password is the way back [E85]', async () => {
+  const onOpen = vi.fn();
+  show(<UnlockForm act={text('appLock.open')} onOpen={onOpen} />);
+  vi.mocked(trySecret).mockResolvedValueOnce('wrong').mockResolvedValue('right');
+  await digits.fill('270419');
+  await expect.element(page.getByText(text('appLock.digits.wrong'))).toBeVisible();
+  expect(onOpen).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: text('appLock.byPassword') }).click();
+  await password.fill('Parol2026!');
+  await page.getByRole('button', { name: text('appLock.open') }).click();
+  await expect.poll(() => onOpen).toHaveBeenCalledOnce();
+  expect(vi.mocked(trySecret).mock.calls).toEqual([
+    ['digits', '270419'],
+    ['password', 'Parol2026!'],
+  ]);
 });

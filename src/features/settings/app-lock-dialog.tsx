@@ -1,17 +1,23 @@
 import { useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { applyLock } from '#app-lock/app-lock-controller.tsx';
 import { readLock, removeLock, updateLock } from '#app-lock/saved-lock.ts';
 import { turnOn } from '#app-lock/unlock.ts';
-import { UnlockForm, unlockSchema } from '#app-lock/unlock-form.tsx';
+import { UnlockForm } from '#app-lock/unlock-form.tsx';
+import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { type LockDelay, lockDelays } from '#domain/app-lock.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { isEasyToGuess, type LockDelay, lockDelays } from '#domain/app-lock.ts';
+import { readOneTimeCode } from '#domain/typed-text.ts';
 import { useText } from '#i18n/use-text.ts';
+import { knowsPasskeys } from '#platform/device/passkey-support.ts';
 import { closeNotifications, isPushAllowed } from '#platform/device/push.ts';
 import { lockOn } from '#platform/lock-state.ts';
-import { closeOverlay } from '#platform/overlays.ts';
+import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { fillBackgroundPrecache } from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/form/text-fields.tsx';
+import { passwordText, readAs } from '#ui/form/field-schemas.ts';
+import { PasswordField, TextField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { List } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -79,6 +85,11 @@ export default function AppLockDialog() {
         </section>
       )}
       {shown && !isOn && <TurnOnForm delay={delay} onDone={() => finish('appLock.turnedOn')} />}
+      {shown && isOn && (
+        <p className="text-sm text-text2">
+          {t(readLock()?.digits ? 'appLock.digits.change' : 'appLock.digits.add')}
+        </p>
+      )}
       {!shown && isOn && (
         <UnlockForm
           act={t('appLock.turnOff')}
@@ -98,15 +109,29 @@ async function tellPush(): Promise<void> {
   if (push) await push.syncPush();
 }
 
+/** Six digits that are not easy to guess; undefined where none are wanted. */
+const digitsText = readAs<string | undefined>((text) => {
+  if (text.trim() === '') return { ok: true, value: undefined };
+  const digits = readOneTimeCode(text);
+  if (digits === undefined) return { ok: false, problem: { key: 'appLock.digits.six' } };
+  return isEasyToGuess(digits)
+    ? { ok: false, problem: { key: 'appLock.digits.easy' } }
+    : { ok: true, value: digits };
+});
+
+const turnOnSchema = z.object({ password: passwordText, digits: digitsText });
+
 /** The provider says whether the password is right; the device then knows it without a network. */
 function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
+  const { rows: user } = useQuery(currentUser);
+  const mayAddPasskey = knowsPasskeys() && user && !user.passkeys.some(({ isHere }) => isHere);
   const [form, fields] = useSchemaForm({
-    schema: unlockSchema,
-    sensitive: ['password'],
+    schema: turnOnSchema,
+    sensitive: ['password', 'digits'],
     async onSubmit(typed) {
-      const failure = await turnOn(typed.password, delay);
+      const failure = await turnOn(typed.password, delay, typed.digits);
       if (failure) {
         const password =
           failure === 'no storage' ? ({ key: 'appLock.noStorage' } as const) : saveError(failure);
@@ -125,6 +150,22 @@ function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void })
         hint={t('appLock.password.hint')}
         label={t('auth.password.label')}
       />
+      <TextField
+        {...fields.digits.textField}
+        hint={t('appLock.digits.hint')}
+        inputMode="numeric"
+        label={t('appLock.digits.optional')}
+      />
+      {mayAddPasskey && (
+        <Button
+          icon="key"
+          onClick={() => openOverlay({ name: 'passkey', id: '', view: 'add' })}
+          tone="secondary"
+          wide
+        >
+          {t('appLock.passkey.add')}
+        </Button>
+      )}
       <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
         {t('appLock.turnOn')}
       </Button>

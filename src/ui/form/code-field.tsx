@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { type ComponentProps, useCallback, useRef } from 'react';
 import { plainDigits, unmask } from '#domain/digits.ts';
 import { readOneTimeCode } from '#domain/typed-text.ts';
 import type { FieldWords } from './field-frame.tsx';
@@ -13,7 +13,11 @@ const length = 6;
  * A one-time code: the phone offers it from the message, and it may be pasted with its spaces or with the whole
  * message. A complete code sends the form; a text with no code, or with several, stays for the person to correct.
  */
-export function CodeField(field: FieldProps & FieldWords) {
+export function CodeField(
+  field: FieldProps &
+    FieldWords &
+    Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'controlLook'>,
+) {
   const sent = useRef('');
   const watch = useCallback(
     (input: HTMLInputElement) =>
@@ -27,9 +31,9 @@ export function CodeField(field: FieldProps & FieldWords) {
   );
   return (
     <TextField
-      {...field}
       autoComplete="one-time-code"
       controlLook="px-4 text-2xl font-semibold tabular-nums tracking-code"
+      {...field}
       inputMode="numeric"
       onBeforeInput={({ currentTarget }) => {
         if (!field.error || currentTarget.value.length < length) return;
