@@ -8,7 +8,7 @@ import {
   renamePasskeyOf,
   whyNoMore,
 } from '#provider/core/identity/passkeys.ts';
-import { refuseUnproved } from '#provider/core/identity/sessions.ts';
+import { proofLifeMs, refuseUnproved } from '#provider/core/identity/sessions.ts';
 import { askToSignIn, signInBySignature } from '#provider/core/identity/sign-in-by-passkey.ts';
 import { approveBySignature, askToApprove } from '#provider/core/operations/approval-by-passkey.ts';
 import { findOperation } from '#provider/core/operations/operations.ts';
@@ -26,7 +26,8 @@ export const passkeys = {
     async (trx, { caller: { userId, phone }, passkeySite: site, now }, { body }) => {
       const barred = await whyNoMore(trx, userId);
       if (barred) return barred;
-      const used = await redeemCode(trx, { ...body, purpose: 'PASSKEY', phone, now });
+      const given = { ...body, purpose: 'PASSKEY', phone, againMs: proofLifeMs, now } as const;
+      const used = await redeemCode(trx, given);
       return used instanceof Refusal ? used : askForPasskey(trx, userId, { site, now });
     },
   ),

@@ -8,12 +8,15 @@ import type { Operation } from '#contract/operations/operations.ts';
 import { approvalText } from '#domain/approval-text.ts';
 import { qepik, toDecimal } from '#domain/money.ts';
 import { operationOf } from '#money/testing/operation.ts';
-import { signByPasskey } from '#platform/device/passkeys.ts';
+import { forgetPasskey, signByPasskey } from '#platform/device/passkeys.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
 import { PasskeyApproval } from './passkey-approval.tsx';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
-vi.mock('#platform/device/passkeys.ts', () => ({ signByPasskey: vi.fn() }));
+vi.mock('#platform/device/passkeys.ts', () => ({
+  forgetPasskey: vi.fn(),
+  signByPasskey: vi.fn(),
+}));
 
 const { text, show } = await stageIn('en');
 const approve = page.getByRole('button', { name: text('approval.passkey') });
@@ -38,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.resetAllMocks());
 
 /** The provider asks for a signature over the operation that is shown, but for these changes. */
-async function askToSign(changes: Partial<Operation> = {}) {
+async function askToSign(changes: Partial<Operation> = {}, answer: unknown = [{}, null]) {
   const { total, ...others } = { ...shown, ...changes };
   const signed = approvalText({ ...others, total: toDecimal(total), nonce });
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signed));
@@ -47,7 +50,7 @@ async function askToSign(changes: Partial<Operation> = {}) {
   const options = { challenge, rpId: 'qepik.test' };
   vi.mocked(ask)
     .mockResolvedValueOnce([{ options, nonce }, null] as never)
-    .mockResolvedValueOnce([{}, null] as never);
+    .mockResolvedValueOnce(answer as never);
   return options;
 }
 
@@ -59,6 +62,20 @@ test('A passkey signs the recipient and the total that stand on the screen [E80]
   expect(vi.mocked(ask).mock.lastCall?.[0]).toBe(approveByPasskey);
   expect(altered.elements()).toEqual([]);
 });
+
+test.each([
+  { code: 'PASSKEY_UNKNOWN', forgotten: [['qepik.test', 'AAAA']] },
+  { code: 'PASSKEY_REFUSED', forgotten: [] },
+])(
+  'A device forgets a passkey that was removed from the account, and no other: $code [E80]',
+  async ({ code, forgotten }) => {
+    vi.mocked(signByPasskey).mockResolvedValue([{ id: 'AAAA' }, null] as never);
+    await askToSign({}, [null, { code, message: '', status: 400 }]);
+    await approve.click();
+    await expect.element(page.getByText(text('approval.passkey.refused'))).toBeVisible();
+    expect(vi.mocked(forgetPasskey).mock.calls).toEqual(forgotten);
+  },
+);
 
 test('A refusal after the right passkey is told as what it is [E80]', async () => {
   const failure = { code: 'LIMIT_EXCEEDED', message: '', status: 422 };

@@ -63,11 +63,12 @@ export function PasskeyApproval({
     const [asked, failure] = await ask(startPasskeyApproval, { params }, { signal });
     if (failure) return refusalText(failure);
     if (!(await isAbout(asked, shown))) return { key: 'approval.passkey.altered' };
-    const { signByPasskey } = await import('#platform/device/passkeys.ts');
+    const { forgetPasskey, signByPasskey } = await import('#platform/device/passkeys.ts');
     const [body] = await signByPasskey(asked.options);
     if (!body) return { key: 'approval.passkey.cancelled' };
     const [, refusal] = await ask(approveByPasskey, { params, body }, { signal });
-    if (refusal?.code === 'PASSKEY_REFUSED') return { key: 'approval.passkey.refused' };
+    if (refusal?.code === 'PASSKEY_UNKNOWN') void forgetPasskey(asked.options.rpId, body.id);
+    if (refusal?.code.startsWith('PASSKEY_')) return { key: 'approval.passkey.refused' };
     if (refusal) return refusalText(refusal);
     return whyNoQuote(await renew(signal), shown.about.kind);
   }

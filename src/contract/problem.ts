@@ -20,6 +20,7 @@ export const problemCodes = [
   'CODE_TOO_SOON',
   'WEAK_PASSWORD',
   'PASSKEY_REFUSED',
+  'PASSKEY_UNKNOWN',
   'PASSKEY_LIMIT',
   // about money
   'INSUFFICIENT_BALANCE',

@@ -1,4 +1,5 @@
-// One-time codes: random, 3 minutes, 5 tries, single use, bound to phone and purpose.
+// One-time codes: random, 3 minutes, 5 tries, bound to phone and purpose. Single use, but for that of a passkey, which the
+// page sends again for each options within ten minutes.
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
@@ -205,6 +206,8 @@ interface Attempt {
   /** The phone that the code has to prove, where it is known. */
   phone?: string;
   subject?: string;
+  /** How long a code that was used is accepted again. */
+  againMs?: number;
   now: Date;
 }
 
@@ -219,7 +222,7 @@ export function turnOfCode(requestId: string): string {
  */
 export async function tryCode(
   trx: Trx,
-  { requestId, code, purpose, phone, subject, now }: Attempt,
+  { requestId, code, purpose, phone, subject, againMs = 0, now }: Attempt,
 ): Promise<{ phone: string } | Refusal> {
   const row = await trx
     .selectFrom('codes')
@@ -227,7 +230,8 @@ export async function tryCode(
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || row.used_at || row.expires_at <= now) return refuse('EXPIRED_CODE');
+  const until = row?.used_at ? new Date(row.used_at.getTime() + againMs) : row?.expires_at;
+  if (!row || !until || until <= now) return refuse('EXPIRED_CODE');
   if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&

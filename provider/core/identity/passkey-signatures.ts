@@ -5,6 +5,7 @@ import type { Wire } from '#contract/call.ts';
 import type { Made, Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
+import { audit } from './audit.ts';
 import { challengeLifeMs, takePasskeyChallenge } from './passkey-challenges.ts';
 import { isOwnOrigin, type PasskeySite } from './passkey-site.ts';
 
@@ -146,15 +147,22 @@ export async function takeSigned(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        counter: Number(passkey.signed),
+        // The library would refuse one that has gone back.
+        counter: 0,
       },
       requireUserVerification: true,
     }),
   );
   if (!verified?.verified) return undefined;
+  const count = BigInt(verified.authenticationInfo.newCounter);
+  if (count <= passkey.signed && passkey.signed > 0n) {
+    const detail = { before: Number(passkey.signed), now: Number(count) };
+    const subject = passkey.id;
+    await audit(trx, { at: now, actor: passkey.user_id, act: 'passkey.count', subject, detail });
+  }
   await trx
     .updateTable('passkeys')
-    .set({ signed: BigInt(verified.authenticationInfo.newCounter), last_used_at: now })
+    .set({ signed: count, last_used_at: now })
     .where('id', '=', passkey.id)
     .execute();
   if (signed.authenticatorAttachment === 'platform') {

@@ -86,13 +86,17 @@ export async function askForPasskey(
   };
 }
 
-/** Adds what was made after `askForPasskey`, and tells its person. It is named after the device that asks. */
+/**
+ * Adds what was made after `askForPasskey`, and tells its person. It is named after the device that asks. One that was
+ * added before is not refused, because the page has the device forget a passkey that is.
+ */
 export async function keepPasskey(
   trx: Trx,
   { userId, deviceHash }: Keeper,
   given: { readonly made: Made; readonly site: PasskeySite; readonly device: string; now: Date },
 ): Promise<Refusal | undefined> {
   const { made, site, device: name, now } = given;
+  if ((await credentialIdsOf(trx, userId)).includes(made.id)) return undefined;
   const credential = await takeMade(trx, { userId, made, site, now });
   if (!credential) return refuse('PASSKEY_REFUSED');
   const barred = await whyNoMore(trx, userId);

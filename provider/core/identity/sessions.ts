@@ -76,7 +76,7 @@ export async function isOpen(
 }
 
 /** For so long after it was opened, or its password given, a session changes how its person signs in and is known. */
-const proofLifeMs = 10 * 60_000;
+export const proofLifeMs = 10 * 60_000;
 
 /** Notes that the person of a session has given their password. */
 export async function noteProof(

@@ -43,7 +43,7 @@ export function askToSignIn({
   return inTurn(names, () => change(store, ask));
 }
 
-/** Opens a session for whoever has signed that. One that is unknown or removed is refused like a wrong signature. */
+/** Opens a session for whoever has signed that. PASSKEY_UNKNOWN if no account has the passkey: its device may forget it. */
 export async function signInBySignature(signed: Signed, context: SignInContext) {
   const { store, client, passkeySite: site, deviceHashes, now } = context;
   const [deviceHash = ''] = deviceHashes;
@@ -54,7 +54,8 @@ export async function signInBySignature(signed: Signed, context: SignInContext) 
     if (!passkey) {
       await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: owner ?? null });
       const retryAt = await countFrom(trx, now, wrongFrom(client));
-      return retryAt ? refuse('TOO_MANY_REQUESTS', { retryAt }) : refuse('PASSKEY_REFUSED');
+      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      return refuse(owner === undefined ? 'PASSKEY_UNKNOWN' : 'PASSKEY_REFUSED');
     }
     const { id, language } = await userById(trx, passkey.user_id);
     return begin(trx, id, language, context);

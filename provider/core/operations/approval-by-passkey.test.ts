@@ -98,7 +98,7 @@ describe('an approval by passkey [E80] [M26]', () => {
     expect(await other.user.refusal(startPasskeyApproval, { params })).toBe('NOT_FOUND');
     const { options } = await user.get(startPasskeyApproval, { params });
     const stolen = { params, body: other.device.sign(options) };
-    expect(await refusalOf(user, stolen)).toBe('PASSKEY_REFUSED');
+    expect(await refusalOf(user, stolen)).toBe('PASSKEY_UNKNOWN');
     const elsewhere = await approvalBy(device, user, key, { origin: 'https://evil.example' });
     expect(await refusalOf(user, elsewhere)).toBe('PASSKEY_REFUSED');
     const before = await approvalBy(device, user, key);
@@ -106,7 +106,7 @@ describe('an approval by passkey [E80] [M26]', () => {
       .deleteFrom('passkeys')
       .where('credential_id', '=', device.credentialId)
       .execute();
-    expect(await refusalOf(user, before)).toBe('PASSKEY_REFUSED');
+    expect(await refusalOf(user, before)).toBe('PASSKEY_UNKNOWN');
     expect(await user.refusal(startPasskeyApproval, { params })).toBe('NOT_FOUND');
     expect((await user.confirm(key, '150.00')).data).toMatchObject({ refusal: 'CODE_NEEDED' });
   });
@@ -120,6 +120,6 @@ describe('an approval by passkey [E80] [M26]', () => {
     const made = new Authenticator();
     const asked = { challenge: 'nobodys', rpId: 'qepik.test', timeout: 1 };
     const body = made.sign({ ...asked, userVerification: 'required', allowCredentials: [] });
-    expect(await refusalOf(user, { params, body })).toBe('PASSKEY_REFUSED');
+    expect(await refusalOf(user, { params, body })).toBe('PASSKEY_UNKNOWN');
   });
 });

@@ -58,7 +58,9 @@ export async function approveBySignature(
     site,
     now,
   });
-  return passkey ? noteApproved(trx, operation, now) : refuse('PASSKEY_REFUSED');
+  if (passkey) return noteApproved(trx, operation, now);
+  const isKnown = (await credentialIdsOf(trx, userId)).includes(signed.id);
+  return refuse(isKnown ? 'PASSKEY_REFUSED' : 'PASSKEY_UNKNOWN');
 }
 
 function challengeOf({ key, recipient_mark: recipientMark, total }: Operation, nonce: string) {

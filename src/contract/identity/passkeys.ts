@@ -51,7 +51,7 @@ export const sendPasskeyCode = ask({
   answer: codeSentTo,
 });
 
-/** Takes that code, and says what passkey a device may make. */
+/** Takes that code, for ten minutes again and again, and says what passkey a device may make. */
 export const startPasskey = write({
   method: 'POST',
   path: 'v1/users/passkeys/options',

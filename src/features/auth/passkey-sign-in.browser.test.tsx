@@ -2,7 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ask, write } from '#api/call.ts';
-import { signByPasskey } from '#platform/device/passkeys.ts';
+import {
+  forgetPasskey,
+  offerPasskeys,
+  signByPasskey,
+  stopAsking,
+} from '#platform/device/passkeys.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
 import PasskeySignIn from './passkey-sign-in.tsx';
 
@@ -10,9 +15,22 @@ const enter = vi.hoisted(() => vi.fn());
 vi.mock('./use-begin-session.ts', () => ({ useBeginSession: () => enter }));
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 vi.mock('#platform/device/passkeys.ts', () => ({
-  canOfferPasskeys: async () => false,
+  canOfferPasskeys: async () => true,
+  forgetPasskey: vi.fn(),
+  offerPasskeys: vi.fn(),
   signByPasskey: vi.fn(),
-  stopAsking: () => {},
+  stopAsking: vi.fn(),
+}));
+const seen = vi.hoisted(() => ({ state: 'visible', listener: () => {} }));
+vi.mock('#platform/page-state.ts', async (original) => ({
+  ...(await original<object>()),
+  visibility: {
+    get: () => seen.state,
+    subscribe(listener: () => void) {
+      seen.listener = listener;
+      return () => {};
+    },
+  },
 }));
 
 const { text, show } = await stageIn('en');
@@ -21,12 +39,16 @@ const button = page.getByRole('button', { name: text('auth.passkey.signIn') });
 let leave: () => void;
 
 beforeEach(() => {
-  vi.mocked(ask).mockResolvedValue([{}, null] as never);
-  vi.mocked(signByPasskey).mockResolvedValue([{}, null] as never);
+  vi.mocked(ask).mockResolvedValue([{ rpId: 'qepik.test' }, null] as never);
+  vi.mocked(offerPasskeys).mockReturnValue(new Promise(() => {}));
+  vi.mocked(signByPasskey).mockResolvedValue([{ id: 'AAAA' }, null] as never);
   vi.mocked(write).mockResolvedValue([{}, null] as never);
   ({ unmount: leave } = show(<PasskeySignIn />));
 });
-afterEach(() => vi.resetAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
 
 test('A passkey that cannot be asked for is told, and can be asked for again [E79]', async () => {
   vi.mocked(signByPasskey).mockRejectedValueOnce(new TypeError('Not loaded'));
@@ -53,4 +75,48 @@ test('A session that was opened after the person had left does not begin [E79]',
   answer.resolve([{}, null] as never);
   await new Promise((resolve) => setTimeout(resolve));
   expect(enter).not.toHaveBeenCalled();
+});
+
+test.each([
+  { code: 'PASSKEY_UNKNOWN', words: 'auth.passkey.unknown', forgotten: [['qepik.test', 'AAAA']] },
+  { code: 'PASSKEY_REFUSED', words: 'auth.passkey.refused', forgotten: [] },
+  { code: 'NOT_FOUND', words: 'auth.error.other', forgotten: [] },
+] as const)(
+  'A device forgets a passkey that was removed, and no other: $code [E79]',
+  async ({ code, words, forgotten }) => {
+    vi.mocked(write).mockResolvedValueOnce([null, { code, message: '', status: 400 }] as never);
+    await button.click();
+    await expect.element(page.getByText(text(words))).toBeVisible();
+    expect(vi.mocked(forgetPasskey).mock.calls).toEqual(forgotten);
+  },
+);
+
+test('Passkeys are offered anew when the page is seen again, and never for longer than their challenge lives [E79]', async () => {
+  await expect.poll(() => offerPasskeys).toHaveBeenCalledOnce();
+  leave();
+  vi.mocked(offerPasskeys).mockClear();
+  vi.mocked(stopAsking).mockClear();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const become = (state: string) => {
+    seen.state = state;
+    seen.listener();
+  };
+  const offers = () => vi.mocked(offerPasskeys).mock.calls.length;
+  become('hidden');
+  ({ unmount: leave } = show(<PasskeySignIn />));
+  await vi.waitFor(() => expect(stopAsking).toHaveBeenCalled());
+  expect(offers()).toBe(0);
+  become('visible');
+  await vi.waitFor(() => expect(offers()).toBe(1));
+  become('hidden');
+  become('visible');
+  vi.advanceTimersByTime(4 * 60_000);
+  await vi.waitFor(() => expect(offers()).toBe(2));
+  vi.mocked(stopAsking).mockClear();
+  become('hidden');
+  vi.advanceTimersByTime(4 * 60_000);
+  await vi.waitFor(() => expect(stopAsking).toHaveBeenCalled());
+  expect(offers()).toBe(2);
+  become('visible');
+  await vi.waitFor(() => expect(offers()).toBe(3));
 });

@@ -13,8 +13,9 @@ import { useBeginSession } from './use-begin-session.ts';
 
 const loadPasskeys = () => import('#platform/device/passkeys.ts');
 
-/** A challenge lives five minutes. */
-const offeredForMs = 4 * 60_000;
+/** Offers are looked at each minute, so none outlives its challenge of five minutes. */
+const lookedAtEveryMs = 60_000;
+const offeredForMs = 3.5 * 60_000;
 
 /** Offers the passkeys of this device among the suggestions of the phone's field, and asks for one at a press. */
 export default function PasskeySignIn() {
@@ -22,16 +23,19 @@ export default function PasskeySignIn() {
   const enter = useBeginSession();
   const left = useRef(false);
   const sending = useRef(false);
+  /** When the passkeys that the field suggests now were offered. */
+  const offeredAt = useRef(Number.NEGATIVE_INFINITY);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
 
-  async function signIn(body: Input<typeof signInByPasskey>['body']) {
+  async function signIn(body: Input<typeof signInByPasskey>['body'], rpId: string) {
     // One that was chosen in the field and one after the press would each end the session of the other.
     if (left.current || sending.current) return;
     sending.current = true;
     const [opened, failure] = await write(signInByPasskey, { body });
     // Whoever left may have another session by now. The next sign-in on this device ends the one that was opened.
     if (left.current) return;
+    if (failure?.code === 'PASSKEY_UNKNOWN') void forget(rpId, body.id);
     const why = opened ? (await enter(opened))?.form : refusalText(failure);
     sending.current = why === undefined;
     setProblem(why);
@@ -43,8 +47,12 @@ export default function PasskeySignIn() {
     if (!(await canOfferPasskeys())) return;
     const [options] = await ask(startPasskeySignIn, {});
     if (!options || left.current) return;
+    const at = Date.now();
+    offeredAt.current = at;
     const [signed] = await offerPasskeys(options);
-    if (signed) await signIn(signed);
+    // The browser has ended this offer, and no later one has taken its place.
+    if (offeredAt.current === at) offeredAt.current = Number.NEGATIVE_INFINITY;
+    if (signed) await signIn(signed, options.rpId);
   }
 
   async function choose() {
@@ -64,7 +72,7 @@ export default function PasskeySignIn() {
     if (failure) return setProblem(authError(failure));
     const { signByPasskey } = await loadPasskeys();
     const [signed, why] = await signByPasskey(options);
-    if (signed) await signIn(signed);
+    if (signed) await signIn(signed, options.rpId);
     else if (why !== 'aborted') {
       setProblem({ key: 'auth.passkey.cancelled' });
       void offer();
@@ -72,16 +80,20 @@ export default function PasskeySignIn() {
   }
 
   const offerInTime = useEffectEvent(() => {
-    if (!pending && visibility.get() === 'visible') void offer();
+    if (pending || sending.current || Date.now() - offeredAt.current < offeredForMs) return;
+    if (visibility.get() === 'visible') void offer();
+    else void stop();
   });
   useEffect(() => {
     left.current = false;
     offerInTime();
-    const timer = setInterval(() => offerInTime(), offeredForMs);
+    const timer = setInterval(() => offerInTime(), lookedAtEveryMs);
+    const unsubscribe = visibility.subscribe(() => offerInTime());
     return () => {
       left.current = true;
       clearInterval(timer);
-      void loadPasskeys().then(({ stopAsking }) => stopAsking());
+      unsubscribe();
+      void stop();
     };
   }, []);
 
@@ -95,6 +107,18 @@ export default function PasskeySignIn() {
   );
 }
 
+/** The device offers a passkey no more that was removed from its account. */
+async function forget(rpId: string, credentialId: string) {
+  const { forgetPasskey } = await loadPasskeys();
+  await forgetPasskey(rpId, credentialId);
+}
+
+async function stop() {
+  const { stopAsking } = await loadPasskeys();
+  stopAsking();
+}
+
 function refusalText(failure: Failure): ErrorText {
+  if (failure.code === 'PASSKEY_UNKNOWN') return { key: 'auth.passkey.unknown' };
   return failure.code === 'PASSKEY_REFUSED' ? { key: 'auth.passkey.refused' } : authError(failure);
 }

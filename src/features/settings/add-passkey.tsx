@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { ask, write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
 import { closerOfOverlay } from '#checkout/links.tsx';
-import type { Answer } from '#contract/call.ts';
-import { addPasskey, sendPasskeyCode, startPasskey } from '#contract/identity/passkeys.ts';
+import type { Input } from '#contract/call.ts';
+import {
+  addPasskey,
+  mostPasskeys,
+  sendPasskeyCode,
+  startPasskey,
+} from '#contract/identity/passkeys.ts';
 import { collections } from '#data/collections/collections.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -15,29 +21,42 @@ import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { saveError } from './save-error.ts';
 
+type Entered = Input<typeof startPasskey>['body'];
+
 /** A one-time code, then the passkey that the device makes. */
 export function AddPasskey() {
   const t = useText();
-  const [options, setOptions] = useState<Answer<typeof startPasskey>>();
-  if (options) return <MakeStep options={options} />;
+  const [entered, setEntered] = useState<Entered>();
+  const [isOver, setOver] = useState(false);
+  if (entered) {
+    return (
+      <MakeStep
+        entered={entered}
+        onOver={() => {
+          setOver(true);
+          setEntered(undefined);
+        }}
+      />
+    );
+  }
   return (
     <SendCodeStep
       back={{ name: t('passkeys.cancel'), go: closeOverlay }}
       needsNetwork={t('settings.needsNetwork')}
       onCode={async (body, signal) => {
-        const [asked, failure] = await write(startPasskey, { body }, { signal });
+        const [, failure] = await write(startPasskey, { body }, { signal });
         if (failure) return codeProblem(failure);
-        setOptions(asked);
+        setEntered(body);
         return undefined;
       }}
       send={(signal) => ask(sendPasskeyCode, {}, { signal })}
-      why={t('settings.code.why')}
+      why={t(isOver ? 'passkeys.code.again' : 'settings.code.why')}
     />
   );
 }
 
 /** A press of its own: browsers make a passkey only where the person has just pressed something. */
-function MakeStep({ options }: { options: Answer<typeof startPasskey> }) {
+function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void }) {
   const t = useText();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
@@ -46,7 +65,7 @@ function MakeStep({ options }: { options: Answer<typeof startPasskey> }) {
     setPending(true);
     setProblem(undefined);
     try {
-      setProblem(await added(options));
+      setProblem(await added());
     } catch {
       setProblem({ key: 'settings.error.NO_ANSWER' });
     } finally {
@@ -67,9 +86,15 @@ function MakeStep({ options }: { options: Answer<typeof startPasskey> }) {
     </>
   );
 
-  async function added(asked: typeof options): Promise<ErrorText | undefined> {
+  /** Fetches the options at each press, because a challenge lives five minutes and is used once. */
+  async function added(): Promise<ErrorText | undefined> {
     const close = closerOfOverlay();
-    const { makePasskey } = await import('#platform/device/passkeys.ts');
+    const [asked, refusal] = await write(startPasskey, { body: entered });
+    if (refusal?.code === 'EXPIRED_CODE') onOver();
+    if (refusal) return problemOf(refusal);
+    const { forgetPasskey, keepOnlyPasskeys, makePasskey } = await import(
+      '#platform/device/passkeys.ts'
+    );
     const [made, why] = await makePasskey(asked);
     if (!made) {
       return { key: why === 'exists' ? 'passkeys.make.exists' : 'passkeys.make.cancelled' };
@@ -78,12 +103,20 @@ function MakeStep({ options }: { options: Answer<typeof startPasskey> }) {
     if (failure) {
       // It may have been added all the same: the list says so.
       void revalidate(collections.user);
-      return failure.code === 'PASSKEY_REFUSED'
-        ? { key: 'passkeys.make.refused' }
-        : saveError(failure);
+      if (failure.code.startsWith('PASSKEY_')) void forgetPasskey(asked.rp.id, made.id);
+      return problemOf(failure);
     }
+    void keepOnlyPasskeys(asked, [...asked.excludeCredentials.map(({ id }) => id), made.id]);
     showSnackbar({ text: t('passkeys.added'), tone: 'success' });
     close();
     return undefined;
   }
+}
+
+function problemOf(failure: Failure): ErrorText {
+  if (failure.code === 'PASSKEY_REFUSED') return { key: 'passkeys.make.refused' };
+  if (failure.code === 'PASSKEY_LIMIT') {
+    return { key: 'passkeys.full', values: { count: mostPasskeys } };
+  }
+  return saveError(failure);
 }

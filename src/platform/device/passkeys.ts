@@ -38,12 +38,25 @@ export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Has the device forget a passkey that was removed, where the browser can tell it. */
-export async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
+/** Has the device forget a passkey that no account has, where the browser can tell it. */
+export function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
+  return tellDevice({ signalName: 'unknownCredential', rpID, credentialID });
+}
+
+/** Has the device forget all passkeys of an account but these, where the browser can tell it. */
+export function keepOnlyPasskeys(
+  { rp, user }: Pick<CreationOptions, 'rp' | 'user'>,
+  credentialIds: string[],
+): Promise<void> {
+  const kept = { userID: user.id, allAcceptedCredentialIDs: credentialIds };
+  return tellDevice({ signalName: 'allAcceptedCredentials', rpID: rp.id ?? '', ...kept });
+}
+
+async function tellDevice(signal: Parameters<typeof sendSignal>[0]): Promise<void> {
   try {
-    await sendSignal({ signalName: 'unknownCredential', rpID, credentialID });
+    await sendSignal(signal);
   } catch {
-    // It stays in the list of the device, and is refused.
+    // What the browser cannot tell stays in the list of the device, and is refused.
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '900.00', asksCodeAbove: '100.00' } });
 
-test('A passkey that was added approves a transfer and signs in, and once removed is refused @E79 @E80 @all', async ({
+test('A passkey that was added approves a transfer and signs in, and once removed is refused and forgotten by its device @E79 @E80 @all', async ({
   signedIn: app,
   sandbox,
 }) => {
@@ -45,8 +45,9 @@ test('A passkey that was added approves a transfer and signs in, and once remove
   await signOut(app);
   await device.unlockFor(async () => {
     await app.press('auth.passkey.signIn');
-    await expect(app.text('auth.passkey.refused')).toBeVisible();
+    await expect(app.text('auth.passkey.unknown')).toBeVisible();
   });
+  await expect.poll(async () => (await device.kept()).count).toBe(0);
 });
 
 test.describe('A passkey @all', () => {
