@@ -118,6 +118,8 @@ const exceptions: Rows = {
     '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-frames.ts',
   // A confirmation with SİMA lets a payment be resolved that was refused without one.
   '#features/identity/sima-dialog.tsx': '#money/resume-attempts.ts',
+  // Texts that are longer than what every overlay loads.
+  '#features/help/terms-panel.tsx': '#locales/terms.json',
   // The token of a link is checked before it has a session, so before there is a database to read.
   '#shell/startup/sign-in-by-link.ts': '#api/fetch-read.ts',
   // It asks for what anybody may ask, to learn whether there is a network, and stores no answer.

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#i18n/language.ts';
 import { readFeatures, readMessages } from '#i18n/messages/build-messages.ts';
 import { namedMessages } from '#i18n/messages/messages-plugin.ts';
+import papers from '#locales/terms.json' with { type: 'json' };
 import { problems } from '#provider/core/problems/problems.ts';
+import { agesOf } from '#provider/core/retention/ages.ts';
 import faq from '#provider/core/texts/faq.json' with { type: 'json' };
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { hostedWords } from '#provider/hosted/words.ts';
@@ -43,16 +45,39 @@ const foreign = {
   ru: ['Истории', 'azerisiq', '/', 'На экран „Домой“'],
 };
 
-test.each(['az', 'en', 'ru'] as const)('what help quotes in %s stands so on a screen', (locale) => {
-  const said = Object.values(locales[locale]);
-  const quoted = faq
-    .flatMap(({ question, answer }) => [question[locale], answer[locale]])
-    .flatMap((text) => text.match(/(?<=«)[^»]+(?=»)|(?<=“)[^”]+(?=”)/g) ?? []);
-  const unknown = quoted.filter(
-    (name) => !said.some((message) => message === name || message.startsWith(`${name}. `)),
+const papersIn = (locale: Locale) =>
+  [...papers.terms, ...papers.privacy].flatMap(({ title, text }) => [
+    title[locale],
+    ...text[locale],
+  ]);
+
+test.each(['az', 'en', 'ru'] as const)('the privacy text in %s says the usual ages', (locale) => {
+  const said = papersIn(locale).flatMap(
+    (text) => text.match(/\d+(?= (?:gün[:. ]|days[:.]|дней[:.]))/g) ?? [],
   );
-  expect([...new Set(unknown)]).toEqual(foreign[locale]);
+  expect(new Set(said)).toEqual(new Set(Object.values(agesOf()).map(String)));
 });
+
+test('the papers say the same in each language, in as many paragraphs', () => {
+  for (const { title, text } of [...papers.terms, ...papers.privacy]) {
+    expect([text.en.length, text.ru.length], title.en).toEqual([text.az.length, text.az.length]);
+  }
+});
+
+test.each(['az', 'en', 'ru'] as const)(
+  'what help and the papers quote in %s stands so on a screen',
+  (locale) => {
+    const said = Object.values(locales[locale]);
+    const quoted = [
+      ...faq.flatMap(({ question, answer }) => [question[locale], answer[locale]]),
+      ...papersIn(locale),
+    ].flatMap((text) => text.match(/(?<=«)[^»]+(?=»)|(?<=“)[^”]+(?=”)/g) ?? []);
+    const unknown = quoted.filter(
+      (name) => !said.some((message) => message === name || message.startsWith(`${name}. `)),
+    );
+    expect([...new Set(unknown)]).toEqual(foreign[locale]);
+  },
+);
 
 /** Words that were said beside the agreed ones, by the agreed one: one thing has one word. */
 const mixed: Readonly<Record<Locale, Readonly<Record<string, RegExp>>>> = {
@@ -143,6 +168,7 @@ test.each(['az', 'en', 'ru'] as const)('one thing has one word in %s', (locale) 
     ...faq.map(
       ({ id, answer, question }) => [id, `${question[locale]} ${answer[locale]}`] as const,
     ),
+    ...papersIn(locale).map((text) => ['papers', text] as const),
   ];
   const wrong = Object.entries(mixed[locale]).flatMap(([agreed, banned]) =>
     said.filter(([, text]) => banned.test(text)).map((place) => [agreed, ...place]),

@@ -15,6 +15,8 @@ interface OverlayData {
   'sign-out': object;
   /** Asks whether the account of a link is the person's own. */
   owner: object;
+  /** The name of a person who has just registered. */
+  name: object;
   /** The setting of the app lock. */
   'app-lock': object;
   /** A statement as a file. */
@@ -30,6 +32,8 @@ interface OverlayData {
   /** How the app is installed. */
   install: object;
   faq: object;
+  /** The terms of use and the privacy text. */
+  terms: object;
   limits: object;
   notifications: object;
   /** A short receipt; its own page shows more. */

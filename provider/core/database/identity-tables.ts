@@ -55,6 +55,7 @@ export interface IdentityTables {
     asks_code_above: bigint | null;
     /** Names the user to devices that keep a passkey: random. */
     passkey_handle: Generated<string>;
+    terms_version: string | null;
     created_at: Date;
   };
   versions: { user_id: string; version: number };

@@ -36,6 +36,19 @@ describe('registration', () => {
     expect((await provider.signIn({ phone, password })).language).toBe('RU');
   });
 
+  test.each([['1.0'], [undefined]])('keeps %j as the version of the terms', async (terms) => {
+    const phone = freshPhone();
+    const asked = await askCode(provider, phone);
+    const body = { ...asked, password, language: 'AZ', terms } as const;
+    await provider.client().get(register, { body });
+    const kept = await provider.store
+      .selectFrom('users')
+      .select('terms_version')
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    expect(kept).toEqual({ terms_version: terms ?? null });
+  });
+
   test('opens an empty wallet when no gift is set', async () => {
     const app = createSandbox({ store: provider.store, ports: provider.ports, control: false });
     const send = async (path: string, init: RequestInit) => app.request(path, init);

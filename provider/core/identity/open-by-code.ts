@@ -57,7 +57,11 @@ type Open = (
  * another session.
  */
 export function registerOnce(
-  { language, ...request }: OpenRequest & { readonly language: Language },
+  {
+    language,
+    terms,
+    ...request
+  }: OpenRequest & { readonly language: Language; readonly terms?: string | undefined },
   context: RequestContext,
   welcome: (trx: Trx, userId: string, now: Date) => Promise<void>,
 ) {
@@ -67,7 +71,7 @@ export function registerOnce(
   const asked = { ...request, purpose: 'REGISTER', guestKey } as const;
   return openOnce(asked, context, async (trx, phone, passwordHash) => {
     if (await userByPhone(trx, phone)) return refuse('EXPIRED_CODE');
-    const given = { phone, passwordHash, language, asksCodeAbove: usualCeiling, now };
+    const given = { phone, passwordHash, language, terms, asksCodeAbove: usualCeiling, now };
     const id = await createUser(trx, given);
     await lockToBegin(trx, id, context);
     await welcome(trx, id, now);

@@ -13,6 +13,8 @@ export interface NewUser {
   language: Language;
   /** Who they are, where the provider knows it; then they are identified. */
   identity?: Person;
+  /** The version of the terms that they agreed to. */
+  terms?: string | undefined;
   /** What may leave for other people and cards without a code (see `operations/approval.ts`). Null: anything. */
   asksCodeAbove?: bigint | null;
   now: Date;
@@ -23,7 +25,15 @@ export const usualCeiling = 5_000_000n;
 
 /** Makes a user with an empty wallet and gift balance. Returns the id. The phone must be free: it is unique. */
 export async function createUser(trx: Trx, given: NewUser): Promise<string> {
-  const { phone, passwordHash, language, identity, asksCodeAbove = null, now } = given;
+  const {
+    phone,
+    passwordHash,
+    language,
+    identity,
+    terms = null,
+    asksCodeAbove = null,
+    now,
+  } = given;
   const id = randomUUID();
   await trx
     .insertInto('users')
@@ -41,6 +51,7 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
         debtReminders: true,
       }),
       asks_code_above: asksCodeAbove,
+      terms_version: terms,
       created_at: now,
     })
     .execute();

@@ -33,7 +33,14 @@ export const register = write({
   guest: true,
   invalidates: [],
   keyed: true,
-  body: z.object({ requestId: key, code, password, language }),
+  body: z.object({
+    requestId: key,
+    code,
+    password,
+    language,
+    /** The version of the terms that the person agreed to. */
+    terms: z.optional(z.string().check(z.maxLength(20))),
+  }),
   answer: opened,
 });
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Failure, Outcome } from '#api/failure.ts';
 import type { register } from '#contract/identity/codes.ts';
@@ -22,6 +23,7 @@ export function PhoneStep({
   phone,
   lead,
   signIn,
+  terms,
   send,
   onSent,
 }: {
@@ -29,6 +31,7 @@ export function PhoneStep({
   phone: string | undefined;
   lead: MessageId;
   signIn: MessageId;
+  terms: ReactNode;
   send: (phone: string, signal: AbortSignal) => Promise<Failure | null>;
   onSent: () => Promise<void>;
 }) {
@@ -51,6 +54,7 @@ export function PhoneStep({
       <FormErrors {...form.errors} labels={{ phone: label }} />
       <PhoneField {...fields.phone.textField} label={label} />
       <Button {...form.submit}>{t('auth.code.send')}</Button>
+      {terms}
       <OfflineNote />
       <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/login">
         {t(signIn)}
@@ -70,6 +74,7 @@ export function PasswordStep({
   submit,
   finish,
   onCodeRefused,
+  onOpened,
 }: {
   phone: string;
   /** The password that was typed before the code had to be entered again. */
@@ -77,6 +82,7 @@ export function PasswordStep({
   submit: MessageId;
   finish: (password: string) => Promise<Outcome<typeof register>>;
   onCodeRefused: (failure: Failure) => Promise<void>;
+  onOpened: (() => void) | undefined;
 }) {
   const t = useText();
   const enter = useBeginSession();
@@ -87,7 +93,11 @@ export function PasswordStep({
     defaultValue: { password, repeated: password },
     async onSubmit(value) {
       const [opened, failure] = await finish(value.password);
-      if (opened) return enter(opened);
+      if (opened) {
+        const problem = await enter(opened);
+        if (!problem) onOpened?.();
+        return problem;
+      }
       if (failure.code === 'WEAK_PASSWORD') return { fields: { password: authError(failure) } };
       if (!aboutCode.includes(failure.code)) return { form: authError(failure) };
       if (!leaving.aborted) await onCodeRefused(failure);

@@ -1,13 +1,16 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import type { Failure, Outcome } from '#api/failure.ts';
 import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
+import { termsVersion } from '#domain/product.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { CodeStep, codeProblem } from '#one-time-code/code-step.tsx';
 import { useSentCode } from '#one-time-code/sent-code.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { textLinkClass } from '#ui/button.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { Steps } from '#ui/steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -25,12 +28,28 @@ export function RegisterScreen() {
   return (
     <CodeFlow
       finish={(chosen, keys) => {
-        const body = { ...chosen, language };
+        const body = { ...chosen, language, terms: termsVersion };
         return write(register, { body }, { key: keys.keyOf(body) });
       }}
+      onOpened={() => openOverlay({ name: 'name' })}
       purpose="REGISTER"
+      terms={<Terms />}
       words={registerWords}
     />
+  );
+}
+
+/** Says to which version of the terms a registration agrees, and opens them. */
+function Terms() {
+  const t = useText();
+  return (
+    <button
+      className={`${textLinkClass} text-start text-sm`}
+      onClick={() => openOverlay({ name: 'terms' })}
+      type="button"
+    >
+      {t('auth.register.terms', { version: termsVersion })}
+    </button>
   );
 }
 
@@ -58,15 +77,21 @@ export function ForgotScreen() {
 function CodeFlow({
   purpose,
   words,
+  terms,
   finish,
+  onOpened,
 }: {
   purpose: 'REGISTER' | 'FORGOT';
   words: Readonly<Record<'title' | 'lead' | 'submit' | 'signIn', MessageId>>;
+  /** What sending the phone number agrees to. */
+  terms?: ReactNode;
   /** Sets the password and opens a session. */
   finish: (
     chosen: CheckedCode & { readonly password: string },
     keys: FormKeys,
   ) => Promise<Outcome<typeof register>>;
+  /** Called when the session has begun. */
+  onOpened?: () => void;
 }) {
   const t = useText();
   const navigate = useNavigate();
@@ -129,6 +154,7 @@ function CodeFlow({
               return standing ? null : failure;
             }}
             signIn={words.signIn}
+            terms={terms}
           />
         )}
         {step === 'code' && sent && (
@@ -158,6 +184,7 @@ function CodeFlow({
               setSpent(failure);
               return goTo('code', true);
             }}
+            onOpened={onOpened}
             password={password}
             phone={sent.phone}
             submit={words.submit}

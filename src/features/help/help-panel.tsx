@@ -30,6 +30,12 @@ export default function HelpPanel() {
             />
           </Link>
         </Row>
+        <Act
+          icon="info"
+          onPress={() => openOverlay({ name: 'terms' })}
+          subtitle={t('terms.about')}
+          title={t('terms.title')}
+        />
         {signedIn() && (
           <Act
             icon="eye"

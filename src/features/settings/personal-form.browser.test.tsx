@@ -4,7 +4,7 @@ import { write } from '#api/call.ts';
 import { provePassword } from '#contract/identity/app-lock.ts';
 import { type User, updateUserInfo } from '#contract/identity/users.ts';
 import { stageIn } from '#ui/testing/stage.tsx';
-import { EmailForm } from './personal-form.tsx';
+import { EmailForm, NameForm } from './personal-form.tsx';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 
@@ -37,6 +37,23 @@ test('Another e-mail address is saved after the password where the provider dema
   await expect.element(email).toHaveValue('own@mail.az');
   const sent = vi.mocked(write).mock.lastCall;
   expect(sent).toEqual([updateUserInfo, { body: { email: 'own@mail.az' } }]);
+});
+
+test('A new person gives the name alone, and is told at the field what is wrong with it', async () => {
+  const onSaved = vi.fn();
+  vi.mocked(write).mockImplementation((async (_: unknown, { body }: { body: unknown }) =>
+    JSON.stringify(body) === '{"name":"Ləman","surname":""}'
+      ? [{}, null]
+      : [null, { ...failureOf('INVALID_REQUEST'), fields: { name: 'validation.name' } }]) as never);
+  show(<NameForm onSaved={onSaved} />);
+  const name = page.getByRole('textbox', { name: text('settings.personal.name') });
+  await name.fill('Azərişıq');
+  await press(text('settings.save'));
+  await expect.element(name).toHaveAccessibleDescription(text('validation.name'));
+  expect(onSaved).not.toHaveBeenCalled();
+  await name.fill('Ləman');
+  await press(text('settings.save'));
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1);
 });
 
 function failureOf(code: string) {

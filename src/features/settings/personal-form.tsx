@@ -86,7 +86,7 @@ const nameParts = [
 /** All details, for a person who is not identified. */
 export function PersonForm({ user }: { user: User }) {
   const t = useText();
-  const { save, proof } = useSaveInfo();
+  const { save, proof } = useSaveInfo(z.keyof(person).options);
   const [form, fields] = useSchemaForm({
     schema: person,
     defaultValue: {
@@ -144,12 +144,45 @@ export function PersonForm({ user }: { user: User }) {
   );
 }
 
+const [given, family] = nameParts;
+const fullName = z.object({ name: nameText, surname: nameText });
+
+/** The name and the surname alone, for a person who has just registered. */
+export function NameForm({ onSaved }: { onSaved: () => void }) {
+  const t = useText();
+  const { save } = useSaveInfo(['name', 'surname']);
+  const [form, fields] = useSchemaForm({
+    schema: fullName,
+    async onSubmit(typed) {
+      const problem = await save(typed);
+      if (!problem) onSaved();
+      return problem;
+    },
+  });
+  const labels = { name: t('settings.personal.name'), surname: t('settings.personal.surname') };
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-4.5">
+      <FormErrors {...form.errors} labels={labels} />
+      {[given, family].map(([name, autoComplete]) => (
+        <TextField
+          {...fields[name].textField}
+          autoCapitalize="words"
+          autoComplete={autoComplete}
+          key={name}
+          label={labels[name]}
+        />
+      ))}
+      <SaveButton {...form.submit} />
+    </form>
+  );
+}
+
 const contact = z.object({ email });
 
 /** The e-mail address, which an identified person may change. */
 export function EmailForm({ user }: { user: User }) {
   const t = useText();
-  const { save, proof } = useSaveInfo();
+  const { save, proof } = useSaveInfo(['email']);
   const [form, fields] = useSchemaForm({
     schema: contact,
     defaultValue: { email: user.email ?? '' },
@@ -168,19 +201,20 @@ export function EmailForm({ user }: { user: User }) {
   );
 }
 
-function useSaveInfo() {
+/** Saves personal details; a refusal is told at the fields with these names. */
+function useSaveInfo<Name extends string>(names: readonly Name[]) {
   const t = useText();
   const { withProof, proof } = useProof();
   async function save(
     body: Input<typeof updateUserInfo>['body'],
-  ): Promise<FormProblem<'email'> | undefined> {
+  ): Promise<FormProblem<Name> | undefined> {
     const [, failure] = await withProof(() => write(updateUserInfo, { body }));
     if (!failure) {
       showSnackbar({ text: t('notification.informationUpdated'), tone: 'success' });
       return undefined;
     }
     if (failure.code === 'PROOF_NEEDED') return undefined;
-    const fields = refusedFields(failure, z.keyof(person).options);
+    const fields = refusedFields(failure, names);
     return Object.keys(fields).length > 0 ? { fields } : { form: saveError(failure) };
   }
   return { save, proof };

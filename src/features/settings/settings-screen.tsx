@@ -65,6 +65,20 @@ export function SettingsScreen() {
           </Row>
           <Row>
             <button
+              aria-haspopup="dialog"
+              className={rowClass}
+              onClick={() => openOverlay({ name: 'terms' })}
+              type="button"
+            >
+              <RowBody
+                leading={<IconTile icon="info" tone="neutral" />}
+                subtitle={t('terms.about')}
+                title={t('terms.title')}
+              />
+            </button>
+          </Row>
+          <Row>
+            <button
               className={rowClass}
               onClick={() => openOverlay({ name: 'sign-out' })}
               type="button"

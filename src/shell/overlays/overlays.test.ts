@@ -5,6 +5,7 @@ const inThree = { az: 'Təklif', en: 'Offer', ru: 'Предложение' };
 
 test.each([
   { name: 'help' },
+  { name: 'terms' },
   { name: 'receipt', id: '7f' },
   { name: 'favorite', id: '7f', view: 'delete' },
   { name: 'save-favorite', receipt: '7f' },

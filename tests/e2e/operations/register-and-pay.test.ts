@@ -10,6 +10,10 @@ test.use({ serviceWorkers: 'block' });
 test('A person registers and pays by keyboard alone @E1', async ({ guest, sandbox }) => {
   const somebody = sandbox.stranger();
   await guest.open('/auth/register');
+  await tabTo(guest, guest.button(guest.words('auth.register.terms', { version: '1.0' })));
+  await guest.page.keyboard.press('Enter');
+  await expect(guest.dialog('terms.title')).toContainText(guest.within('terms.privacy'));
+  await guest.escape();
   await tabTo(guest, guest.field('auth.phone.label'));
   await guest.page.keyboard.type(somebody.phone.replace('+994', '0'));
   await guest.page.keyboard.press('Enter');
@@ -24,9 +28,12 @@ test('A person registers and pays by keyboard alone @E1', async ({ guest, sandbo
   await guest.page.keyboard.type('Şəffaf-2026!');
   await guest.page.keyboard.press('Enter');
   await expect(guest.page).toHaveURL('/');
-  await expect(guest.dialog('tour.balance.title')).toHaveCount(1);
-  await guest.escape();
+  await expect(guest.dialog('settings.name.ask')).toHaveCount(1);
+  await tabTo(guest, guest.field('settings.personal.name'));
+  await guest.page.keyboard.type('Ləman');
+  await guest.page.keyboard.press('Enter');
   await expect(guest.page.getByRole('dialog')).toHaveCount(0);
+  await expect(guest.main.getByText('Ləman')).toBeVisible();
 
   await tabTo(guest, guest.link('catalogue.search'));
   await guest.page.keyboard.press('Enter');
@@ -53,6 +60,9 @@ test('A person registers and pays by keyboard alone @E1', async ({ guest, sandbo
   const user = await sandbox.signIn(somebody, 'Şəffaf-2026!');
   expect(await user.balance()).toBe(welcomeGift - 3418);
   expect(await user.ledgerBalances()).toBe(true);
+
+  await guest.link('shell.section.home').first().click();
+  await expect(guest.dialog('tour.balance.title')).toHaveCount(1);
 });
 
 test.describe('With four decimals in the wallet', () => {

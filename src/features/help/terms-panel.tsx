@@ -1,0 +1,34 @@
+import { termsVersion } from '#domain/product.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
+import papers from '#locales/terms.json' with { type: 'json' };
+import { closeOverlay } from '#platform/overlays.ts';
+import { Card } from '#ui/list.tsx';
+import { Panel } from '#ui/overlays/panel.tsx';
+
+/** The terms of use and the privacy text, for guests too. */
+export default function TermsPanel() {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <Panel closeLabel={t('shell.notice.close')} onClose={closeOverlay} title={t('terms.title')}>
+      <p className="text-sm text-text2">{t('terms.version', { version: termsVersion })}</p>
+      {(['terms', 'privacy'] as const).map((paper) => (
+        <section className="grid gap-2" key={paper}>
+          <h3 className="text-lg font-semibold">{t(`terms.${paper}`)}</h3>
+          <Card className="grid gap-4 p-4">
+            {papers[paper].map(({ title, text }) => (
+              <div className="grid gap-1.5" key={title.az}>
+                <h4 className="font-semibold">{title[locale]}</h4>
+                {text[locale].map((paragraph) => (
+                  <p className="text-text2" key={paragraph}>
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            ))}
+          </Card>
+        </section>
+      ))}
+    </Panel>
+  );
+}

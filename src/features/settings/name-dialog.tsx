@@ -1,0 +1,19 @@
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { NameForm } from './personal-form.tsx';
+
+/** The end of a registration asks for the name, because people check it before they send money. */
+export default function NameDialog() {
+  const t = useText();
+  return (
+    <Dialog onClose={closeOverlay} title={t('settings.name.ask')}>
+      <p className="text-text2">{t('settings.name.why')}</p>
+      <NameForm onSaved={closeOverlay} />
+      <Button onClick={closeOverlay} tone="secondary" wide>
+        {t('install.later')}
+      </Button>
+    </Dialog>
+  );
+}
