@@ -89,7 +89,13 @@ export const moduleSets = {
   /** Names the overlays, each of which is loaded as it opens. */
   overlays: ['src/shell/overlays/overlays.ts'],
   /** What opens by itself and no screen needs: an installation does without them where they do not come. */
-  extras: ['src/features/campaigns/', 'src/features/tour/', 'src/shell/analytics/'],
+  extras: [
+    'src/features/campaigns/',
+    'src/features/tour/',
+    'src/shell/analytics/',
+    'src/shell/overlays/unasked.tsx',
+    'src/shell/overlays/use-campaigns.ts',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ModuleSet = keyof typeof moduleSets;

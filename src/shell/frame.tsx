@@ -18,8 +18,7 @@ import { announceListening } from '#platform/page-state.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 import { sessionItem } from '#session/session-item.ts';
-import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
-import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
+import { UnaskedPlace } from '#shell/overlays/unasked-place.tsx';
 import { useOtherDevice, useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
 import { SessionEnding } from '#shell/session/session-ending.tsx';
 import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
@@ -88,7 +87,7 @@ export function Frame({ children }: { children: ReactNode }) {
               </ReasonOfWaiting>
             </FormDrafts>
           </main>
-          {__TAGS__ !== null && <ConsentPlace tags={__TAGS__} />}
+          <UnaskedPlace />
         </div>
       </div>
       <TabBar />
@@ -103,7 +102,6 @@ function Background() {
   useProfileLanguage();
   useOtherDevice();
   useOverlayQueue();
-  useCampaigns();
   useOutcomeNotice();
   return null;
 }

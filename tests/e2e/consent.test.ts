@@ -13,7 +13,7 @@ const dist = resolve('.cache/with-tags');
 
 let tags: TagServer;
 
-test.use({ dist });
+test.use({ dist, having: { history: 20 } });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);

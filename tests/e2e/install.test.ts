@@ -1,25 +1,23 @@
 // What a browser says of installing is put in the page: no automated browser installs an app.
 import { expect, test } from '#tests/fixtures/test.ts';
 
+test.use({ having: { history: 20 } });
+
 test.describe('in Safari on an iPhone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('A user is shown the steps from the second visit on, until that is dismissed @E83 @all', async ({
+  test('A user who has paid is shown the steps, until that is dismissed @E83 @all', async ({
     app,
   }) => {
-    const hint = app.page.getByRole('region', { name: app.words('install.title') });
-    await app.untilAlive();
-    await expect(hint).toHaveCount(0);
-    const second = await app.newTab('/');
-    const shown = second.page.getByRole('region', { name: app.words('install.title') });
+    const shown = app.page.getByRole('region', { name: app.words('install.title') });
     await expect(shown).toBeVisible();
-    await second.press('install.how');
-    await expect(second.dialog('install.title')).toContainText(second.within('install.ios.share'));
-    await second.escape();
-    await second.press('install.later');
+    await app.press('install.how');
+    await expect(app.dialog('install.title')).toContainText(app.within('install.ios.share'));
+    await app.escape();
+    await app.press('install.later');
     await expect(shown).toHaveCount(0);
     const third = await app.newTab('/');
     await third.untilAlive();
@@ -33,7 +31,6 @@ test.describe('in Safari on an iPhone', () => {
 test('A user installs by the offer of the browser, which is kept from its start @E83 @all', async ({
   app,
 }) => {
-  await app.newTab('/');
   const second = await app.newTab('/');
   // The offer is listened for before the manifest is named.
   await expect(second.page.locator('link[rel=manifest]')).toHaveCount(1);

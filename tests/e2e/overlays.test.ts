@@ -131,13 +131,14 @@ const unasked: readonly {
   },
   {
     name: 'an advertisement',
-    having: { campaigns: true },
+    having: { campaigns: true, history: 20 },
     cause: async (app) => {
       const tour = app.page.getByRole('dialog');
       await expect(tour).toHaveCount(1);
       await expect.poll(() => holdsFocus(tour)).toBe(true);
       await app.escape();
       await expect(tour).toHaveCount(0);
+      await app.beginDay();
       await app.page.reload();
     },
     title: /İşıq pulu komissiyasız/,

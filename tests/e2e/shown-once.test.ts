@@ -1,7 +1,8 @@
 // The tour and the advertisements: once to a person, never over a payment, and easily left.
+import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test.use({ serviceWorkers: 'block', having: { campaigns: true } });
+test.use({ serviceWorkers: 'block', having: { campaigns: true, history: 20 } });
 
 test('A newcomer sees the tour, then an advertisement once, then nothing @E7', async ({ app }) => {
   const stops = ['balance', 'search', 'favorites', 'sections', 'help'] as const;
@@ -18,6 +19,11 @@ test('A newcomer sees the tour, then an advertisement once, then nothing @E7', a
     .waitForResponse(/\/electricity-favorite\/seen$/)
     .then(() => app.page.waitForResponse(/\/campaigns$/));
   await app.page.reload();
+  await expect(app.text('wallet.balanceAt')).toBeVisible();
+  await untilQuiet(app.page, 1_000);
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
+  await app.beginDay();
+  await app.page.reload();
   const offer = app.page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' });
   await expect(app.link('campaign.pay', offer)).toBeVisible();
   await app.escape();
@@ -25,6 +31,7 @@ test('A newcomer sees the tour, then an advertisement once, then nothing @E7', a
 
   // The list that comes after it was noted is empty; the next visit has nothing to show.
   await told;
+  await app.beginDay();
   await app.page.reload();
   await expect(app.button('help.title')).toBeVisible();
   await expect(app.page.getByRole('dialog')).toHaveCount(0);
@@ -41,6 +48,7 @@ test('A tour seen is not shown again, even if not saved yet @E7 @all', async ({ 
   await expect(tour).toHaveCount(0);
 
   const told = guest.page.waitForResponse(/\/seen$/);
+  await guest.beginDay();
   await guest.page.reload();
   await expect(guest.page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' })).toHaveCount(1);
   expect((await told).ok()).toBe(true);

@@ -118,7 +118,7 @@ test('No payment begins between the press for an update and its reload @M9 @all'
 });
 
 test.describe('where a browser refuses the files of campaigns', () => {
-  test.use({ having: { campaigns: true } });
+  test.use({ having: { campaigns: true, history: 20 } });
 
   test('An update comes without them, and the campaigns count as unseen @W18 @all', async ({
     guest,

@@ -1,4 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
+import { takeOfferTurn } from '#data/react/offers.ts';
 import { useText } from '#i18n/use-text.ts';
 import { install, installOffer, installWay, isInstalled } from '#platform/install.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -16,7 +17,7 @@ export function InstallHint() {
   const way = installWay(navigator);
   // Chromium makes an offer where the app can be installed and is not.
   const byMenu = way === 'ios' || way === 'firefox' || way === 'samsung';
-  if (isOver || (offer === null && !byMenu)) return null;
+  if (isOver || (offer === null && !byMenu) || !takeOfferTurn('install')) return null;
 
   function dismiss() {
     dismissHint(Date.now());

@@ -1,8 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { firstWallet } from '#data/collections/wallets.ts';
-import { useAttempts } from '#data/react/use-local-rows.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { takeOfferTurn, useMayOffer } from '#data/react/offers.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
 import { updateOffered } from '#platform/worker.ts';
@@ -13,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 export function ConsentPrompt({ tags }: { tags: string }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);
-  const asking = useRightMoment() && answer === null;
+  const asking = useRightMoment() && answer === null && takeOfferTurn('statistics');
   // A status region announces only what is added after it is in the page.
   return (
     <div className="contents" role="status">
@@ -22,20 +20,19 @@ export function ConsentPrompt({ tags }: { tags: string }) {
   );
 }
 
-/** On the home screen, when it has content, no overlay and no payment is open. */
+/** On the home screen, when it is the time for offers and no overlay is open. */
 function useRightMoment(): boolean {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
-  const hasContent = useQuery(firstWallet).state === 'saved';
-  const paying = useAttempts().length > 0;
+  const mayOffer = useMayOffer();
   const updating = useSyncExternalStore(updateOffered.subscribe, updateOffered.get, () => false);
   const [begun, setBegun] = useState(false);
-  const quiet = isHome && hasContent && !covered;
+  const quiet = isHome && mayOffer && !covered;
   // An overlay that opens later does not remove the question.
   useEffect(() => {
     if (quiet) setBegun(true);
   }, [quiet]);
-  return begun && isHome && !paying && !updating;
+  return begun && isHome && mayOffer && !updating;
 }
 
 /**

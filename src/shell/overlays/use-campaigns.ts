@@ -3,11 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { write } from '#api/call.ts';
 import { type Campaign, markCampaignSeen } from '#contract/identity/notifications.ts';
 import { unseenCampaigns } from '#data/collections/lists.ts';
-import { firstWallet } from '#data/collections/wallets.ts';
+import { takeOfferTurn, useMayOffer } from '#data/react/offers.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { type Overlay, shownOverlay } from '#platform/overlays.ts';
-import { savesData } from '#platform/save-data.ts';
 import { sessionItem } from '#session/session-item.ts';
 import { loadQuietly } from '#shell/startup/chunks.ts';
 
@@ -19,15 +18,14 @@ const shown = new Set<string>();
 const shownBefore = new Set<string>();
 
 /**
- * Offers the provider's campaigns, each shown once: one a visit, on the home screen only, when it has content, and
- * where its chunk comes: blockers refuse such files. A shown campaign is reported to the provider at once. Where data is
- * saved there are none.
+ * Offers the provider's campaigns, each shown once: one a visit, on the home screen only, when it is the time for offers,
+ * and where its chunk comes: blockers refuse such files. A shown campaign is reported to the provider at once.
  */
 export function useCampaigns(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const drawn = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get, () => null);
   const open = campaignOf(drawn);
-  const hasContent = useQuery(firstWallet).state === 'saved';
+  const mayOffer = useMayOffer();
   const saved = useQuery(unseenCampaigns);
   // A campaign of a stale list may have been seen meanwhile, here or on another device.
   const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
@@ -41,18 +39,18 @@ export function useCampaigns(): void {
   }, []);
 
   useEffect(() => {
-    if (!next || !isHome || !hasContent || shown.size > 0 || savesData()) return;
+    if (!next || !isHome || !mayOffer || shown.size > 0) return;
     const overlay = overlayOf(next);
     let withdraw: (() => void) | undefined = () => {};
     const draw = async () => (await import('./overlays.ts')).drawOverlay(overlay);
     void loadQuietly(draw).then((isHere) => {
-      if (isHere && withdraw) withdraw = offerOverlay(overlay);
+      if (isHere && withdraw) withdraw = offerOverlay(overlay, () => takeOfferTurn(next.id));
     });
     return () => {
       withdraw?.();
       withdraw = undefined;
     };
-  }, [next, isHome, hasContent]);
+  }, [next, isHome, mayOffer]);
 
   useEffect(() => {
     if (open === undefined || shown.has(open)) return;

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { savesData } from '#platform/save-data.ts';
+
+/** Loads, after the first screen, the chunk of what comes unasked; not where data is saved. */
+export function UnaskedPlace() {
+  const [Unasked, setUnasked] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (savesData()) return;
+    const load = () =>
+      void import('./unasked.tsx').then(
+        ({ Unasked: loaded }) => setUnasked(() => loaded),
+        // Without the chunk nothing is offered, and nothing is counted.
+        () => {},
+      );
+    if (document.readyState === 'complete') return load();
+    addEventListener('load', load, { once: true });
+    return () => removeEventListener('load', load);
+  }, []);
+
+  return Unasked ? <Unasked /> : null;
+}
