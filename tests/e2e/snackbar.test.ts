@@ -43,6 +43,19 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+test('a snackbar of the last act gives way to the next sheet @all', async ({ app }) => {
+  const receipt = (await app.user.history()).find(({ type }) => type === 'WALLET_PAYMENT');
+  await app.open(`/payment/receipt/${receipt?.id}`);
+  await app.press('receipt.share');
+  await app.press('share.copyText', app.dialog('share.title'));
+  await app.escape();
+  const message = app.page.getByRole('group').filter({ hasText: app.words('receipt.shared') });
+  await app.press('receipt.share');
+  await expect(app.dialog('share.title')).toHaveCount(1);
+  // At once: after some seconds it would be gone by itself.
+  expect(await message.count()).toBe(0);
+});
+
 test('a snackbar raised under a panel stands above it, is announced and pressed, and leaves it open @E60 @all', async ({
   guest: app,
   user,

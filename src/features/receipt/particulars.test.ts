@@ -4,6 +4,7 @@ import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { exact, qepik } from '#domain/money.ts';
 import {
   aboutOf,
+  isSoonOver,
   mayBecomeFavorite,
   onlyPayment,
   paidAmount,
@@ -77,3 +78,12 @@ describe('a receipt of money that was sent', () => {
 function receipt(paymentResps: PaymentResp[]) {
   return receiptOf({ paymentResps, amount: qepik(999) });
 }
+
+test.each([
+  ['a payment in progress', true, { status: 'PAYMENT_INPROGRESS' }],
+  ['a payment that is over', false, { status: 'SUCCESS' }],
+  ['a status that is not known', false, { status: 'NEW_STATUS' }],
+  ['a coupon that waits', false, { status: 'PENDING', sentTo: { kind: 'COUPON', phone: '' } }],
+] as const)('%s is said to take minutes: %s', (_, isSoon, differs) => {
+  expect(isSoonOver({ ...receipt([paymentOf()]), ...differs })).toBe(isSoon);
+});

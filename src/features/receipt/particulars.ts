@@ -1,12 +1,17 @@
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { type Qepik, sumExact } from '#domain/money.ts';
 import { receiptKind, receiptTitle } from '#domain/receipt-words.ts';
-import { statusGroup } from '#domain/statuses.ts';
+import { shownStatus, statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 
 /** The message that says what became of it. */
 export function titleOf(receipt: Receipt) {
   return receiptTitle(receiptKind(receipt), receipt.status);
+}
+
+/** Whether it settles in minutes: it is in progress, and no coupon, which waits for its receiver. */
+export function isSoonOver(receipt: Receipt): boolean {
+  return shownStatus(receipt) === 'pending' && receiptKind(receipt) !== 'coupon';
 }
 
 /** What the payments of a receipt come to, without commission. */

@@ -15,7 +15,14 @@ import { HeaderEnd, useScreenName } from '#ui/frame-contexts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { AnnotationRow } from './annotation-row.tsx';
-import { mayBecomeFavorite, phoneSentTo, repeatable, sentAgain, titleOf } from './particulars.ts';
+import {
+  isSoonOver,
+  mayBecomeFavorite,
+  phoneSentTo,
+  repeatable,
+  sentAgain,
+  titleOf,
+} from './particulars.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { type ReceiptLookup, ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
@@ -88,6 +95,9 @@ function LookedUpReceipt({ id, lookup }: { id: string; lookup: ReceiptLookup }) 
           <ReceiptProof receipt={receipt} />
         </Suspense>
       </ReceiptPaper>
+      {isSoonOver(receipt) && (
+        <p className="text-center text-sm text-text2 print:hidden">{t('receipt.usually')}</p>
+      )}
       <AnnotationRow receipt={receipt} />
       <ReceiptActions receipt={receipt} />
     </>

@@ -12,7 +12,7 @@ import {
 import { isOwnerUnconfirmed } from '#session/owner-confirmation.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { withTimeout } from '#shell/startup/chunks.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.tsx';
+import { dismissSnackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { OverlayPending } from '#ui/states/placeholders.tsx';
 import { drawOverlay, isOverlay } from './overlays.ts';
 
@@ -138,6 +138,8 @@ function followAsked(router: AnyRouter): () => void {
     const { state } = router.history.location;
     const covered = state.overlay !== undefined;
     if (asked !== 'none') {
+      // A notice of the last act says nothing of what opens now.
+      dismissSnackbar();
       if (!covered) opened = { by: document.activeElement, at: location.pathname };
       void router.navigate({
         ...here,

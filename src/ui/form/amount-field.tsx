@@ -5,10 +5,10 @@ import {
   checkAmount,
   normaliseAmountText,
 } from '#domain/amount-input.ts';
-import type { Qepik } from '#domain/money.ts';
+import { type Qepik, ZERO } from '#domain/money.ts';
 import { formatMoney } from '#i18n/formats/format-numbers.ts';
 import type { Locale } from '#i18n/language.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useLocale, useText } from '#i18n/use-text.ts';
 import { Chip } from '#ui/chips.tsx';
 import type { ErrorText } from './error-text.ts';
 import type { FieldWords } from './field-frame.tsx';
@@ -64,7 +64,7 @@ export function AmountField({
           retype(currentTarget, normaliseAmountText(currentTarget.value), nativeEvent);
           setTyped(currentTarget.value);
         }}
-        placeholder="0.00"
+        placeholder={formatMoney(ZERO, useLocale())}
         ref={watch}
       />
       {suggestions.length > 0 && (
