@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => ({
     'Intl.Locale': 'undefined',
     'Intl.NumberFormat.supportedLocalesOf': 'Array.of',
     'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
+    __SANDBOX__: JSON.stringify(settings.sandbox ?? null),
     __TAGS__: JSON.stringify(settings.tagManager === undefined ? null : tagsPath),
   },
   resolve: {

@@ -23,6 +23,7 @@ const builtFor = {
   __NETWORK_TIMEOUT_MS__: 3_500,
   __COOKIE_DOMAIN__: JSON.stringify(''),
   __RECEIPT_KEYS__: {},
+  __SANDBOX__: null,
 };
 
 const inNode = {

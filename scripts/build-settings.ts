@@ -17,6 +17,8 @@ export interface BuildSettings {
   readonly cookieDomain: string;
   /** Address of a tag manager's script, and where it reports to; where there is one. */
   readonly tagManager: string | undefined;
+  /** Phone and password of the demo user, with a space between, in a build for a sandbox alone. */
+  readonly sandbox: string | undefined;
   readonly readTimeoutMs: number;
   readonly moneyTimeoutMs: number;
   /** The network timeout: how long a read waits for the network before the local database answers. */
@@ -32,6 +34,7 @@ export function buildSettings(root: string): BuildSettings {
     providerUrl: (env['QEPIK_PROVIDER_URL'] || '/api').replace(/\/$/, ''),
     cookieDomain: env['QEPIK_COOKIE_DOMAIN'] ?? '',
     tagManager: env['QEPIK_TAG_MANAGER'] || undefined,
+    sandbox: env['QEPIK_SANDBOX'] || undefined,
     readTimeoutMs: milliseconds('QEPIK_READ_TIMEOUT_MS', 15_000),
     moneyTimeoutMs: milliseconds('QEPIK_MONEY_TIMEOUT_MS', 60_000),
     networkTimeoutMs: milliseconds('QEPIK_NETWORK_TIMEOUT_MS', 3_500),

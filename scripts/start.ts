@@ -5,16 +5,20 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { buildIfDue } from './build-if-due.ts';
-import { announce, startWallet } from './wallet.ts';
+import { announce, buildForSandbox, startWallet } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
+// Not the folder of the build that is deployed and tested.
+const dist = join(root, '.cache/sandbox');
 
+buildForSandbox();
 buildIfDue(dist);
 
 console.log('Opening the database…');
 const database = env['DATABASE_URL'] ?? join(root, '.data/sandbox');
-const port = await freePort(Number(env['PORT'] ?? 8080));
+const usualPort = Number(env['PORT'] ?? 8080);
+const port = await freePort(usualPort);
+if (port !== usualPort) console.log(`Port ${usualPort} is taken: Qəpik runs on port ${port}.`);
 const wallet = await startWallet({ port, dist, database, hostname: env['HOST'] ?? '127.0.0.1' });
 console.log('Looking for the demo user…');
 await announce(wallet.url, wallet.store, wallet.close);

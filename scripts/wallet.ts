@@ -1,11 +1,12 @@
 // The whole wallet on one address: the site over a folder of the build, and the provider's sandbox.
+import { env } from 'node:process';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '#deploy/site.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { unitsOf } from '#provider/core/ledger/units.ts';
 import { type RunningServer, type ServerSettings, startServer } from '#provider/server.ts';
-import { ensureDemoUsers } from '#provider/simulation/demo/demo-users.ts';
+import { demoLogin, ensureDemoUsers } from '#provider/simulation/demo/demo-users.ts';
 
 type WalletSettings = Pick<
   ServerSettings,
@@ -22,6 +23,11 @@ type WalletSettings = Pick<
 
 /** What whoever registers in a sandbox begins with. */
 export const welcomeGift = unitsOf('250.00');
+
+/** Makes the builds of this process show where the SMS inbox and the demo user are. */
+export function buildForSandbox(): void {
+  env['QEPIK_SANDBOX'] = `${demoLogin.phone} ${demoLogin.password}`;
+}
 
 /** Starts it and waits until it answers. Close it: an embedded database keeps the process alive. */
 export async function startWallet({ dist, ...settings }: WalletSettings): Promise<RunningServer> {

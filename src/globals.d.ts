@@ -13,6 +13,8 @@ declare const __COOKIE_DOMAIN__: string;
 declare const __RECEIPT_KEYS__: Readonly<Record<string, string>>;
 /** Path of the tag manager's document; null where no tag manager is configured. */
 declare const __TAGS__: string | null;
+/** Phone and password of the demo user, with a space between; null but in a build for a sandbox. */
+declare const __SANDBOX__: string | null;
 
 /** Loads the messages of a language, set by set: made by the build. */
 declare module 'virtual:messages' {

@@ -152,6 +152,13 @@ test('A build without a tag manager holds nothing of one @E13', () => {
   }
 });
 
+test('A build that is not for a sandbox says nothing of an inbox or a demo user', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  for (const path of files.filter((file) => /\.(?:js|html)$/.test(file))) {
+    expect(readFileSync(`dist/${path}`, 'utf8')).not.toMatch(/sandbox\/(?:inbox|sign-in)/);
+  }
+});
+
 // A license that asks for more than its text has to be read by somebody first.
 const licenses = ['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', '(MIT OR Apache-2.0)', 'OFL-1.1'];
 

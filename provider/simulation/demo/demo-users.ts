@@ -40,6 +40,9 @@ const demo = {
   seed: 3418,
 };
 
+/** How the demo user signs in. */
+export const demoLogin: DemoUser = { phone: demo.phone, password: testPassword };
+
 /** The oldest first. */
 const demoCards: readonly CardData[] = [
   {

@@ -20,6 +20,7 @@ import { PasswordField, PhoneField } from '#ui/form/text-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { SandboxNote } from './sandbox-note.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
 async function loadSchema(now: boolean) {
@@ -115,6 +116,7 @@ export function LoginScreen() {
           )}
         </div>
       )}
+      {__SANDBOX__ !== null && <SandboxNote login={__SANDBOX__} />}
     </AuthLayout>
   );
 }

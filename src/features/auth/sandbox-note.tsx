@@ -1,0 +1,31 @@
+import { useLocale } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button.tsx';
+
+// Not in `locales`, because no other build has these words.
+const words = {
+  az: { title: 'Sınaq: pul əsl deyil', inbox: 'SMS qutusu', demo: 'Demo istifadəçi kimi daxil ol' },
+  en: { title: 'Sandbox: no real money', inbox: 'SMS inbox', demo: 'Sign in as the demo user' },
+  ru: { title: 'Песочница: деньги не настоящие', inbox: 'Входящие SMS', demo: 'Войти как демо' },
+};
+
+/** Says in a build for a sandbox where codes arrive and who may sign in. `login`: phone and password of the demo user. */
+export function SandboxNote({ login }: { login: string }) {
+  const { title, inbox, demo } = words[useLocale()];
+  const [phone = ''] = login.split(' ');
+  return (
+    <aside className="mt-6 rounded-list border border-border p-4 text-sm">
+      <p className="font-semibold">{title}</p>
+      <p className="text-text2" translate="no">
+        {login}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <a className={textLinkClass} href="/sandbox/inbox" rel="noreferrer" target="_blank">
+          {inbox}
+        </a>
+        <a className={textLinkClass} href={`/sandbox/sign-in?phone=${encodeURIComponent(phone)}`}>
+          {demo}
+        </a>
+      </p>
+    </aside>
+  );
+}
