@@ -91,7 +91,9 @@ async function trace(phone: Phone, path: string): Promise<TraceEvent[]> {
   const page = await phone.open();
   const devtools = await phone.context.newCDPSession(page);
   const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  devtools.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
   const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   const includedCategories = ['toplevel', 'loading', 'blink.user_timing', 'devtools.timeline'];
   includedCategories.push('disabled-by-default-v8.cpu_profiler');
