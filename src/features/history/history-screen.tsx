@@ -35,8 +35,9 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const wanted = useWanted(choice);
   const key = keyOf(wanted);
   const [drawn, setDrawn] = useState({ key, rows: returning?.rows ?? firstRows });
-  const limit = drawn.key === key ? drawn.rows : firstRows;
-  const [saved, isEarlier] = useLastShown(useQuery(foundTransactions, wanted, limit), key);
+  const asked = drawn.key === key ? drawn.rows : firstRows;
+  const read = useQuery(foundTransactions, wanted, asked);
+  const { saved, limit, isEarlier } = useLastShown({ saved: read, key, limit: asked });
   const isFiltered = isAnythingChosen(choice);
   const stored = useQuery(historyReach).rows?.rows ?? 0;
   const found = saved.state === 'saved' ? saved.rows : undefined;
@@ -231,22 +232,33 @@ function Nothing({
   );
 }
 
+/** What was read, by which wish, and how many rows were asked for at most. */
+interface ShownRows {
+  readonly saved: Saved<FoundTransactions>;
+  readonly key: string;
+  readonly limit: number;
+}
+
 /**
- * The rows that are shown stay while others are read, and until as many of the same are found again; with whether they
- * are those of an earlier wish.
+ * The rows that are shown stay while others are read, and until as many of the same are found again. Their limit stays
+ * with them, because the box below them must stay too: a page that shrinks loses the place it was scrolled to.
+ * `isEarlier` is set if the rows are those of an earlier wish.
  */
-function useLastShown(
-  saved: Saved<FoundTransactions>,
-  key: string,
-): readonly [shown: Saved<FoundTransactions>, isEarlier: boolean] {
-  const [last, keep] = useState({ saved, key });
+function useLastShown(shown: ShownRows): ShownRows & { readonly isEarlier: boolean } {
+  const [last, keep] = useState(shown);
+  const { saved, key, limit } = shown;
   const [now, before] = [saved.rows, last.saved.rows];
   const isBehind =
     now !== undefined &&
     now.lookedSince !== null &&
     last.key === key &&
     (before?.rows.length ?? 0) > now.rows.length;
-  if (saved.state === 'loading' || isBehind) return [last.saved, last.key !== key];
-  if (saved.state === 'saved' && (now !== before || key !== last.key)) keep({ saved, key });
-  return [saved, false];
+  if (saved.state === 'loading' || isBehind) {
+    const isEarlier = last.key !== key;
+    return { ...last, limit: isEarlier ? limit : last.limit, isEarlier };
+  }
+  if (saved.state === 'saved' && (now !== before || key !== last.key || limit !== last.limit)) {
+    keep(shown);
+  }
+  return { ...shown, isEarlier: false };
 }
