@@ -152,10 +152,8 @@ async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
   const { caller, now } = context;
   const { userId } = caller;
   const due = await dueOf(trx, context);
-  if (due.length === 0) {
-    const retryAt = await firstRefreshOf(trx, userId);
-    return retryAt ? refuse('DEBT_TOO_SOON', { retryAt }) : refuse('NOT_FOUND');
-  }
+  const retryAt = due.length === 0 && (await firstRefreshOf(trx, userId));
+  if (retryAt) return refuse('DEBT_TOO_SOON', { retryAt });
   let unanswered: Refusal | undefined;
   let isRefreshed = false;
   for (const { name, service, fields } of due) {
@@ -174,7 +172,7 @@ async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
     const debt = await debtOf(trx, debtor);
     if (before <= 0n && debt > 0n) await notify(trx, userId, debtWords(name, debt), { at: now });
   }
-  if (!isRefreshed) return unanswered ?? refuse('NOT_FOUND');
+  if (!isRefreshed && unanswered) return unanswered;
   const refreshAt = (await firstRefreshOf(trx, userId)) ?? now;
   return { refreshAt: refreshAt.toISOString() };
 }

@@ -230,6 +230,12 @@ test('a refresh asks for the debts whose hour is over, and for no others', async
   expect(await user.refusal(refreshDebts, {})).toBe('DEBT_TOO_SOON');
 });
 
+test('a refresh without any debt answers that the next one may come at once', async () => {
+  const user = await provider.user();
+  const { refreshAt } = await user.get(refreshDebts, {});
+  expect(Date.parse(refreshAt)).toBeLessThanOrEqual(Date.now());
+});
+
 test('a service that does not answer spends no hour', async () => {
   const user = await provider.user();
   const { favoriteInfo } = await user.saveFavorite('12345678');
