@@ -116,6 +116,14 @@ describe('the snapshot in the home page [W6b]', () => {
     expect(links[0]?.textContent).not.toMatch(/[{}]/);
   });
 
+  test('takes its rows from valid HTML, where a list holds them', () => {
+    const patterns = document.querySelector<HTMLTemplateElement>('#patterns');
+    const rows = [...(patterns?.content.querySelectorAll('li') ?? [])];
+    expect(new Set(rows.map(({ parentElement }) => parentElement?.localName))).toEqual(
+      new Set(['ul']),
+    );
+  });
+
   test('shows the rows as React does, of every kind and status', async () => {
     const types = ['TOP_UP', 'TRANSFER', 'WALLET_PAYMENT', 'CARD_PAYMENT', 'TERMINAL_TRANSACTION'];
     const transactions = types.flatMap((type) =>

@@ -22,7 +22,7 @@ export function drawPatterns(t: Text): string {
         <List label={t('history.recent')}>{null}</List>
       </Pattern>
       {shownStatuses.map((shown) => (
-        <Pattern key={shown} name={shown}>
+        <ul data-pattern={shown} key={shown}>
           <Row>
             <a className={transactionClass} href="/">
               <TransactionRow
@@ -32,7 +32,7 @@ export function drawPatterns(t: Text): string {
               />
             </a>
           </Row>
-        </Pattern>
+        </ul>
       ))}
       {Object.entries(kinds).map(([kind, tile]) => (
         <Pattern key={kind} name={kind}>
