@@ -1,6 +1,8 @@
 // The list of addresses that the browser tests open names an address of every route.
 import { readFileSync } from 'node:fs';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { makeRouter } from '#router.ts';
 import { currentMark, tabs } from '#shell/frame/sections.ts';
 import { screens } from './fixtures/addresses.ts';
 
@@ -17,6 +19,34 @@ test.each(routes)('the browser tests open an address of %s', (route) => {
   const pattern = route === '/$' ? '/no/such/page' : route.replace(/\$\w+/g, '[^/]+');
   const one = new RegExp(`^${pattern.replace(/(.)\/$/, '$1')}$`);
   expect(screens.map(({ path }) => path.split('?')[0])).toContainEqual(expect.stringMatching(one));
+});
+
+test('each specified route has its address and its name, and no other route has a name', () => {
+  const [, section = ''] =
+    /^## Specification: 2, Routes\n([^#]*)/m.exec(readFileSync('tests/promises.md', 'utf8')) ?? [];
+  const specified = Array.from(
+    section.matchAll(/(?<=[—;] )(\/[^\s;]*)(?: \((.+?)\))?/g),
+    ([, path = '', name]) => ({ path, name }),
+  );
+  const router = makeRouter(
+    {
+      signedIn: () => true,
+      underMaintenance: () => false,
+      changeLanguage: async () => false,
+      needMessages: async () => {},
+    },
+    createMemoryHistory(),
+  );
+  const found = specified.map(({ path }) => {
+    const match = router.matchRoutes(path.replace(/\{\w+\}/g, 'x'), {}).at(-1);
+    return { path: match?.fullPath === '/$' ? undefined : path, name: match?.staticData.name };
+  });
+  expect(specified.length).toBeGreaterThan(30);
+  expect(found).toEqual(specified);
+  const names = Object.values(router.routesById).flatMap(
+    ({ options }) => options.staticData?.name ?? [],
+  );
+  expect(names.toSorted()).toEqual(specified.flatMap(({ name }) => name ?? []).toSorted());
 });
 
 const inNoSection = ['/check', '/no/such/page'];

@@ -56,3 +56,16 @@ for (const prefill of [{ favoriteId: 'f1' }, { receiptId: 't1' }]) {
     await expect.element(amount).toHaveValue('12.50');
   });
 }
+
+test.each([
+  ['az', 'Pul kisəsinə köçürmə'],
+  ['en', 'Transfer to a wallet'],
+  ['ru', 'Перевод на кошелёк'],
+] as const)(
+  'The kind of transfer heads its form, with a capital letter: %s',
+  async (locale, kind) => {
+    const router = routerOf(() => <TransferScreen phone={undefined} />);
+    (await stageIn(locale)).show(<RouterProvider router={router} />);
+    await expect.element(page.getByRole('heading', { name: kind, exact: true })).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import { AsanScreen } from '#features/auth/asan-screen.tsx';
 import { SettingsLayout, SettingsPage } from '#features/settings/settings-layout.tsx';
 
 export const Route = createFileRoute('/_main/auth/asan')({
-  staticData: { title: 'title.asan', secret: true },
+  staticData: { name: 'asan', title: 'title.asan', secret: true },
   loader: ({ context }) => context.needMessages('settings'),
   staleTime: Number.POSITIVE_INFINITY,
   component: Asan,

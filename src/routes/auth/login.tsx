@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
 
 export const Route = createFileRoute('/auth/login')({
-  staticData: { title: 'title.login', secret: true },
+  staticData: { name: 'login', title: 'title.login', secret: true },
   component: LoginScreen,
 });

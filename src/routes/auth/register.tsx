@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RegisterScreen } from '#features/auth/code-flow.tsx';
 
 export const Route = createFileRoute('/auth/register')({
-  staticData: { title: 'title.register', secret: true },
+  staticData: { name: 'register', title: 'title.register', secret: true },
   component: RegisterScreen,
 });
