@@ -28,7 +28,7 @@ export function usualMonth(
 }
 
 /** Raised with every change of what a receipt counts as: sums of another number are counted again. */
-export const countedBy = 1;
+export const countedBy = 2;
 
 /** The sum of a month of those of its days, the oldest first. */
 export function addedUp(month: string, sums: readonly MonthSpending[]): MonthSpending {
@@ -43,6 +43,7 @@ export function addedUp(month: string, sums: readonly MonthSpending[]): MonthSpe
     ),
     categories: sharesOf(sums.map(({ categories }) => categories)),
     payees: sharesOf(sums.map(({ payees }) => payees)),
+    tags: sharesOf(sums.map(({ tags }) => tags)),
     sources: joined(
       sums.map(({ sources }) => sources),
       (one, other) => one + other,

@@ -1,4 +1,4 @@
-// What receipts say was spent: sums by month, day, category, payee and source. Months and days are those of Azerbaijan.
+// What receipts say was spent: sums by month, day, category, payee, tag and source. Months and days are those of Azerbaijan.
 import { bakuDay } from './automatic-payment.ts';
 import { daysInMonth, monthOf } from './months.ts';
 import { type MoneyPlace, moneyPlace } from './statuses.ts';
@@ -18,7 +18,10 @@ export interface SpendingRow {
   readonly paymentType: string;
   readonly receiver: string | null;
   readonly sentTo?: { readonly kind: string; readonly phone?: string } | undefined;
-  readonly annotation?: { readonly categoryId: string | null } | null | undefined;
+  readonly annotation?:
+    | { readonly categoryId: string | null; readonly tags?: readonly string[] }
+    | null
+    | undefined;
   readonly paymentResps: readonly {
     readonly amount: number;
     readonly totalAmount: number;
@@ -60,6 +63,8 @@ export interface MonthSpending {
   /** Without commissions. */
   readonly categories: ReadonlyMap<string, Share>;
   readonly payees: ReadonlyMap<string, Share>;
+  /** What has several tags is counted in each. */
+  readonly tags: ReadonlyMap<string, Share>;
   /** The total by what paid: WALLET, CARD. */
   readonly sources: ReadonlyMap<string, number>;
   /** Not in the total: reserved or of an unknown status; back or on its way back; moved between own balances and cards. */
@@ -75,6 +80,7 @@ export class SpendingSum {
   readonly #days: number[];
   readonly #categories = new Map<string, Share>();
   readonly #payees = new Map<string, Share>();
+  readonly #tags = new Map<string, Share>();
   readonly #sources = new Map<string, number>();
   readonly #aside = { pending: 0, returned: 0, own: 0 };
   readonly #month: string;
@@ -111,6 +117,7 @@ export class SpendingSum {
       days: this.#days,
       categories: this.#categories,
       payees: this.#payees,
+      tags: this.#tags,
       sources: this.#sources,
       ...this.#aside,
       foreign: this.#foreign,
@@ -132,8 +139,13 @@ export class SpendingSum {
     this.#days[day] = (this.#days[day] ?? 0) + total;
     this.#sources.set(row.paymentType, (this.#sources.get(row.paymentType) ?? 0) + total);
     if (!leaves) return;
-    addShare(this.#categories, categoryOf(row, payment), payment.amount);
+    const category = categoryOf(row, payment);
+    addShare(this.#categories, category, payment.amount);
     addShare(this.#payees, payeeOf(row, payment), payment.amount);
+    for (const tag of row.annotation?.tags ?? []) {
+      const name = { az: tag, en: tag, ru: tag };
+      addShare(this.#tags, { ...category, key: tag, name }, payment.amount);
+    }
   }
 }
 

@@ -17,10 +17,22 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
   const parts = chosenParts(choice);
 
   return (
-    <div className="-mx-gutter flex items-center gap-2 overflow-x-auto px-gutter py-0.5 lg:mx-0 lg:flex-wrap lg:px-0">
+    <div className="flex flex-wrap items-center gap-2 py-0.5">
+      {parts.length > 1 && (
+        <button
+          className={`${textLinkClass} shrink-0 px-2 text-sm`}
+          onClick={() => {
+            void choose({ ...nothingChosen, q: choice.q, days: choice.days });
+            focusOpener();
+          }}
+          type="button"
+        >
+          {t('history.filters.takeOffAll')}
+        </button>
+      )}
       <ul aria-label={t('history.filters.chosen')} className="contents" ref={list}>
         {parts.map((part, place) => (
-          <li className="shrink-0 lg:max-w-full lg:shrink" key={`${part.name} ${part.value}`}>
+          <li className="max-w-full" key={`${part.name} ${part.value}`}>
             <button
               aria-label={t('history.filters.takeOff', { filter: words(part) })}
               className={`${chipClass} max-w-full gap-2 border-transparent bg-surface-brand pe-3`}
@@ -36,18 +48,6 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
           </li>
         ))}
       </ul>
-      {parts.length > 2 && (
-        <button
-          className={`${textLinkClass} shrink-0 px-2 text-sm`}
-          onClick={() => {
-            void choose({ ...nothingChosen, q: choice.q, days: choice.days });
-            focusOpener();
-          }}
-          type="button"
-        >
-          {t('history.filters.takeOffAll')}
-        </button>
-      )}
     </div>
   );
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { boundProblem, chosenParts, stepsBetween, takeOff, typedChoice } from './chosen-parts.ts';
-import { addressOf, choiceOf, chosenCount, type HistoryAddress, nothingChosen } from './filter.ts';
+import {
+  boundProblem,
+  chosenParts,
+  dottedDay,
+  isNoDay,
+  takeOff,
+  typedChoice,
+} from './chosen-parts.ts';
+import { choiceOf, chosenCount, nothingChosen } from './filter.ts';
 
 const address = {
   q: 'azercell',
@@ -8,6 +15,7 @@ const address = {
   to: '2026-11-30',
   kind: 'payment,coupon',
   category: 'c1',
+  tag: 'ev,iş',
   direction: 'out',
   min: '5',
   with: 'Aysel',
@@ -24,30 +32,20 @@ test('Each thing that is chosen is taken off by itself, until only the text is l
   expect(choice).toEqual({ ...nothingChosen, q: 'azercell' });
 });
 
-test.each<[HistoryAddress, HistoryAddress, HistoryAddress[]]>([
-  [{}, {}, []],
-  [{ q: 'a' }, { q: 'a', kind: 'payment' }, [{ q: 'a', kind: 'payment' }]],
-  [
-    {},
-    { kind: 'payment,coupon', min: '1', max: '9' },
-    [
-      { kind: 'payment' },
-      { kind: 'payment,coupon' },
-      { kind: 'payment,coupon', min: '1', max: '9' },
-    ],
-  ],
-  [{ min: '1', max: '9' }, { min: '2', max: '9' }, [{ min: '2', max: '9' }]],
-  [{ days: '30' }, { from: '2026-11-01' }, [{ from: '2026-11-01' }]],
-  [{ from: '2026-11-01' }, { from: '2026-11-02' }, [{ from: '2026-11-02' }]],
-  [
-    { kind: 'payment', direction: 'in' },
-    { kind: 'coupon' },
-    [{ direction: 'in' }, {}, { kind: 'coupon' }],
-  ],
-])('From %j to %j one chooses one thing after the other', (before, after, steps) => {
-  expect(stepsBetween(choiceOf(before), choiceOf(after)).map((step) => addressOf(step))).toEqual(
-    steps,
-  );
+test.each([
+  ['05', '05', ''],
+  ['051', '05.1', ''],
+  ['5.1.2026', '05.01.2026', '2026-01-05'],
+  ['05112026', '05.11.2026', '2026-11-05'],
+  ['05/11/2026', '05.11.2026', '2026-11-05'],
+  ['2026-11-05', '05.11.2026', '2026-11-05'],
+  ['30022026', '30.02.2026', ''],
+  ['01010026', '01.01.0026', ''],
+  ['', '', ''],
+])('A day typed as %s stands as %s and is %s', (typed, shown, from) => {
+  expect(dottedDay(typed)).toBe(shown);
+  expect(typedChoice({ ...nothingChosen, from: shown }).from).toBe(from);
+  expect(isNoDay(shown)).toBe(shown !== '' && from === '');
 });
 
 test('Amounts are chosen in whatever form they are typed', () => {

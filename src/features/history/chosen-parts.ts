@@ -1,5 +1,6 @@
-// What is chosen, one thing at a time: what each chip takes off, and what each step back undoes.
+// What is chosen, one thing at a time, as chips take it off; and what is typed in the dialog.
 import { checkAmount, normaliseAmountText, withoutDots } from '#domain/amount-input.ts';
+import { isDate } from '#domain/automatic-payment.ts';
 import { plainDigits } from '#domain/digits.ts';
 import { ZERO } from '#domain/money.ts';
 import { addressOf, amountOf, choiceOf, type HistoryChoice } from './filter.ts';
@@ -10,6 +11,7 @@ export interface ChosenPart {
     | 'amounts'
     | 'kind'
     | 'category'
+    | 'tag'
     | 'status'
     | 'direction'
     | 'source'
@@ -23,7 +25,9 @@ export function chosenParts(choice: HistoryChoice): ChosenPart[] {
     value === '' || value === '/' ? [] : [{ name, value }];
   return [
     ...single({ name: 'range', value: `${choice.from}/${choice.to}` }),
-    ...lists.flatMap((name) => choice[name].map((value): ChosenPart => ({ name, value }))),
+    ...(['kind', 'category', 'tag', 'status', 'source'] as const).flatMap((name) =>
+      choice[name].map((value): ChosenPart => ({ name, value })),
+    ),
     ...single({ name: 'direction', value: choice.direction }),
     ...single({ name: 'amounts', value: `${choice.min}/${choice.max}` }),
     ...single({ name: 'with', value: choice.with }),
@@ -43,71 +47,46 @@ export function takeOff(choice: HistoryChoice, { name, value }: ChosenPart): His
       return { ...choice, [name]: '' };
     case 'kind':
     case 'category':
+    case 'tag':
     case 'status':
     case 'source':
       return { ...choice, [name]: choice[name].filter((one) => one !== value) };
   }
 }
 
-/** The choices on the way from one to another, each with one thing more, less or other than the one before. */
-export function stepsBetween(before: HistoryChoice, after: HistoryChoice): HistoryChoice[] {
-  const [old, added] = [chosenParts(before), chosenParts(after)];
-  const isIn = (parts: readonly ChosenPart[], { name, value }: ChosenPart) =>
-    parts.some((part) => part.name === name && (part.value === value || !isList(name)));
-  const steps: HistoryChoice[] = [];
-  let current = before;
-  for (const part of old.filter((one) => !isIn(added, one))) {
-    current = takeOff(current, part);
-    steps.push(current);
-  }
-  for (const { name, value } of added) {
-    if (old.some((one) => one.name === name && one.value === value)) continue;
-    current = { ...current, ...partOf(after, current, name, value) };
-    steps.push(current);
-  }
-  return steps;
-}
-
-/** One thing of a choice, for another choice to take over. */
-function partOf(
-  from: HistoryChoice,
-  current: HistoryChoice,
-  name: ChosenPart['name'],
-  value: string,
-): Partial<HistoryChoice> {
-  switch (name) {
-    case 'range':
-      return { days: '', from: from.from, to: from.to };
-    case 'amounts':
-      return { min: from.min, max: from.max };
-    case 'direction':
-    case 'with':
-    case 'share':
-      return { [name]: from[name] };
-    case 'kind':
-    case 'category':
-    case 'status':
-    case 'source':
-      // In the order of the choice that it comes from.
-      return { [name]: from[name].filter((one) => one === value || isOf(current[name], one)) };
-  }
-}
-
-const lists = ['kind', 'category', 'status', 'source'] as const;
-
-function isList(name: ChosenPart['name']): boolean {
-  return lists.some((one) => one === name);
-}
-
-function isOf(values: readonly string[], value: string): boolean {
-  return values.includes(value);
-}
-
-/** What was typed and pressed, read as an address is; amounts in any form, "1.234,56 ₼". */
+/** What was typed and pressed, read as an address is; days as "05.11.2026", amounts in any form, "1.234,56 ₼". */
 export function typedChoice(choice: HistoryChoice): HistoryChoice {
+  const [from, to] = [readDay(choice.from), readDay(choice.to)];
   const [min, max] = [boundOf(choice.min), boundOf(choice.max)];
-  return choiceOf({ ...addressOf({ ...choice, min, max }) });
+  return choiceOf({ ...addressOf({ ...choice, from, to, min, max }) });
 }
+
+/** "05.11.2026" of "2026-11-05", as what stands in an address is shown in its field. */
+export function writtenDay(day: string): string {
+  return day.split('-').toReversed().join('.');
+}
+
+/** A day while it is typed, with a dot between its parts: "5/1" is "05.1", and "0511" is "05.11". */
+export function dottedDay(text: string): string {
+  const typed = plainDigits(text).trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return writtenDay(typed);
+  const [, day = '', month = '', year = ''] =
+    /^\D*(\d\D+|\d{0,2})\D*(\d\D+|\d{0,2})\D*(\d{0,4})/.exec(typed) ?? [];
+  const whole = (part: string) => part.replace(/^(\d)\D+$/, '0$1');
+  return [whole(day), whole(month), year].filter(Boolean).join('.');
+}
+
+/** Whether a day that is typed is half typed, or none of the calendar. */
+export function isNoDay(text: string): boolean {
+  return text !== '' && readDay(text) === '';
+}
+
+function readDay(text: string): string {
+  const day = writtenDayPattern.test(text) ? text.split('.').toReversed().join('-') : '';
+  return isDate(day) && day >= '2000' ? day : '';
+}
+
+const writtenDayPattern = /^\d{2}\.\d{2}\.\d{4}$/;
 
 /** What is wrong with an amount by which is chosen; undefined where it can be read or nothing was typed. */
 export function boundProblem(text: string) {

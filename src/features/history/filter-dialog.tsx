@@ -9,21 +9,26 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chips.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
+import { retype } from '#ui/form/retype.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { boundProblem, stepsBetween, typedChoice } from './chosen-parts.ts';
+import { boundProblem, dottedDay, isNoDay, typedChoice, writtenDay } from './chosen-parts.ts';
 import { addressOf, choiceOf, type HistoryChoice, nothingChosen } from './filter.ts';
 import { kindWords, statusWords } from './use-filter-words.ts';
 
-/** All that history can be narrowed down by. What is chosen takes effect together; Back undoes it one by one. */
+/** All that history can be narrowed down by. What is chosen takes effect together, and Back undoes it together. */
 export default function FilterDialog() {
   const t = useText();
   const locale = useLocale();
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const before = choiceOf(search);
-  const [choice, setChoice] = useState(before);
+  const [choice, setChoice] = useState({
+    ...before,
+    from: writtenDay(before.from),
+    to: writtenDay(before.to),
+  });
   const [problems, setProblems] = useState<Readonly<Record<string, ErrorText | undefined>>>({});
   const occurring = useQuery(occurringInHistory).rows;
   const categories = useCategories();
@@ -36,8 +41,10 @@ export default function FilterDialog() {
       name,
       value: choice[name],
       error: problems[name],
-      onChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-        change({ [name]: field.value, ...(field.type === 'date' && { days: '' }) });
+      onChange({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+        const isDay = name === 'from' || name === 'to';
+        if (isDay) retype(field, dottedDay(field.value), nativeEvent);
+        change({ [name]: field.value, ...(isDay && { days: '' }) });
         if (problems[name]) setProblems({ ...problems, [name]: problemIn(field) });
       },
     };
@@ -48,21 +55,17 @@ export default function FilterDialog() {
     const [first] = fields.filter(problemIn);
     setProblems(Object.fromEntries(fields.map((field) => [field.name, problemIn(field)])));
     if (first) first.focus();
-    else void show();
+    else show();
   }
 
-  async function show() {
-    const steps = stepsBetween(before, typedChoice(choice));
-    if (steps.length === 0) return closeOverlay();
-    for (const [place, step] of steps.entries()) {
-      // The first one takes the place of the dialog, so that Back does not open it again.
-      await navigate({
-        to: '.',
-        search: addressOf(step, search.view),
-        replace: place === 0,
-        resetScroll: false,
-      });
+  function show() {
+    const address = addressOf(typedChoice(choice), search.view);
+    if (JSON.stringify(address) === JSON.stringify(addressOf(before, search.view))) {
+      closeOverlay();
+      return;
     }
+    // The address takes the place of the dialog, so that Back does not open it again.
+    void navigate({ to: '.', search: address, replace: true, resetScroll: false });
   }
 
   return (
@@ -107,8 +110,17 @@ export default function FilterDialog() {
           onChange={(category) => change({ category })}
           options={categoryIds.map((value) => {
             const name = categories.get(value)?.name ?? occurring?.categories[value];
-            return { value, label: name?.[locale] ?? value };
+            return { value, label: name?.[locale] ?? t('receipt.category') };
           })}
+        />
+        <Chips
+          chosen={choice.tag}
+          label={t('annotation.tags')}
+          onChange={(tag) => change({ tag })}
+          options={withChosen(occurring?.tags ?? [], choice.tag).map((value) => ({
+            value,
+            label: <span translate="no">{value}</span>,
+          }))}
         />
         <Chips
           chosen={choice.source}
@@ -192,9 +204,10 @@ interface Field {
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** The browser takes the year "26" as it is. */
+/** A day as it is written here: a browser shows its own field for days in the order of its own language. */
 function DayField(field: Field) {
-  return <Typed {...field} min="2000-01-01" type="date" />;
+  const t = useText();
+  return <Typed {...field} inputMode="numeric" placeholder={t('history.filters.dayForm')} />;
 }
 
 function AmountBound(field: Field) {
@@ -214,26 +227,18 @@ function AmountBound(field: Field) {
 function Typed(
   field: Field & {
     hint?: string;
-    type?: 'date';
-    min?: string;
-    inputMode?: 'decimal';
+    placeholder?: string;
+    inputMode?: 'decimal' | 'numeric';
     after?: ReactNode;
   },
 ) {
   const id = useId();
-  return (
-    <TextField
-      {...field}
-      defaultValue={undefined}
-      id={id}
-      maxLength={field.type === undefined ? 100 : undefined}
-    />
-  );
+  return <TextField {...field} defaultValue={undefined} id={id} maxLength={100} />;
 }
 
-/** A day that is half typed has no value, which the browser alone tells from an empty field. */
-function problemIn({ name, value, validity }: HTMLInputElement): ErrorText | undefined {
-  if (!validity.valid) return { key: 'history.filters.noSuchDay' };
+function problemIn({ name, value }: HTMLInputElement): ErrorText | undefined {
+  if (name === 'from' || name === 'to')
+    return isNoDay(value) ? { key: 'history.filters.noSuchDay' } : undefined;
   return name === 'min' || name === 'max' ? boundProblem(value) : undefined;
 }
 

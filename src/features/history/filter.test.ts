@@ -33,6 +33,7 @@ describe('the filter in an address', () => {
     [{ days: '7', from: '2026-01-01' }, { since: Date.parse('2025-12-31T20:00:00Z') }],
     [{ kind: 'coupon,transfer,coupon' }, { kinds: ['transfer', 'coupon'] }],
     [{ category: 'c1,c2' }, { categories: ['c1', 'c2'] }],
+    [{ tag: 'ev,iş' }, { tags: ['ev', 'iş'] }],
     [{ status: 'returned' }, { statuses: ['returned'] }],
     [{ direction: 'in' }, { direction: 'IN' }],
     [
@@ -89,7 +90,12 @@ describe('the filter in an address', () => {
 });
 
 describe('a transaction', () => {
-  const paid = receiptOf({ totalAmount: qepik(3418), date: '2026-11-20T10:02:00Z' });
+  const paid = receiptOf({
+    totalAmount: qepik(3418),
+    date: '2026-11-20T10:02:00Z',
+    annotation: { note: null, tags: ['ev'], categoryId: null },
+    sender: 'Elvin Q.',
+  });
   const isLeft = (search: HistoryAddress, changes: Partial<Receipt> = {}) =>
     chosenBy(filterOf(search, now))({ ...paid, ...changes });
 
@@ -98,6 +104,7 @@ describe('a transaction', () => {
     { from: '2026-11-20', to: '2026-11-20' },
     { kind: 'payment' },
     { category: 'c9,c1' },
+    { tag: 'iş,ev' },
     { status: 'done' },
     { direction: 'out' },
     { min: '34.18', max: '34.18' },
@@ -111,12 +118,15 @@ describe('a transaction', () => {
     { to: '2026-11-19' },
     { kind: 'transfer,top-up' },
     { category: 'c2' },
+    { tag: 'iş' },
     { status: 'not-done' },
     { direction: 'in' },
     { min: '34.19' },
     { max: '34.17' },
     { source: 'CARD' },
     { with: 'Aysel' },
+    // The payer is no other side.
+    { with: 'Elvin' },
   ])('is left out by %j', (search) => expect(isLeft(search)).toBe(false));
 
   test.each([

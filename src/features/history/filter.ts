@@ -22,6 +22,7 @@ const emptyTexts = {
   to: '',
   kind: '',
   category: '',
+  tag: '',
   status: '',
   direction: '',
   min: '',
@@ -45,6 +46,7 @@ export interface HistoryChoice {
   readonly to: string;
   readonly kind: readonly FilterKind[];
   readonly category: readonly string[];
+  readonly tag: readonly string[];
   readonly status: readonly FilterStatus[];
   readonly direction: '' | 'in' | 'out';
   /** In manat: "12.50". */
@@ -68,6 +70,7 @@ export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilte
     text: choice.q.trim(),
     kinds: choice.kind,
     categories: choice.category,
+    tags: choice.tag,
     statuses: choice.status,
     direction: direction === '' ? null : direction === 'in' ? 'IN' : 'OUT',
     min: fromDecimal(choice.min) ?? null,
@@ -100,6 +103,7 @@ export function choiceOf(search: Search): HistoryChoice {
     to,
     kind: among(texts.kind, filterKinds),
     category: list(texts.category).filter((id) => /^[\w-]{1,64}$/.test(id)),
+    tag: list(texts.tag.slice(0, 200)),
     status: among(texts.status, filterStatuses),
     direction: (['in', 'out'] as const).find((one) => one === texts.direction) ?? '',
     min,
@@ -137,9 +141,9 @@ export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
 
 /** How many things are chosen besides the days and the text. */
 export function chosenCount(choice: HistoryChoice): number {
-  const { kind, category, status, source, direction, from, to, min, max, share } = choice;
+  const { kind, category, tag, status, source, direction, from, to, min, max, share } = choice;
   const single = [direction, from + to, min + max, choice.with, share].filter((one) => one !== '');
-  return [kind, category, status, source].flat().length + single.length;
+  return [kind, category, tag, status, source].flat().length + single.length;
 }
 
 export function isAnythingChosen(choice: HistoryChoice): boolean {

@@ -119,7 +119,7 @@ export function HistoryFilterBar({
         onFocus={() => prepare().catch(() => {})}
         value={choice.q}
       />
-      <div className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5 lg:mx-0 lg:flex-wrap lg:px-0">
+      <div className="flex flex-wrap gap-2 py-0.5">
         <button
           aria-haspopup="dialog"
           className={`${chipClass} gap-2`}

@@ -46,11 +46,12 @@ export function useFilterWords(): (part: ChosenPart) => string {
       case 'direction':
         return t(value === 'in' ? 'history.filters.direction.in' : 'history.filters.direction.out');
       case 'category':
-        return categories.get(value)?.name[locale] ?? value;
+        return categories.get(value)?.name[locale] ?? t('receipt.category');
       case 'source': {
         const { key, values } = sourceWord(value);
         return t(key, values);
       }
+      case 'tag':
       case 'with':
         return value;
       case 'share':

@@ -18,6 +18,7 @@ export interface HistoryFilter {
   readonly kinds: readonly FilterKind[];
   /** Ids of the catalogue. */
   readonly categories: readonly string[];
+  readonly tags: readonly string[];
   readonly statuses: readonly FilterStatus[];
   readonly direction: Receipt['direction'] | null;
   /** Bounds of the total, included. */
@@ -51,7 +52,8 @@ export interface FoundTransactions {
 
 /** Whether a transaction belongs to what was chosen, but for the text: a `matcher` finds that. */
 export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
-  const { since, until, kinds, categories, statuses, direction, min, max, sources, share } = filter;
+  const { since, until, kinds, categories, tags, statuses, direction } = filter;
+  const { min, max, sources, share } = filter;
   const isWith = filter.withWhom === '' ? undefined : otherSideMatcher(filter.withWhom);
   return (receipt) => {
     const at = Date.parse(receipt.date);
@@ -65,6 +67,7 @@ export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
       isAmong(kinds, [filterKindOf(receipt)]) &&
       (statuses.length === 0 || isAmong(statuses, filterStatusesOf(receipt))) &&
       isAmong(categories, categoriesOf(receipt)) &&
+      isAmong(tags, receipt.annotation?.tags ?? []) &&
       (share === null || isCountedIn(receipt, share)) &&
       (isWith?.(receipt) ?? true)
     );
@@ -106,7 +109,8 @@ function filterStatusesOf(receipt: Receipt): readonly FilterStatus[] {
 /** The other side of a payment is the service, and who is behind the code there. */
 function otherSideMatcher(text: string): (receipt: Receipt) => boolean {
   const [name, isCode] = [fold(text), codeMatcher(text)];
-  return ({ sender, receiver, sentTo, paymentResps }) => {
+  return ({ direction, sender, receiver, sentTo, paymentResps }) => {
+    const person = direction === 'IN' ? sender : receiver;
     const details = paymentResps.map(({ orderDetails }) => orderDetails);
     const names = details.flatMap(({ productName, subscriber }) => [
       ...Object.values(productName),
@@ -114,8 +118,8 @@ function otherSideMatcher(text: string): (receipt: Receipt) => boolean {
     ]);
     const codes = details.flatMap(({ fields }) => fields.map(({ value }) => value));
     return (
-      [sender, receiver, ...names].some((one) => one && fold(one).includes(name)) ||
-      [sender, receiver, sentTo?.phone, ...codes].some((one) => one && isCode(one))
+      [person, ...names].some((one) => one && fold(one).includes(name)) ||
+      [person, sentTo?.phone, ...codes].some((one) => one && isCode(one))
     );
   };
 }

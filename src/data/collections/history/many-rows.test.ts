@@ -70,7 +70,16 @@ describe('ten thousand rows', () => {
 /** The ids of the rows that have a text in their id or the name of their service. */
 async function find(database: LocalDatabase, text: string, count: number): Promise<string[]> {
   const filter: HistoryFilter = {
-    ...{ since: 0, until: null, text, kinds: [], categories: [], statuses: [], direction: null },
+    ...{
+      since: 0,
+      until: null,
+      text,
+      kinds: [],
+      categories: [],
+      tags: [],
+      statuses: [],
+      direction: null,
+    },
     ...{ min: null, max: null, sources: [], withWhom: '', share: null },
   };
   const isFound = ({ id, paymentResps: [payment] }: Receipt) =>

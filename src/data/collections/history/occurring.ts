@@ -10,6 +10,7 @@ export interface Occurring {
   readonly kinds: readonly FilterKind[];
   /** By id, as the newest row names it. */
   readonly categories: Readonly<Record<string, Localized>>;
+  readonly tags: readonly string[];
   readonly sources: readonly string[];
 }
 
@@ -18,10 +19,12 @@ export const occurringInHistory = queryInParts(
   history,
   async (database, { signal, revisions, tell }: Reading<Occurring>): Promise<Occurring> => {
     const kinds = new Set<FilterKind>();
+    const tags = new Set<string>();
     const sources = new Set<string>();
     const categories = new Map<string, Localized>();
     const told = (): Occurring => ({
       kinds: [...kinds],
+      tags: [...tags],
       sources: [...sources],
       categories: Object.fromEntries(categories),
     });
@@ -35,6 +38,7 @@ export const occurringInHistory = queryInParts(
         for (const { value } of rows) {
           kinds.add(filterKindOf(value));
           sources.add(value.paymentType);
+          for (const tag of value.annotation?.tags ?? []) tags.add(tag);
           const [name] = value.paymentResps;
           for (const id of categoriesOf(value)) {
             if (name && !categories.has(id)) categories.set(id, name.orderDetails.categoryName);
@@ -43,7 +47,7 @@ export const occurringInHistory = queryInParts(
         return true;
       },
       pause() {
-        const count = kinds.size + sources.size + categories.size;
+        const count = kinds.size + sources.size + categories.size + tags.size;
         if (count > toldCount) tell(told());
         toldCount = count;
       },

@@ -27,6 +27,7 @@ const everything: HistoryFilter = {
   text: '',
   kinds: [],
   categories: [],
+  tags: [],
   statuses: [],
   direction: null,
   min: null,

@@ -61,7 +61,7 @@ describe('A search whose text changes', () => {
   const lookedAt: string[] = [];
   const find = (text: string): HistoryWanted => ({
     filter: {
-      ...{ since: 0, until: null, text, kinds: [], categories: [], statuses: [] },
+      ...{ since: 0, until: null, text, kinds: [], categories: [], tags: [], statuses: [] },
       ...{ direction: null, min: null, max: null, sources: [], withWhom: '', share: null },
     },
     textIn: '',

@@ -130,10 +130,10 @@ test('sums of months that are no longer stored, and of another counting, are for
   await totals('2026-01', '2026-02');
   const ids = () =>
     database.read([keptSums], async (dexie) => keptSums.in(dexie).toCollection().primaryKeys());
-  const own = ['2026-01', '2026-02'].flatMap((month) => [`1d${month}-01`, `1m${month}`]).sort();
+  const own = ['2026-01', '2026-02'].flatMap((month) => [`2d${month}-01`, `2m${month}`]).sort();
   expect(await ids()).toEqual(own);
   await database.write([keptSums], async (dexie) => {
-    const others = ['0d2026-01-01', '0m2026-01', '2m2026-02', monthStart('2025-01')];
+    const others = ['1d2026-01-01', '1m2026-01', '3m2026-02', monthStart('2025-01')];
     await keptSums.in(dexie).bulkPut(others.map((id) => ({ id })));
   });
   await trimHistory(database, { longestMs: Number.POSITIVE_INFINITY, mostRows: 3 });

@@ -209,8 +209,10 @@ class Shown {
   }
 
   #readNames(): readonly string[] {
-    const { sender, receiver, paymentResps, annotation } = this.#receipt;
+    const { direction, sender, receiver, paymentResps, annotation } = this.#receipt;
     const details = paymentResps.map(({ orderDetails }) => orderDetails);
+    // A payment names its owner, whose name would find all of them.
+    const isOwner = direction === 'OUT' && !/\d/.test(sender ?? '');
     return [
       ...details.flatMap(({ productName, categoryName, subscriber, fields }) => [
         ...Object.values(productName),
@@ -220,7 +222,7 @@ class Shown {
           words ? Object.values(words) : /\p{L}/u.test(value) ? [value] : [],
         ),
       ]),
-      ...[sender, receiver, annotation?.note].filter((one) => one != null),
+      ...[isOwner ? null : sender, receiver, annotation?.note].filter((one) => one != null),
       ...(annotation?.tags.flatMap((tag) => [tag, `#${tag}`]) ?? []),
     ].map(foldedText);
   }

@@ -83,6 +83,7 @@ const labels = [
   'receipt.date',
   'receipt.category',
   'receipt.subscriber',
+  'receipt.payer',
   'receipt.sender',
   'receipt.receiver',
   'receipt.source',

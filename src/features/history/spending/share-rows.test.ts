@@ -8,7 +8,7 @@ import { SpendingSum } from '#domain/spending.ts';
 import { choiceOf, filterOfChoice } from '#features/history/filter.ts';
 import { createText } from '#i18n/intl.tsx';
 import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
-import { categoryRows, payeeRows } from './share-rows.ts';
+import { categoryRows, payeeRows, tagRows } from './share-rows.ts';
 
 const phone = '+994501234567';
 const service = (id: string, name: string, value = '7001') =>
@@ -36,7 +36,9 @@ const receipts = [
   service('nar-tv', 'Nar TV'),
   transfer('person', false, { sentTo: { kind: 'MONEY', phone } }),
   transfer('coupon', false, { sentTo: { kind: 'COUPON', phone: '+994551234567' } }),
-  transfer('noted', false, { annotation: { note: null, tags: [], categoryId: 'mobile' } }),
+  transfer('noted', false, {
+    annotation: { note: null, tags: ['iş', 'ev'], categoryId: 'mobile' },
+  }),
   transfer('own', true, { receiver: '4169 **** 1111', commission: qepik(50) }),
 ];
 
@@ -49,7 +51,8 @@ const known = {
 } as const;
 
 test('A row of spending leads to the receipts that it counts, and to no others [E76]', () => {
-  const rows = [...categoryRows(month.result, known), ...payeeRows(month.result, known)];
+  const { result } = month;
+  const rows = [...categoryRows(result, known), ...payeeRows(result, known), ...tagRows(result)];
   const listed = rows.map(({ name, search = {} }) => {
     const isListed = chosenBy(filterOfChoice(choiceOf({ ...search }), 0));
     return `${name}: ${receipts.flatMap((row) => (isListed(row) ? row.id : [])).join(', ')}`;
@@ -62,5 +65,7 @@ test('A row of spending leads to the receipts that it counts, and to no others [
     'Mobil: nar, nar-tv, noted',
     'Nar TV: nar-tv',
     'Nar: nar',
+    'ev: noted',
+    'iş: noted',
   ]);
 });

@@ -18,6 +18,7 @@ interface ListSearch {
   readonly to: string;
   readonly status: string;
   readonly share?: string;
+  readonly tag?: string;
   readonly source?: string;
 }
 
@@ -67,6 +68,13 @@ export function payeeRows({ month, payees }: MonthSpending, known: Known): reado
     const shown = shortCard(name);
     const search = { ...counted(month), share: shareText({ of: 'payees', key }, shown) };
     return { key, name: shown, sum, count, tile: tileOf(share, known), search };
+  });
+}
+
+export function tagRows({ month, tags }: MonthSpending): readonly ShareRow[] {
+  return ranked(tags).map(({ key, sum, count }): ShareRow => {
+    const tile = { icon: 'pencil', tone: 'accent' } as const;
+    return { key, name: key, sum, count, tile, search: { ...counted(month), tag: key } };
   });
 }
 

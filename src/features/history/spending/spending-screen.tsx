@@ -21,7 +21,7 @@ import { chosenMonth, daysOf, figuresOf, shownMonths } from './month-figures.ts'
 import { MonthSummary } from './month-summary.tsx';
 import { Aside, HowCounted } from './not-counted.tsx';
 import { ShareList } from './share-list.tsx';
-import { categoryRows, payeeRows, sourceRows } from './share-rows.ts';
+import { categoryRows, payeeRows, sourceRows, tagRows } from './share-rows.ts';
 import { useSpendingFormat } from './use-spending-format.ts';
 
 /** How many months before the first one that is drawn the usual month may need. */
@@ -129,6 +129,12 @@ function MonthScreen({
                   column={t('spending.column.payee')}
                   rows={payeeRows(spending, known)}
                   title={t('spending.payees')}
+                />
+                <ShareList
+                  {...shares}
+                  column={t('spending.column.tag')}
+                  rows={tagRows(spending)}
+                  title={t('spending.tags')}
                 />
               </div>
               <div
