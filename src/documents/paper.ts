@@ -21,8 +21,10 @@ export interface Paper {
     readonly title: string | undefined;
     readonly rows: readonly PaperPayment[];
   };
-  /** What its code leads to, and what the code is called where it cannot be seen. */
-  readonly link: { readonly address: string; readonly name: string } | undefined;
+  /** What its code leads to, what the code is called where it cannot be seen, and what to do with it. */
+  readonly link:
+    | { readonly address: string; readonly name: string; readonly caption: string | undefined }
+    | undefined;
   /** When what it tells of happened, in ms since the epoch: it is the date of the file too. */
   readonly at: number;
 }

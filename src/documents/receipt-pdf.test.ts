@@ -25,7 +25,11 @@ const paper: Paper = {
     { term: 'Status', value: 'Tamamlandı', tone: 'success' },
   ],
   payments: { title: undefined, rows: [] },
-  link: { address: 'https://qepik.test/t/t1', name: 'Qəbzin keçidi' },
+  link: {
+    address: 'https://qepik.test/t/t1',
+    name: 'Qəbzin keçidi',
+    caption: 'Yoxlamaq üçün skan edin',
+  },
   at: Date.parse('2026-11-20T10:02:00Z'),
 };
 
@@ -43,13 +47,13 @@ test('the PDF of a receipt is one page with text, tags, letters and a name [E72]
   expect(pdf.text).toBe(
     plain(
       `Qəpik Ödəniş tamamlandı 34,18 ₼ Azərişıq — fiziki şəxslər Qəbz № 8841 2207 5519
-       Tarix 20.11.2026, 14:02 Status Tamamlandı`,
+       Tarix 20.11.2026, 14:02 Status Tamamlandı Yoxlamaq üçün skan edin`,
     ),
   );
   expect(pdf.title).toBe(paper.name);
   expect(pdf.language).toBe('az');
   expect(pdf.isTagged).toBe(true);
-  expect(pdf.structure).toBe('Document(P H1 P P Table(TR(TH TD) TR(TH TD) TR(TH TD)) Figure)');
+  expect(pdf.structure).toBe('Document(P H1 P P Table(TR(TH TD) TR(TH TD) TR(TH TD)) Figure P)');
   expect(pdf.alternatives).toEqual(['Qəbzin keçidi']);
   expect(pdf.fonts).toEqual([
     { name: expect.stringMatching(/\+Onest-SemiBold$/), isEmbedded: true },

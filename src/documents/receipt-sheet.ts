@@ -194,7 +194,7 @@ class Column {
     this.parts.push(part('Table', [], { parts: rows }));
   }
 
-  code({ address, name }: { readonly address: string; readonly name: string }): void {
+  code({ address, name, caption }: NonNullable<Paper['link']>): void {
     const { path, modules } = qrPath(address);
     // A module of 0.44 mm is read from paper; the quiet zone around it is white as the page is.
     const size = Math.min(Math.max(modules * 1.25, 58), 150);
@@ -217,6 +217,9 @@ class Column {
       ),
     );
     this.skip(size);
+    if (caption === undefined) return;
+    this.skip(2);
+    this.centered('P', caption, { size: 9, weight: 'semibold' });
   }
 
   /** Across the room, close under a row. */

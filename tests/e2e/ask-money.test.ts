@@ -19,6 +19,8 @@ test('Who asks for money offline is paid once by whoever opens the link, with it
   await app.press('request.title', await app.openMenu());
   const dialog = app.dialog('request.title');
   await expect(dialog.getByRole('img', { name: app.words('request.code') })).toBeVisible();
+  await expect(app.button('receipt.share', dialog)).toBeInViewport();
+  await expect(app.button('receipt.proof.copy', dialog)).toBeInViewport();
   await app.goOffline();
   await app.page.evaluate(() => {
     const share = async ({ text = '' }: ShareData) => {

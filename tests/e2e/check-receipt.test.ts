@@ -49,12 +49,16 @@ test('Who checks a receipt online is told that it was returned, also where it is
   const failed = app.receipt.getByText(app.words('receipt.title.payment.failed'));
   await expect(failed).toBeVisible({ timeout: 30_000 });
   await app.press('receipt.proof.show');
-  await expect(app.page.getByRole('img', { name: app.words('receipt.link') })).toBeVisible();
+  const code = app.page.getByRole('img', { name: app.words('receipt.link') });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  expect((await code.boundingBox())?.width).toBeGreaterThan(340);
 
   const stranger = app.on(await browser.newPage({ baseURL: link.origin }));
   await stranger.open(linkOf(receipt));
   await expect(stranger.heading('check.sandbox')).toBeVisible();
   await expect(stranger.page.getByText(/^Pul geri qaytarılıb: \d/)).toBeVisible();
+  await expect(stranger.receipt).toContainText('5,74');
+  await expect(stranger.receipt).not.toContainText('\u2212');
   // A copy that was made after the return says so too.
   const status = stranger.receipt.getByText(stranger.words('status.error')).first();
   await expect(status).toBeVisible();

@@ -9,6 +9,7 @@ import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
+import { userById } from '#provider/core/identity/users.ts';
 import { ownBalance, walletOf } from '#provider/core/ledger/accounts.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { limitOf } from '#provider/core/ledger/limits.ts';
@@ -22,6 +23,7 @@ import { whyNotByCobrand } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
 import { agreedTo, awaitsRecipient } from './kinds/card-transfer.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
+import { shownAs } from './kinds/transfer.ts';
 import { kindOf } from './kinds.ts';
 import {
   awaitsBank,
@@ -264,12 +266,14 @@ async function writeReceipt(
   if (isSettled) await moveMoney(trx, operation, stage, receipt);
   await notifyPayer(trx, operation, stage, receipt);
   const amount = unitsOf(agreed.amount);
+  const content = kind.receipt(agreed);
+  const isPayer = content.direction === 'OUT' && !agreed.card;
   const transaction = {
-    sender: agreed.card?.shown ?? null,
+    sender: isPayer ? shownAs(await userById(trx, userId)) : (agreed.card?.shown ?? null),
     receiver: agreed.receiver || null,
     recipientKey: operation.recipient_key,
     details: agreed.details,
-    ...kind.receipt(agreed),
+    ...content,
     id: receiptId,
     at,
     status,

@@ -1,6 +1,5 @@
 import { groupFours } from '#domain/digits.ts';
 import type { LinkedCopy } from '#domain/find-links.ts';
-import { qepik } from '#domain/money.ts';
 import { type ReceiptCopy, shownText } from '#domain/receipt-proof.ts';
 import { receiptTitle } from '#domain/receipt-words.ts';
 import { statusWord } from '#domain/statuses.ts';
@@ -89,7 +88,7 @@ function SignedReceipt({ signed, now }: { signed: SignedCopy; now: StateNow }) {
           <Amount
             hidden={format.covered ? t('amount.hidden') : undefined}
             size="total"
-            text={format.signedAmount(isIncoming ? copy.total : qepik(-copy.total), copy.currency)}
+            text={format.amount(copy.total, copy.currency)}
           />
           {word && <StatusMark tone={tone}>{t(word.key, word.values)}</StatusMark>}
           {isIncoming && <p className="font-medium">{t('check.direction.in')}</p>}
@@ -141,7 +140,7 @@ function Particulars({ copy }: { copy: ReceiptCopy }) {
   const word = statusWord(then);
   const texts = [
     ['check.identifier', copy.identifier],
-    ['receipt.sender', copy.sender],
+    [copy.kind === 'payment' ? 'receipt.payer' : 'receipt.sender', copy.sender],
     ['receipt.receiver', copy.receiver],
   ] as const;
   return (

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/history.ts';
 import { groupFours } from '#domain/digits.ts';
 import { sumExact } from '#domain/money.ts';
-import { sourceWord } from '#domain/receipt-words.ts';
+import { receiptKind, sourceWord } from '#domain/receipt-words.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { type ShownStatus, shownStatus, statusWord } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
@@ -37,7 +37,7 @@ export function receiptLines(receipt: Receipt, t: Text, format: Format): Receipt
       value: words ? words[format.locale] : printedValue(value),
     })),
     line('subscriber', details?.subscriber || null),
-    line('sender', sender),
+    line(receiptKind(receipt) === 'payment' ? 'payer' : 'sender', sender),
     line('receiver', isPrinted ? null : receiver),
     line('source', t(source.key, source.values)),
     line('amount', format.amount(paidAmount(receipt), currencyCode)),
@@ -57,6 +57,7 @@ type LineId =
   | 'date'
   | 'category'
   | 'subscriber'
+  | 'payer'
   | 'sender'
   | 'receiver'
   | 'source'

@@ -1,14 +1,19 @@
 // In a real browser, for a code is read as it is drawn.
 import '#ui/icons/more-icons.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { receiptOf } from '#data/testing/records.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { AmountsCovered } from '#i18n/use-amount.ts';
+import { keepAwake } from '#platform/device/wake-lock.ts';
 import { loadQrDecoder } from '#platform/qr/decode-qr.ts';
 import { routerOf, stageIn } from '#ui/testing/stage.tsx';
 import ReceiptProof from './receipt-proof.tsx';
+
+const letSleep = vi.hoisted(() => vi.fn());
+vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: vi.fn(() => letSleep) }));
+beforeEach(() => vi.clearAllMocks());
 
 const { text, show } = await stageIn('en');
 const decode = await loadQrDecoder();
@@ -49,4 +54,14 @@ test('While amounts are covered the code of a receipt holds no copy until it is 
   expect(page.getByText(text('receipt.proof.copy')).elements()).toEqual([]);
   await page.getByRole('button', { name: text('receipt.proof.show') }).click();
   expect(await readCode()).toBe(whole);
+});
+
+test('An open code says what it is for, and keeps the screen on until it is closed', async () => {
+  showProof(false);
+  await page.getByRole('button', { name: text('receipt.proof.show') }).click();
+  await expect.element(page.getByText(text('receipt.scan'))).toBeVisible();
+  await vi.waitFor(() => expect(keepAwake).toHaveBeenCalledOnce());
+  expect(letSleep).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: text('receipt.proof.hide') }).click();
+  await vi.waitFor(() => expect(letSleep).toHaveBeenCalledOnce());
 });

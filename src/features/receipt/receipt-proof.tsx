@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Receipt } from '#contract/history.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { AmountsCovered } from '#i18n/use-amount.ts';
 import { useText } from '#i18n/use-text.ts';
 import { copyText, firstPress } from '#platform/device/share.ts';
+import { keepAwake } from '#platform/device/wake-lock.ts';
 import { Button, textLinkClass } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Qr } from '#ui/qr.tsx';
@@ -20,6 +21,12 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
   const whole = receiptLinkWithCopy(location.origin, receipt);
   const [link = '', copy] = whole.split('#');
   const holdsCopy = copy !== undefined && (isOpen || !isCovered);
+  const code = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    code.current?.scrollIntoView({ block: 'center' });
+    return keepAwake(() => {});
+  }, [isOpen]);
 
   async function copyLink() {
     const isCopied = await copyText(whole);
@@ -46,7 +53,15 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
       <div
         className={`grid-cols-1 justify-items-center gap-2 text-center print:grid ${isOpen ? 'grid' : `hidden ${tall.grid}`}`}
       >
-        <Qr label={t('receipt.link')} size={208} value={holdsCopy ? whole : link} />
+        <div className={isOpen ? wholeWidthClass : ''} ref={code}>
+          <Qr
+            isWide={isOpen}
+            label={t('receipt.link')}
+            size={208}
+            value={holdsCopy ? whole : link}
+          />
+        </div>
+        {holdsCopy && <p className="font-semibold">{t('receipt.scan')}</p>}
         <p className="max-w-80 text-sm text-text2 print:hidden">
           {t(holdsCopy ? 'receipt.proof.about' : 'receipt.proof.linkOnly')}
         </p>
@@ -68,6 +83,10 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
     </div>
   );
 }
+
+/** The whole width of the receipt, as white as the code: whoever holds it up shows nothing else. */
+const wholeWidthClass =
+  '-mx-[min(1.375rem,6vw)] grid w-[calc(100%+2*min(1.375rem,6vw))] justify-items-center bg-white *:max-w-md print:mx-0 print:w-52';
 
 /** A wide screen that has the room shows the code at once. */
 const tall = {

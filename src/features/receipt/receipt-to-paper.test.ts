@@ -12,7 +12,7 @@ import { createText } from '#i18n/intl.tsx';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { compileMessages, readMessages } from '#i18n/messages/build-messages.ts';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
-import { receiptToPaper } from './receipt-to-paper.ts';
+import { receiptToPaper, receiptToText } from './receipt-to-paper.ts';
 
 const fonts = readFonts();
 
@@ -23,7 +23,11 @@ const phone = '+994501234567';
 const longName = 'Məhəmmədhüseynzadə-Şıxəlibəyova Gülzarəxanım Əbdülrəhman qızı';
 
 const kinds: Readonly<Record<string, Partial<Receipt>>> = {
-  payment: { paymentResps: [paymentOf({ subscriber: 'M****OVA AYSEL' })] },
+  payment: {
+    paymentResps: [paymentOf({ subscriber: 'M****OVA AYSEL' })],
+    copy: '0A1B',
+    sender: 'Elvin Q.',
+  },
   debt: { paymentResps: [paymentOf({ isDebt: true })] },
   'returned payment': { status: 'REVERSED', paymentType: 'CARD' },
   'payment that is under way': { status: 'PENDING' },
@@ -73,10 +77,22 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('a receipt is named by its number, and its code by what it leads to', () => {
+test('a receipt is named by its number, its code by what it leads to and what to do with it, its payer by name', () => {
   const paper = paperOf(receiptOf(), 'az');
   expect(paper.name).toBe('Qəbz № 1234 5678 9012');
-  expect(paper.link).toEqual({ address: 'https://qepik.test/t/t1', name: 'Qəbzin keçidi' });
+  const link = { address: 'https://qepik.test/t/t1', name: 'Qəbzin keçidi' };
+  expect(paper.link).toEqual({ ...link, caption: undefined });
+  const signed = paperOf(receiptOf({ copy: '0A1B', sender: 'Elvin Q.' }), 'az');
+  expect(signed.lines).toContainEqual({ term: 'Ödəyən', value: 'Elvin Q.' });
+  expect(signed.link).toEqual({ ...link, caption: 'Yoxlamaq üçün skan edin' });
+});
+
+test('the text of a receipt carries the number that was paid for, and the link that proves it', () => {
+  const receipt = receiptOf({ paymentResps: [paymentOf()] });
+  const [field] = receipt.paymentResps[0]?.orderDetails.fields ?? [];
+  const text = receiptToText(receipt, 'https://qepik.test/t/t1#0A1B', texts.az, createFormat('az'));
+  expect(text.split('\n')).toContain(`${field?.label.az}: ${field?.value}`);
+  expect(text).toMatch(/\nhttps:\/\/qepik\.test\/t\/t1#0A1B$/);
 });
 
 function paperOf(receipt: Receipt, locale: Locale): Paper {
@@ -90,7 +106,7 @@ function uncut(text: string): string {
 }
 
 /** In the order in which a screen is read. */
-function wordsOf({ brand, title, total, notes, lines, payments }: Paper): string {
+function wordsOf({ brand, title, total, notes, lines, payments, link }: Paper): string {
   const rows = payments.rows.flatMap(({ name, amount, detail, status }) => [
     name,
     amount,
@@ -105,6 +121,7 @@ function wordsOf({ brand, title, total, notes, lines, payments }: Paper): string
       ...notes.map(({ text }) => text),
       ...lines.flatMap(({ term, value }) => [term, value]),
       ...(rows.length > 0 ? [payments.title ?? '', ...rows] : []),
+      link?.caption ?? '',
     ].join(' '),
   );
 }

@@ -3,10 +3,11 @@ import type { Receipt } from '#contract/history.ts';
 import type { Paper } from '#documents/paper.ts';
 import { groupFours } from '#domain/digits.ts';
 import { receiptKind } from '#domain/receipt-words.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
 import { shownStatus } from '#domain/statuses.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import type { Text } from '#i18n/use-text.ts';
-import { aboutOf, titleOf } from './particulars.ts';
+import { aboutOf, onlyPayment, titleOf } from './particulars.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 
 /** A receipt in the words of its screen. The format writes amounts out: what is handed on is handed on whole. */
@@ -32,7 +33,30 @@ export function receiptToPaper(receipt: Receipt, address: string, t: Text, forma
       ...(id === 'status' && { tone }),
     })),
     payments: { title: t('receipt.payments'), rows: paymentLines(receipt, t, format) },
-    link: { address, name: t('receipt.link') },
+    link: {
+      address,
+      name: t('receipt.link'),
+      caption: receipt.copy === undefined ? undefined : t('receipt.scan'),
+    },
     at: Date.parse(date),
   };
+}
+
+/** A receipt in a few lines of text: what was paid, under which number, and the link that proves it. */
+export function receiptToText(receipt: Receipt, link: string, t: Text, format: Format): string {
+  const fields = onlyPayment(receipt)?.orderDetails.fields ?? [];
+  return [
+    `${t('title.app')} · ${t(titleOf(receipt))}`,
+    aboutOf(receipt, format.locale),
+    ...fields.map(
+      ({ label, value, words }) =>
+        `${label[format.locale]}: ${words ? words[format.locale] : printedValue(value)}`,
+    ),
+    format.amount(receipt.totalAmount, receipt.currencyCode),
+    format.dateTime(Date.parse(receipt.date)),
+    `${t('receipt.number')} ${groupFours(receipt.number)}`,
+    link,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

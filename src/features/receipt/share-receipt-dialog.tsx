@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { ShareDialog } from '#checkout/share-dialog.tsx';
 import type { Receipt } from '#contract/history.ts';
-import { groupFours } from '#domain/digits.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { aboutOf, titleOf } from './particulars.ts';
-import { receiptToPaper } from './receipt-to-paper.ts';
+import { receiptToPaper, receiptToText } from './receipt-to-paper.ts';
 import { ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
 /** A receipt handed on: as a picture, a PDF, a text, on paper. */
@@ -27,22 +25,13 @@ function Found({ receipt }: { receipt: Receipt }) {
   const t = useText();
   // What is handed on is handed on whole.
   const format = useOpenFormat();
-  const paper = useMemo(
-    () => receiptToPaper(receipt, receiptLinkWithCopy(location.origin, receipt), t, format),
-    [receipt, t, format],
-  );
-  const words = [
-    `${t('title.app')} · ${t(titleOf(receipt))}`,
-    aboutOf(receipt, format.locale),
-    format.amount(receipt.totalAmount, receipt.currencyCode),
-    format.dateTime(Date.parse(receipt.date)),
-    `${t('receipt.number')} ${groupFours(receipt.number)}`,
-  ];
+  const link = receiptLinkWithCopy(location.origin, receipt);
+  const paper = useMemo(() => receiptToPaper(receipt, link, t, format), [receipt, link, t, format]);
   return (
     <ShareDialog
       fileName={`qepik-${receipt.number}`}
       paper={paper}
-      words={words.filter(Boolean).join('\n')}
+      words={receiptToText(receipt, link, t, format)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import type { User } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
@@ -16,6 +17,7 @@ import { asIs } from '#domain/services/validators.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { copyText, firstPress, shareText } from '#platform/device/share.ts';
+import { keepAwake } from '#platform/device/wake-lock.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountField, optionalAmountText } from '#ui/form/amount-field.tsx';
@@ -43,7 +45,6 @@ export default function AskMoneyDialog() {
 }
 
 const bounds = { max: requestMaxAmount };
-const qrSize = 240;
 
 function Request({ user }: { user: User }) {
   const t = useText();
@@ -62,6 +63,7 @@ function Request({ user }: { user: User }) {
       return undefined;
     },
   });
+  useEffect(() => keepAwake(() => {}), []);
   const note = requestNote(fields.note.value);
   const typed = fields.amount.value.trim();
   const checked = checkAmount(typed, bounds);
@@ -91,13 +93,16 @@ function Request({ user }: { user: User }) {
     <form {...form.props} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 justify-items-center gap-1 text-center">
         {isRight ? (
-          <Qr label={t('request.code')} size={qrSize} value={link} />
+          <div className="w-full max-w-88 rounded-icon bg-white">
+            <Qr isWide label={t('request.code')} value={link} />
+          </div>
         ) : (
-          <p className="grid size-60 max-w-full place-items-center rounded-icon bg-surface2 p-4 text-sm text-text2">
+          <p className="grid aspect-square w-full max-w-88 place-items-center rounded-icon bg-surface2 p-4 text-sm text-text2">
             {t('request.noCode')}
           </p>
         )}
-        <p className="mt-1 font-semibold wrap-anywhere empty:hidden" translate="no">
+        <p className="mt-1 text-sm">{t('request.code')}</p>
+        <p className="font-semibold wrap-anywhere empty:hidden" translate="no">
           {shortName(user)}
         </p>
         <p className="text-sm tabular-nums text-text2" translate="no">
@@ -128,20 +133,22 @@ function Request({ user }: { user: User }) {
         label={t('transfer.note')}
         spellCheck
       />
-      <Button {...form.submit} icon="share">
-        {t('receipt.share')}
-      </Button>
-      <Button
-        onClick={firstPress(() => void copyLink())}
-        reason={!isRight && t('request.noCode')}
-        tone="secondary"
-        wide
-      >
-        {t('receipt.proof.copy')}
-      </Button>
       <Notice icon="info" tone="neutral">
         {t('request.only')}
       </Notice>
+      <div className="sticky bottom-0 -mx-[min(1.25rem,5vw)] -mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 border-t border-border bg-surface px-[min(1.25rem,5vw)] py-3">
+        <Button {...form.submit} icon="share">
+          {t('receipt.share')}
+        </Button>
+        <Button
+          onClick={firstPress(() => void copyLink())}
+          reason={!isRight && t('request.noCode')}
+          tone="secondary"
+          wide
+        >
+          {t('receipt.proof.copy')}
+        </Button>
+      </div>
     </form>
   );
 }

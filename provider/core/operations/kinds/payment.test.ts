@@ -40,7 +40,13 @@ describe('a confirmation [L9]', () => {
     });
     const [created, ...others] = await history(user);
     expect(others).toEqual([]);
-    expect(created).toMatchObject({ status: 'CREATED', direction: 'OUT', totalAmount: 3418 });
+    expect(created).toMatchObject({
+      status: 'CREATED',
+      direction: 'OUT',
+      totalAmount: 3418,
+      // The payer, by the name that others see.
+      sender: expect.stringMatching(/^\p{L}+ \p{Lu}\.$/u),
+    });
     await user.settleAll();
     const id = first.data?.receiptId ?? '';
     expect(await user.get(getReceipt, { params: { id } })).toMatchObject({ status: 'SUCCESS' });
