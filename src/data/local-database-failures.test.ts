@@ -12,10 +12,12 @@ import { attemptOf } from '#data/testing/samples.ts';
 import { storeFavorites, storeUser } from '#data/testing/storing.ts';
 
 const attempt = attemptOf('k'.repeat(16));
-const whole = { ...Dexie.dependencies };
+/** What Dexie found when it was loaded, also for its live queries. */
+const own = Dexie.dependencies;
+const whole = { ...own };
 
 afterEach(() => {
-  Dexie.dependencies = { ...whole };
+  Dexie.dependencies = Object.assign(own, whole);
 });
 
 function breakOpening(open: (name: string, version?: number) => unknown): void {
@@ -47,6 +49,13 @@ const troubles: [string, number, () => void][] = [
     },
   ],
   [
+    'kept from the page alone',
+    0,
+    () => {
+      Reflect.set(own, 'indexedDB', null);
+    },
+  ],
+  [
     'blocked by the browser',
     0,
     () =>
@@ -72,10 +81,14 @@ describe('where a database is [W7]', () => {
     '%s, the app works and says that nothing is stored',
     async (_, knownAfterMs, begin) => {
       begin();
-      const { database, databaseHealth, writeAttempt, readUnresolved } =
+      const { database, databaseHealth, watchSyncStates, writeAttempt, readUnresolved } =
         await openedPage(knownAfterMs);
       expect(databaseHealth.get()).toBe('memory');
+      const listener = vi.fn();
+      watchSyncStates(listener);
       await storeUser(database, 'Aysel', 1);
+      await vi.advanceTimersByTimeAsync(100);
+      await until(() => listener.mock.calls.length > 0);
       expect((await currentUser.read(database))?.name).toBe('Aysel');
       await writeAttempt(attempt);
       expect(await readUnresolved()).toEqual([attempt]);

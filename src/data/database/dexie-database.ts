@@ -85,6 +85,8 @@ export async function openMemoryDatabase(
   engine: Engine,
 ): Promise<OpenedDatabase> {
   memories += 1;
+  // Dexie runs no live query while it knows of no IndexedDB.
+  Dexie.dependencies.indexedDB ??= engine.indexedDB;
   const dexie = create(`${name}-memory-${memories}`, schema, engine);
   return open(name, schema, dexie, () => dexie, false);
 }
