@@ -124,7 +124,7 @@ describe('the configuration of nginx [S1]', () => {
   });
 
   test('treats pages, files and the provider each in their own way', () => {
-    const patterns = [...tlsServer.matchAll(/location ~ (\S+) \{/g)].map(
+    const patterns = [...tlsServer.matchAll(/location ~ "?([^"\s]+)"? \{/g)].map(
       ([, pattern = '']) => new RegExp(pattern),
     );
     for (const path of [

@@ -1,4 +1,7 @@
-// Apart from what reads a request or a copy: a guest who checks a receipt needs no more of requests.
+// Links to receipts and requests for money, in what was shared, pasted, opened or read by a camera. Programs change links
+// on their way: they escape signs, wrap a link in one of their own, break its line, add parameters before or behind.
+import { readRequest } from './money-request.ts';
+import { readCopy } from './receipt-proof.ts';
 
 /** A receipt's id with the text of its copy, as a link holds them. */
 export interface LinkedCopy {
@@ -6,23 +9,66 @@ export interface LinkedCopy {
   readonly text: string;
 }
 
-/** The signed copy that a link holds, in what was shared, pasted or read by a camera. It ends where its signs end. */
+/** Returns the signed copy that a text holds; if none is whole, what is left of the first one. */
 export function findCopy(text: string): LinkedCopy | undefined {
-  const [, first, second, copy] = signedCopy.exec(text) ?? [];
-  const id = first ?? second;
-  return id !== undefined && copy !== undefined ? { id, text: copy } : undefined;
+  let left: LinkedCopy | undefined;
+  for (const { 0: start, 1: first, 2: id = first, index, input } of matches(text, beforeCopy)) {
+    if (id === undefined) continue;
+    const rest = input.slice(index + start.length);
+    const whole = joinLines(rest, (copy) => readCopy(id, copy).state === 'read');
+    if (whole !== undefined) return { id, text: whole };
+    const [cut] = /^(?:[0-9A-Za-z]{60,}|[0-9A-Z]{2,}(?![a-z]))/.exec(rest) ?? [];
+    if (cut !== undefined) left ??= { id, text: cut };
+  }
+  return left;
 }
 
-const signedCopy =
-  /\/(?:(?:t|[a-z-]+\/receipt)\/([\w-]{1,64})#|check#([\w-]{1,64})\.)([0-9a-z]{60,})/i;
+/** Returns the fragment of a link that asks for money; if none is whole, what is left of the first one. */
+export function findRequest(text: string): string | undefined {
+  let left: string | undefined;
+  for (const { 0: start, index, input } of matches(text, beforeRequest)) {
+    const rest = input.slice(index + start.length);
+    const whole = joinLines(rest, (fragment) => readRequest(fragment) !== undefined);
+    if (whole !== undefined) return whole;
+    left ??= /^[1-9A-Z][0-9A-Z]{4,}(?![a-z])/.exec(rest)?.[0];
+  }
+  return left;
+}
 
 /** Whether a text has a link to a receipt of this app, with a copy or without. Links of others may look like it. */
 export function hasReceiptLink(text: string, origin: string): boolean {
-  const [, ...rests] = text.split(origin);
+  const [, ...rests] = unescaped(text).split(origin);
   return rests.some((rest) => /^\/(?:t|[a-z-]+\/receipt)\/[\w-]/.test(rest));
 }
 
-/** The fragment of a link that asks for money, in what was shared, pasted or read by a camera. */
-export function findRequest(text: string): string | undefined {
-  return /\/transfer#([1-9A-Z][0-9A-Z]{14,319})(?![0-9A-Za-z])/.exec(text)?.[1];
+// Proofpoint writes `*` for `#`.
+const beforeCopy =
+  /\/(?:(?:t|[a-z-]+\/receipt)\/([\w-]{1,64})(?:\?[^\s#*]*)?[#*]|check(?:\?[^\s#*]*)?[#*]([\w-]{1,64})\.)\s*/gi;
+const beforeRequest = /\/transfer(?:\?[^\s#*]*)?[#*]\s*/g;
+
+function matches(text: string, pattern: RegExp) {
+  return unescaped(text).matchAll(pattern);
 }
+
+/** Undoes the escapes of signs and of line breaks, also of those in a link within a link. */
+function unescaped(text: string): string {
+  const next = text
+    .replace(/=\r?\n/g, '')
+    .replace(/%([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return next === text ? text : unescaped(next);
+}
+
+/** Joins lines that e-mail has broken, until they are whole. */
+function joinLines(rest: string, isWhole: (joined: string) => boolean): string | undefined {
+  const [lines = ''] = /^[0-9A-Z]+(?:\s[\s>]*[0-9A-Z]+)*/.exec(rest.slice(0, longest)) ?? [];
+  let joined = '';
+  for (const line of lines.split(/[\s>]+/, mostLines)) {
+    joined += line;
+    if (isWhole(joined)) return joined;
+  }
+  return undefined;
+}
+
+/** In characters, of a copy with its line breaks. */
+const longest = 3000;
+const mostLines = 40;

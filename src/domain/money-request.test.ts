@@ -111,6 +111,27 @@ describe(`With REQUEST_SEED=${seed}`, () => {
     }
   });
 
+  test('a link that was changed on its way is read, and what is left of a cut one is found', () => {
+    for (let count = 0; count < 100; count++) {
+      const fragment = fragmentOf(someRequest());
+      const link = `${origin}/transfer#${fragment}`;
+      const wrapped = (at: number, end: string) => link.slice(0, at) + end + link.slice(at);
+      for (const text of [
+        link.replace('#', '?fbclid=IwAR0_x#'),
+        `${link}&fbclid=IwAR0_x`,
+        `(${link}).`,
+        link.replace('#', '%23'),
+        `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}&data=05%7C02&reserved=0`,
+        `https://urldefense.com/v3/__${link.replace('#', '*')}__;Iw!!AbC$`,
+        `${wrapped(link.length - 12, '=\r\n')}\r\nSALAM`,
+        `> ${wrapped(link.length - 9, '\n> ')}\n> Aysel`,
+      ])
+        expect(findRequest(text), text).toBe(fragment);
+      const cut = fragment.slice(0, 8 + random(fragment.length - 8));
+      expect(findRequest(`${origin}/transfer#${cut}`)).toBe(cut);
+    }
+  });
+
   test('one that was cut, or has another sign somewhere, is none', () => {
     for (let count = 0; count < 500; count++) {
       const fragment = fragmentOf(someRequest());

@@ -34,8 +34,9 @@ describe('the page for an address', () => {
     expect(visitorOf({ token: undefined, language: undefined })).toEqual(guest);
   });
 
-  // A full stop may have been taken along from the end of a sentence.
+  // A full stop may have been taken along from the end of a sentence, and the sign before a fragment escaped.
   test.each([
+    `/check%23r-1.${'3K7QW2M'.repeat(20)}`,
     '/',
     '/auth/login',
     '/c/5/p/17',

@@ -19,7 +19,8 @@ export interface Visitor {
 export const visitorCookies = { token: 'token', language: 'language' } as const;
 
 /** Where no page stands: files, the provider and what it serves. A miss there is a 404, never HTML. */
-const noPages = /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.\w+$/;
+const noPages =
+  /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.\w{1,16}$/;
 
 export function isPage(path: string): boolean {
   return !noPages.test(path);

@@ -149,6 +149,41 @@ test('Browser and library agree with the provider, on genuine and on altered sig
   expect([await verifyInBrowser(vector), await verifyByLibrary(vector)]).toEqual([true, true]);
 });
 
+test.each([
+  ['a parameter before its fragment', link.replace('#', '?fbclid=IwAR0_x#')],
+  ['a parameter behind it', `${link}&fbclid=IwAR0_x`],
+  ['marks behind it', `${link}).`],
+  ['an escaped sign', link.replace('#', '%23')],
+  [
+    'a safe link around it',
+    `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}&data=05%7C02`,
+  ],
+  [
+    'a safe link around a safe link',
+    `https://a.example/?u=${encodeURIComponent(`https://b.example/?u=${encodeURIComponent(link)}&x`)}`,
+  ],
+  [
+    'a safe link that writes another sign',
+    `https://u.example/v3/__${link.replace('#', '*')}__;Iw!!`,
+  ],
+  ['line breaks', `Qəbz: ${link.replace(/.{76}/g, '$&\r\n')}\r\nSalam, bu mənim qəbzimdir`],
+  ['soft line breaks', `Qəbz: ${link.replace(/.{35}/g, '$&=\n')}\n\nSALAM`],
+  ['line breaks of a quotation', `> ${link.replace(/.{70}/g, '$&\n> ')}\n> SALAM`],
+])('A link with %s holds its copy still', (_what, changed) => {
+  expect(findCopy(changed)).toEqual({ id: receipt.id, text });
+  const [, fragment] = /#(.*)/s.exec(changed) ?? [];
+  if (fragment !== undefined)
+    expect(readFragment(`${receipt.id}.${fragment}`)).toEqual({ id: receipt.id, text });
+});
+
+test('A link that was cut is told as cut, wherever that was, and never as altered', async () => {
+  for (let length = 2; length < text.length; length++) {
+    const verdict = await check(link.slice(0, length - text.length));
+    expect(verdict.state, String(length)).toBe('unreadable');
+    expect(findCopy(link.slice(0, length - text.length))).toBeDefined();
+  }
+});
+
 test('The link is found in a message, at every address of a receipt, without what stands after it', () => {
   const found = { id: receipt.id, text };
   for (const message of [

@@ -1,6 +1,6 @@
 // Whether the signed copy of a receipt is genuine: told on the device, with no network and no account.
 import { fromHex } from '#domain/bytes.ts';
-import type { LinkedCopy } from '#domain/find-links.ts';
+import { findCopy, type LinkedCopy } from '#domain/find-links.ts';
 import { isRevoked, type ReceiptCopy, readCopy, sandboxReceiptKey } from '#domain/receipt-proof.ts';
 import { type KnownKey, keyOfBuild } from './known-keys.ts';
 import { isSignedByKey } from './verify-signature.ts';
@@ -40,6 +40,5 @@ export function fragmentOf({ id, text }: LinkedCopy): string {
 
 /** What that fragment holds, a copy or what is left of one. */
 export function readFragment(fragment: string): LinkedCopy | undefined {
-  const [, id, text] = /^([\w-]{1,64})\.(\S+)$/.exec(fragment) ?? [];
-  return id !== undefined && text !== undefined ? { id, text } : undefined;
+  return findCopy(`/check#${fragment}`);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { findRequest } from '#domain/find-links.ts';
 import { type MoneyRequest, readRequest } from '#domain/money-request.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -19,7 +20,7 @@ export interface Opened {
  * says, as of every transfer.
  */
 export default function OpenedRequest({ fragment, children }: Opened) {
-  const request = readRequest(fragment);
+  const request = readRequest(findRequest(`/transfer#${fragment}`) ?? '');
   return children(request, request ? <Requested {...request} /> : <Unreadable />);
 }
 

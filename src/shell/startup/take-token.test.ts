@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeToken } from './take-token.ts';
+import { decodeToken, mendAddress } from './take-token.ts';
 
 const token = 'Zk3_9xQ-vb7~aa.Zk3_9xQ-vb7~aa.Zk3_9xQ-vb7~1';
 /** Three tildes are `fn5+` in base64. */
@@ -31,4 +31,17 @@ describe('a token in the address [S4]', () => {
   ])('is refused where it is %s', (_what, encoded) => {
     expect(decodeToken(encoded)).toBeUndefined();
   });
+});
+
+test.each([
+  ['/t/r-1%23COPY', '/t/r-1#COPY'],
+  ['/check%23r-1.COPY?fbclid=x', '/check#r-1.COPY?fbclid=x'],
+  ['/transfer%23REQUEST)', '/transfer#REQUEST)'],
+  ['/t/r-1.', '/t/r-1'],
+  ['/payment/receipt/r-1),?fbclid=x', '/payment/receipt/r-1?fbclid=x'],
+  ['/payments?q=%23.', '/payments?q=%23.'],
+  ['/', '/'],
+])('the address %s is mended to %s', (opened, mended) => {
+  const origin = 'https://qepik.example';
+  expect(mendAddress(origin + opened)).toBe(origin + mended);
 });

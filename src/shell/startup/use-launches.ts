@@ -8,7 +8,7 @@ import { leaveWhenFree } from '#platform/worker.ts';
 import { readToken } from '#session/cookies.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { homePath } from './guard.ts';
-import { decodeToken } from './take-token.ts';
+import { decodeToken, mendAddress } from './take-token.ts';
 
 interface LaunchQueue {
   /** Calls it for what waits in the queue, then for each launch that comes. */
@@ -52,7 +52,7 @@ export function useLaunches(): void {
     let isQueued = true;
     window.launchQueue?.setConsumer(({ targetURL }) => {
       if (!targetURL) return;
-      const address = new URL(targetURL);
+      const address = new URL(mendAddress(targetURL));
       if (address.origin !== location.origin || !isAppPath(hrefOf(address))) return;
       const isOwn = isQueued && isOfThisDocument(address);
       tabStorage.write(LAST, markOf(address));
