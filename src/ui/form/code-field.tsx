@@ -37,7 +37,7 @@ export function CodeField(
       inputMode="numeric"
       onBeforeInput={({ currentTarget }) => {
         if (!field.error || currentTarget.value.length < length) return;
-        retype(currentTarget, '');
+        currentTarget.select();
         sent.current = '';
       }}
       onInput={({ currentTarget, nativeEvent }) => {

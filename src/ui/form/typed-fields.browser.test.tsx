@@ -113,6 +113,33 @@ test('Backspace goes over a separator, Delete too, and an edit can be undone', a
   expect(input.value.replaceAll(' ', '')).toMatch(/^50?1?234567$/);
 });
 
+test.each([
+  ['an amount', Pay, 'Amount (AZN)', '12,5', '12.5'],
+  ['a phone', SignIn, 'Phone', '501234567', '50 123 45 67'],
+  ['a masked number', Account, 'IBAN', 'AZ21NABZ00001', 'AZ21 NABZ 0000 1'],
+  ['a one-time code', Code, 'Code', '49412', '49412'],
+])(
+  'undo and redo in the field of %s give what was typed',
+  async (_what, Form, label, typed, shown) => {
+    await open(Form);
+    const input = await inputOf(page.getByLabelText(label));
+    input.focus();
+    await userEvent.keyboard(typed);
+    expect(input.value).toBe(shown);
+    const plain = (value: string) => value.replace(/[^A-Z0-9]/g, '');
+    for (let count = 0; count < 2 * typed.length && input.value !== ''; count++) {
+      await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+      expect(plain(typed), input.value).toContain(plain(input.value));
+    }
+    expect(input.value).toBe('');
+    for (let count = 0; count < 2 * typed.length && input.value !== shown; count++) {
+      await userEvent.keyboard('{ControlOrMeta>}{Shift>}z{/Shift}{/ControlOrMeta}');
+      expect(plain(typed), input.value).toContain(plain(input.value));
+    }
+    expect(input.value).toBe(shown);
+  },
+);
+
 test('a number that a manager fills in, which says not how, is shown as one that is typed', async () => {
   const failed = vi.fn();
   addEventListener('error', failed, { once: true });
