@@ -30,6 +30,7 @@ import {
   withTimeout,
 } from '#shell/startup/chunks.ts';
 import { receiveToken } from '#shell/startup/take-token.ts';
+import { followRedraw } from '#ui/form/retype.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { App } from './app.tsx';
 import { makeRouter } from './router.ts';
@@ -105,7 +106,7 @@ async function start(container: HTMLElement): Promise<void> {
     const screen = <App router={router} {...loaded} />;
     // A transition renders in slices, between which a press is answered.
     startTransition(() => {
-      root = hydrateRoot(container, screen);
+      root = hydrateRoot(container, screen, { onRecoverableError: followRedraw(container) });
     });
   } else {
     draw(<App router={router} {...loaded} />);

@@ -54,6 +54,15 @@ test('a press is done on the element that stands for the one pressed, whatever i
   expect(pressed.mock.calls).toEqual([['Shown']]);
 });
 
+test('a press of the button that sends the form is done on the one that is drawn anew', async () => {
+  draw(button('hide', 'Hide'), '<button type="submit" title="Send"></button>');
+  keepEarlyPresses();
+  press('[type=submit]');
+  draw(button('hide', 'Hide'), '<button type="submit" title="Send again"></button>');
+  await listen();
+  expect(pressed.mock.calls).toEqual([['Send again']]);
+});
+
 test.each([
   ['looks alike', [button('send', 'Hide')]],
   ['stands elsewhere', ['<header data-slot="bar">', button('hide', 'Hide'), '</header>']],

@@ -58,9 +58,12 @@ function bearers(identity: string): HTMLElement[] {
   );
 }
 
-/** The mark of a button or the address of a link, within the marked part of the page that it stands in. */
+/** The mark of a button, that it sends a form, or the address of a link, within the marked part of the page that it stands in. */
 function identityOf(element: HTMLElement): string | undefined {
-  const own = element.getAttribute('href') ?? element.dataset['slot'];
+  const own =
+    element.getAttribute('href') ??
+    element.dataset['slot'] ??
+    (element.matches('[type=submit]') ? 'submit' : undefined);
   if (own === undefined) return undefined;
   const part = element.parentElement?.closest<HTMLElement>('[data-slot]');
   return `${element.localName} ${own} in ${part?.dataset['slot'] ?? 'page'}`;

@@ -1,6 +1,7 @@
 // What a person meets in a form, with the browser's own keys and focus.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { followRedraw } from './retype.ts';
 import {
   host,
   open,
@@ -29,6 +30,19 @@ test('text typed before hydration is kept, and Enter does not submit', async () 
   await userEvent.keyboard('{End}4567');
   await expect.element(phone).toHaveValue('50 123 45 67');
   await expect.element(password).toHaveValue('Secret1#');
+  await signIn.click();
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ phone: '+994501234567', password: 'Secret1#' });
+});
+
+test('text typed before hydration is kept where another program has put elements into the form', async () => {
+  const comeToLife = prerender(SignIn);
+  for (const input of host.querySelectorAll('input')) input.after(document.createElement('div'));
+  await password.fill('Secret1#');
+  await phone.fill('50123');
+  await comeToLife(followRedraw(host));
+  await expect.element(phone).toHaveFocus();
+  await userEvent.keyboard('{End}4567');
+  await expect.element(phone).toHaveValue('50 123 45 67');
   await signIn.click();
   expect(submit).toHaveBeenCalledExactlyOnceWith({ phone: '+994501234567', password: 'Secret1#' });
 });

@@ -67,8 +67,8 @@ const draw = (Form: () => React.ReactNode) => (
 export function prerender(Form: () => React.ReactNode) {
   const html = new DOMParser().parseFromString(renderToString(draw(Form)), 'text/html');
   host.replaceChildren(...html.body.childNodes);
-  return async () => {
-    root = hydrateRoot(host, draw(Form), { onRecoverableError: console.error });
+  return async (onRecoverableError: () => void = console.error) => {
+    root = hydrateRoot(host, draw(Form), { onRecoverableError });
     await expect.poll(() => Object.keys(host.firstElementChild ?? {}).length).toBeGreaterThan(0);
   };
 }
