@@ -10,6 +10,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { CodeStep, codeProblem } from '#one-time-code/code-step.tsx';
 import { useSentCode } from '#one-time-code/sent-code.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { deviceStorage } from '#platform/storage.ts';
 import { textLinkClass } from '#ui/button.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { Steps } from '#ui/steps.tsx';
@@ -100,6 +101,8 @@ function CodeFlow({
   const [right, setRight] = useState<CheckedCode>();
   const [password, setPassword] = useState('');
   const [keys] = useState(() => new FormKeys());
+  // Says no phone. For the same phone the provider answers it with the code that it has sent.
+  const lastKey = `code-key:${purpose}`;
   const [finishKeys] = useState(() => new FormKeys());
   const [spent, setSpent] = useState<Failure>();
   const checked = right?.requestId === sent?.requestId ? right : undefined;
@@ -115,11 +118,16 @@ function CodeFlow({
     });
   }
 
-  async function send(phone: string, signal: AbortSignal): Promise<Failure | null> {
+  async function send(
+    phone: string,
+    signal: AbortSignal,
+    key = keys.keyOf({ phone, purpose }),
+  ): Promise<Failure | null> {
     const body = { phone, purpose };
-    const [answer, failure] = await write(requestCode, { body }, { key: keys.keyOf(body), signal });
+    const [answer, failure] = await write(requestCode, { body }, { key, signal });
     if (failure) return failure;
     keys.answered();
+    deviceStorage.write(lastKey, key);
     noteSent({ phone, ...answer });
     setSpent(undefined);
     return null;
@@ -149,9 +157,11 @@ function CodeFlow({
             phone={sent?.phone}
             send={async (phone, signal) => {
               const failure = await send(phone, signal);
-              // With an unchanged number the code that was sent before is still valid.
-              const standing = failure?.code === 'CODE_TOO_SOON' && sent?.phone === phone;
-              return standing ? null : failure;
+              if (failure?.code !== 'CODE_TOO_SOON') return failure;
+              // The code that was sent before is still valid, also one that another tab asked for.
+              if (sent?.phone === phone) return null;
+              const key = deviceStorage.read(lastKey);
+              return key === null ? failure : send(phone, signal, key);
             }}
             signIn={words.signIn}
             terms={terms}
