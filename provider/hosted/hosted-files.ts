@@ -1,8 +1,8 @@
 // The script and the look of the hosted page. It works as well without the script, which groups digits, shows the brand,
 // says what is wrong before anything is sent, and keeps what was typed when the language changes.
-import { plainDigits } from '#domain/digits.ts';
+import { passesLuhn, plainDigits } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
-import { bareDigits, brandOf, passesLuhn, readExpiry } from '#provider/core/records/card-number.ts';
+import { bareDigits, brandOf, readExpiry } from '#provider/core/records/card-number.ts';
 import { fieldProblem } from './problems.ts';
 
 /** The functions that the page shares with the provider; they call only one another. */

@@ -1,7 +1,9 @@
 // What is wrong with what was typed. The script of the page holds `fieldProblem` too and asks it before it sends, so it
 // may call only functions that the script holds.
+
+import { passesLuhn } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
-import { bareDigits, brandOf, passesLuhn, readExpiry } from '#provider/core/records/card-number.ts';
+import { bareDigits, brandOf, readExpiry } from '#provider/core/records/card-number.ts';
 
 /** What a field tells by itself. */
 export type FieldProblem =

@@ -1,6 +1,5 @@
 // Links to receipts and requests for money, in what was shared, pasted, opened or read by a camera. Programs change links
 // on their way: they escape signs, wrap a link in one of their own, break its line, add parameters before or behind.
-import { readRequest } from './money-request.ts';
 import { readCopy } from './receipt-proof.ts';
 
 /** A receipt's id with the text of its copy, as a link holds them. */
@@ -12,25 +11,13 @@ export interface LinkedCopy {
 /** Returns the signed copy that a text holds; if none is whole, what is left of the first one. */
 export function findCopy(text: string): LinkedCopy | undefined {
   let left: LinkedCopy | undefined;
-  for (const { 0: start, 1: first, 2: id = first, index, input } of matches(text, beforeCopy)) {
+  for (const { 0: start, 1: first, 2: id = first, index, input } of linksIn(text, beforeCopy)) {
     if (id === undefined) continue;
     const rest = input.slice(index + start.length);
     const whole = joinLines(rest, (copy) => readCopy(id, copy).state === 'read');
     if (whole !== undefined) return { id, text: whole };
     const [cut] = /^(?:[0-9A-Za-z]{60,}|[0-9A-Z]{2,}(?![a-z]))/.exec(rest) ?? [];
     if (cut !== undefined) left ??= { id, text: cut };
-  }
-  return left;
-}
-
-/** Returns the fragment of a link that asks for money; if none is whole, what is left of the first one. */
-export function findRequest(text: string): string | undefined {
-  let left: string | undefined;
-  for (const { 0: start, index, input } of matches(text, beforeRequest)) {
-    const rest = input.slice(index + start.length);
-    const whole = joinLines(rest, (fragment) => readRequest(fragment) !== undefined);
-    if (whole !== undefined) return whole;
-    left ??= /^[1-9A-Z][0-9A-Z]{4,}(?![a-z])/.exec(rest)?.[0];
   }
   return left;
 }
@@ -44,9 +31,9 @@ export function hasReceiptLink(text: string, origin: string): boolean {
 // Proofpoint writes `*` for `#`.
 const beforeCopy =
   /\/(?:(?:t|[a-z-]+\/receipt)\/([\w-]{1,64})(?:\?[^\s#*]*)?[#*]|check(?:\?[^\s#*]*)?[#*]([\w-]{1,64})\.)\s*/gi;
-const beforeRequest = /\/transfer(?:\?[^\s#*]*)?[#*]\s*/g;
 
-function matches(text: string, pattern: RegExp) {
+/** Finds what stands before the fragments of such links, also in links that were changed. */
+export function linksIn(text: string, pattern: RegExp) {
   return unescaped(text).matchAll(pattern);
 }
 
@@ -59,7 +46,7 @@ function unescaped(text: string): string {
 }
 
 /** Joins lines that e-mail has broken, until they are whole. */
-function joinLines(rest: string, isWhole: (joined: string) => boolean): string | undefined {
+export function joinLines(rest: string, isWhole: (joined: string) => boolean): string | undefined {
   const [lines = ''] = /^[0-9A-Z]+(?:\s[\s>]*[0-9A-Z]+)*/.exec(rest.slice(0, longest)) ?? [];
   let joined = '';
   for (const line of lines.split(/[\s>]+/, mostLines)) {

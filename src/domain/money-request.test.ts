@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#data/testing/storing.ts';
 import { ByteWriter, crc32, fromBase36, toBase36, utf8 } from './bytes.ts';
-import { findRequest } from './find-links.ts';
 import { qepik } from './money.ts';
 import {
+  findRequest,
   type MoneyRequest,
   readRequest,
   requestLink,

@@ -1,6 +1,7 @@
 // A request for money, as the fragment of a link holds it. It is a form that is filled in: nobody signs it, and it moves
 // nothing.
 import { ByteReader, ByteWriter, crc32, fromBase36, toBase36, utf8 } from './bytes.ts';
+import { joinLines, linksIn } from './find-links.ts';
 import { type Qepik, qepik, ZERO } from './money.ts';
 import { parsePhone } from './person/phone.ts';
 
@@ -68,6 +69,20 @@ export function readRequest(fragment: string): MoneyRequest | undefined {
     throw error;
   }
 }
+
+/** Returns the fragment of a link that asks for money; if none is whole, what is left of the first one. */
+export function findRequest(text: string): string | undefined {
+  let left: string | undefined;
+  for (const { 0: start, index, input } of linksIn(text, beforeRequest)) {
+    const rest = input.slice(index + start.length);
+    const whole = joinLines(rest, (fragment) => readRequest(fragment) !== undefined);
+    if (whole !== undefined) return whole;
+    left ??= /^[1-9A-Z][0-9A-Z]{4,}(?![a-z])/.exec(rest)?.[0];
+  }
+  return left;
+}
+
+const beforeRequest = /\/transfer(?:\?[^\s#*]*)?[#*]\s*/g;
 
 /** The version of the form. It is the first byte, so it is not 0. */
 const version = 1;

@@ -1,14 +1,17 @@
 // What a text that was shared with the app is about: an address of the app, a person's phone, a code of a service, words.
-import { plainDigits } from './digits.ts';
-import { findCopy, findRequest } from './find-links.ts';
+import { passesLuhn, plainDigits } from './digits.ts';
+import { findCopy } from './find-links.ts';
 import { fold } from './fold.ts';
+import { findRequest } from './money-request.ts';
 import { isAppPath } from './parse.ts';
 import { parsePhone } from './person/phone.ts';
 
-type SharedTarget =
+export type SharedTarget =
   /** A receipt, a request for money, or another address within the app. */
   | { readonly kind: 'address'; readonly href: string }
   | { readonly kind: 'phone'; readonly phone: string }
+  /** The number of a card, which is typed at the bank alone. */
+  | { readonly kind: 'card' }
   /** What may be the code of a subscriber or of a bill, the likeliest first. */
   | { readonly kind: 'codes'; readonly codes: readonly [string, ...string[]] }
   /** What is searched for; empty where that is nothing. */
@@ -22,7 +25,7 @@ const mostCodes = 5;
 /**
  * Finds in a text what the app can open. A link with a signed copy counts wherever it leads, for the copy proves itself, and
  * so does a request for money, which only fills in a form; other links only of this origin and of the app's own scheme, and
- * none that signs in. One mobile number is taken, of several none. Numbers of cards and one-time codes never are, for an
+ * none that signs in. One mobile number is taken, of several none. Numbers of cards and one-time codes never are, because an
  * address would hold them.
  */
 export function sharedTarget(shared: string, origin: string): SharedTarget {
@@ -34,6 +37,12 @@ export function sharedTarget(shared: string, origin: string): SharedTarget {
   if (href !== undefined) return { kind: 'address', href };
   const rest = text.replace(anyLink, ' ');
   if (secret.test(fold(rest))) return { kind: 'words', words: '' };
+  if (
+    [...rest.matchAll(figures)].some(([run]) =>
+      isCardNumber(run.replace(/[^0-9]/g, '').slice(0, 16)),
+    )
+  )
+    return { kind: 'card' };
   const words = wordsIn(rest);
   const [labelled, others] = codesIn(rest);
   const phone = onlyPhone(rest);
@@ -148,12 +157,7 @@ function hasCardNumber(code: string): boolean {
 }
 
 function isCardNumber(digits: string): boolean {
-  if (!/^[2-6][0-9]{15}$/.test(digits)) return false;
-  const sum = Array.from(digits, Number).reduce((total, digit, at) => {
-    const counted = at % 2 === 0 ? digit * 2 : digit;
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
-  return sum % 10 === 0;
+  return /^[2-6][0-9]{15}$/.test(digits) && passesLuhn(digits);
 }
 
 /** The first line that has words, without what has figures, as far as a search takes it. */

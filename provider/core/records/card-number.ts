@@ -1,7 +1,7 @@
 // What the number of a card says: whether it is one, its brand and its bank. The number itself goes no further.
 
 import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
-import { plainDigits } from '#domain/digits.ts';
+import { passesLuhn, plainDigits } from '#domain/digits.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { monthOf } from '#provider/core/ledger/limits.ts';
@@ -51,16 +51,6 @@ export function brandOf(digits: string): CardData['brand'] | undefined {
   const first4 = Number(digits.slice(0, 4));
   const isMastercard = (first4 >= 5100 && first4 <= 5599) || (first4 >= 2221 && first4 <= 2720);
   return isMastercard ? 'MASTERCARD' : undefined;
-}
-
-/** ISO/IEC 7812-1, annex B. */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (const [place, digit] of [...digits].reverse().entries()) {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
 }
 
 /**

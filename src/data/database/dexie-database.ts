@@ -86,7 +86,7 @@ export async function openMemoryDatabase(
 ): Promise<OpenedDatabase> {
   memories += 1;
   // Dexie runs no live query while it knows of no IndexedDB.
-  Dexie.dependencies.indexedDB ??= engine.indexedDB;
+  if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, engine);
   const dexie = create(`${name}-memory-${memories}`, schema, engine);
   return open(name, schema, dexie, () => dexie, false);
 }

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tan
 import {
   type ComponentType,
   lazy,
+  type ReactNode,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -59,11 +60,17 @@ export function LoginScreen() {
     before.current = step;
   }, [step]);
 
-  // A guest is led here from the address of ASAN İmza, too.
-  const chooseAsan = useEffectEvent(() => {
+  const [asked, setAsked] = useState<ReactNode>();
+
+  // A guest is led here from the address of ASAN İmza and from the link of a request for money, too.
+  const follow = useEffectEvent(() => {
     if (from === '/auth/asan' && step === 0) choose('asan');
+    if (from?.includes('transfer'))
+      import('./asked-money.tsx')
+        .then(({ drawAsked }) => drawAsked(from, needMessages))
+        .then(setAsked, () => {});
   });
-  useEffect(() => chooseAsan(), []);
+  useEffect(() => follow(), []);
 
   function choose(next: (typeof methods)[number]) {
     setAsan(next === 'asan' ? needMessages('app') : undefined);
@@ -93,6 +100,7 @@ export function LoginScreen() {
         </Suspense>
       ) : (
         <div className="grid grid-cols-1 gap-6">
+          {asked}
           <SegmentedControl
             label={t('auth.login.method')}
             onChange={choose}

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findCopy, findRequest, hasReceiptLink } from '#domain/find-links.ts';
+import { findCopy, hasReceiptLink } from '#domain/find-links.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { boxClass, controlClass, describe, FieldFrame } from '#ui/form/field-frame.tsx';
@@ -42,9 +42,10 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
   /** Opens the copy, or the request for money, in what was pasted, typed or read by a camera. Returns what it lacks. */
   function take(text: string): Lack | undefined {
     const link = findCopy(text);
-    const request = findRequest(text);
     if (link) open(fragmentOf(link));
-    else if (request) void navigate({ to: '/transfer', hash: request });
+    // What reads requests is not loaded here.
+    else if (/\/transfer.*[#*%]/.test(text))
+      void navigate({ to: '/share', hash: `text=${encodeURIComponent(text)}` });
     else return hasReceiptLink(text, location.origin) ? 'copy' : 'link';
     return undefined;
   }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { findRequest } from '#domain/find-links.ts';
-import { type MoneyRequest, readRequest } from '#domain/money-request.ts';
+import { findRequest, type MoneyRequest, readRequest } from '#domain/money-request.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/list.tsx';
