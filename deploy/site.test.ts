@@ -57,6 +57,14 @@ describe('the site', () => {
     expect(await response.text()).toBe(body);
   });
 
+  test('opens the app where something is shared before the worker is there', async () => {
+    const response = await site(dist).request('/share', {
+      method: 'POST',
+      body: 'x'.repeat(60_000),
+    });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/share']);
+  });
+
   test.each(['/assets/gone-1a2b3c4d.js', '/icons/none.png', '/robots.txt', '/api/v1/wallets'])(
     'answers 404 for a missing file: %s',
     async (path) => {

@@ -42,6 +42,8 @@ export function site(dist: string): Hono {
     c.header('Vary', 'Cookie');
     return serveStatic({ root: dist, path, precompressed: true })(c, next);
   });
+  // Only the worker takes what is shared: where there is none yet, the app opens without it.
+  app.post('/share', (c) => c.redirect('/share', 303));
   app.notFound((c) => c.text('Not found', 404));
   return app;
 }

@@ -49,6 +49,7 @@ const rendered: readonly (readonly [name: string, drawing: string, pixels: numbe
   ['shortcut-top-up.png', shortcut('plus'), 96],
   ['shortcut-transfer.png', shortcut('transfer'), 96],
   ['shortcut-check.png', shortcut('shield'), 96],
+  ['shortcut-scan.png', shortcut('grid'), 96],
 ];
 
 for (const [name, drawing] of Object.entries(drawn)) writeFileSync(`${folder}/${name}`, drawing);

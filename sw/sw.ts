@@ -8,6 +8,7 @@ import { pageRoute } from './pages.ts';
 import { Precache } from './precache.ts';
 import { openMessage, showMessage, tellPushEnded } from './push.ts';
 import { readRoutes } from './reads.ts';
+import { picture, shareRoute } from './share.ts';
 import { currentVisitor } from './visitor.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,6 +18,7 @@ const precache = new Precache(__BUILD__);
 const router = new Router();
 router.registerRoute(precache.route());
 router.registerRoute(pageRoute(precache));
+router.registerRoute(shareRoute());
 for (const route of readRoutes()) router.registerRoute(route);
 router.addFetchListener();
 
@@ -48,6 +50,7 @@ self.addEventListener('message', (event) => {
   if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message === 'STOP') precache.stop();
   if (message === 'VERSION') reply(__BUILD__);
+  if (message === 'SHARED_PICTURE') reply(picture);
   // A page that was still loading while this worker was activated was not claimed then.
   if (message === 'FILL' || message === 'DATA_USE') event.waitUntil(self.clients.claim());
   if (message === 'DATA_USE') {

@@ -26,8 +26,8 @@ interface OverlayData {
   sidebar: object;
   /** One's own code and link, by which others fill in a transfer. */
   'ask-money': object;
-  /** Reads a QR code and leads to what it is for. */
-  scan: object;
+  /** Reads a QR code and leads to what it is for. It says so if a picture that was shared held none. */
+  scan: { readonly wasNothing?: boolean };
   help: object;
   /** How the app is installed. */
   install: object;

@@ -148,7 +148,7 @@ function buildOf(worker: ServiceWorker | null): Promise<unknown> {
 /** Undefined where it does not answer in time. */
 export function askWorker(
   worker: ServiceWorker | null,
-  type: 'VERSION' | 'MISSING' | 'FILL' | 'DATA_USE',
+  type: 'VERSION' | 'MISSING' | 'FILL' | 'DATA_USE' | 'SHARED_PICTURE',
   withinMs: number,
 ): Promise<unknown> {
   return new Promise((resolve) => {

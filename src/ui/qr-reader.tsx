@@ -27,6 +27,8 @@ interface Look {
 }
 
 export interface QrReaderProps {
+  /** Whether the camera is on at first, because the press that opened the reader was for it. */
+  readonly isOpen?: boolean;
   /** Whether the app knows what to do with this code. */
   readonly isOurs: (text: string) => boolean;
   readonly onText: (text: string) => void;
@@ -36,7 +38,7 @@ export interface QrReaderProps {
  * Reads a QR code: by the camera, which is on from a press until a code is found, or from a picture that is chosen,
  * pasted or dropped on the page. Of several codes the first of ours counts. Import it lazily.
  */
-export default function QrReader({ isOurs, onText }: QrReaderProps) {
+export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderProps) {
   const t = useText();
   const [look, setLook] = useState<Look>();
   const [said, say] = useState<Said>();
@@ -60,6 +62,11 @@ export default function QrReader({ isOurs, onText }: QrReaderProps) {
     setLook({ camera, decode });
     say({ progress: 'aim' });
   }
+
+  const openFirst = useEffectEvent(() => {
+    if (isOpen) void openLook();
+  });
+  useEffect(() => openFirst(), []);
 
   function close(last: Said): void {
     // It stops the camera: in a hidden tab what follows from the state comes late.

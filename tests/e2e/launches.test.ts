@@ -1,8 +1,9 @@
 // What the installed app is opened with while it runs. No automated browser installs an app, so its launch queue is
 // put in the page as the browser would.
+import encodeQR from 'qr';
 import type { App } from '#tests/fixtures/app.ts';
 import { linkToken, requestFrom } from '#tests/fixtures/links.ts';
-import { untilQuiet } from '#tests/fixtures/network.ts';
+import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 interface Launch {
@@ -147,6 +148,48 @@ test('What is shared fills in a form for a guest who signs in, sends nothing, an
   );
   expect(stored).not.toMatch(number);
 });
+
+test('A long text and a picture that are shared lead where they say, a picture without a code to the reader @E84 @all', async ({
+  app,
+}) => {
+  await untilOfflineReady(app.page);
+  await share(app, { text: `050 123 45 67 ${'söz '.repeat(20_000)}` });
+  await expect(app.field('transfer.phone')).toHaveValue(/50 123 45 67$/);
+  await share(app, { picture: requestFrom('+994701234567', '12.00') });
+  await expect(app.field('transfer.phone')).toHaveValue(/70 123 45 67$/);
+  await expect(app.main.getByText('12,00\u00a0₼')).toBeVisible();
+  await share(app, { picture: 'https://example.com/menu' });
+  await expect(app.alertIn(app.dialog('scan.title'))).toHaveText(app.words('scan.none'));
+});
+
+/** Posts what the system posts to the share target of an installed app; a picture is that of a code. */
+async function share(app: App, { text = '', picture }: { text?: string; picture?: string }) {
+  const code = picture === undefined ? undefined : [...encodeQR(picture, 'gif', { scale: 8 })];
+  await app.page.evaluate(
+    ([words, bytes]) => {
+      const form = document.createElement('form');
+      Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' });
+      const field = Object.assign(document.createElement('textarea'), {
+        name: 'text',
+        value: words,
+      });
+      form.append(field);
+      if (bytes) {
+        const files = new DataTransfer();
+        files.items.add(new File([new Uint8Array(bytes)], 'code.gif', { type: 'image/gif' }));
+        const input = Object.assign(document.createElement('input'), {
+          type: 'file',
+          name: 'picture',
+        });
+        input.files = files.files;
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [text, code] as const,
+  );
+}
 
 test('A shared code opens the form of the only service that it can be for @E84 @all', async ({
   app,

@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { sharedTarget } from '#domain/shared-target.ts';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
+import { type About, closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { QrReaderProps } from '#ui/qr-reader.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
+import { wayOf } from './way-of.ts';
 
 const QrReader = lazy(
   async (): Promise<{ default: ComponentType<QrReaderProps> }> =>
@@ -14,26 +15,22 @@ const QrReader = lazy(
 );
 
 /** Leads where a code says, in place of itself: to the form of a transfer, to the check of a receipt. */
-export default function ScanDialog() {
+export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
   const t = useText();
   const navigate = useNavigate();
-  const [isOther, setOther] = useState(false);
+  const [isOther, setOther] = useState(wasNothing);
 
   function follow(text: string) {
-    const target = sharedTarget(text, location.origin);
-    const replace = true;
-    if (target.kind === 'address') void navigate({ href: target.href, replace });
-    else if (target.kind === 'phone') {
-      void navigate({ to: '/transfer', state: { shared: target.phone }, replace });
-    }
-    setOther(!isOurs(text));
+    const way = wayOf(sharedTarget(text, location.origin));
+    if (way) void navigate({ ...way, replace: true });
+    setOther(!way);
   }
 
   return (
     <Dialog onClose={closeOverlay} title={t('scan.title')}>
       <p className="text-text2">{t('scan.lead')}</p>
       <Suspense fallback={<SkeletonBlock className="h-28 w-full rounded-control" />}>
-        <QrReader isOurs={isOurs} onText={follow} />
+        <QrReader isOpen={!wasNothing} isOurs={isOurs} onText={follow} />
       </Suspense>
       <div className="empty:hidden" role="alert">
         {isOther && (
@@ -47,7 +44,7 @@ export default function ScanDialog() {
 }
 
 function isOurs(text: string): boolean {
-  return ['address', 'phone'].includes(sharedTarget(text, location.origin).kind);
+  return wayOf(sharedTarget(text, location.origin)) !== undefined;
 }
 
 function NotLoaded() {

@@ -1,16 +1,19 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { wholeCatalogue } from '#data/collections/catalogue.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { searchTexts } from '#domain/parse.ts';
 import { sharedTarget } from '#domain/shared-target.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { ANSWER_WITHIN_MS, askWorker } from '#platform/worker.ts';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { brandIn, serviceOfCodes } from './service-of-codes.ts';
+import { wayOf } from './way-of.ts';
 
 /**
- * What was shared with the app, from the address that the system opens: leads to the receipt, the form or the search
+ * What was shared with the app, from the address that the system opens or the worker leads to, or a shortcut to the reader of codes: leads to the receipt, the form or the search
  * that it is for, in place of itself. A form is filled in and waits; nothing is sent. A phone opens a transfer and not a
  * mobile top-up: whose number one shares is somebody else's, and a transfer names them before anything is agreed.
  */
@@ -19,16 +22,27 @@ export function SharedScreen() {
   const navigate = useNavigate();
   // Another text may be shared while this one is looked up. On the way to another screen the address is that of the other
   // already, and the match is not.
-  const text = useMatch({ strict: false, select: ({ search }) => textsOf(search) });
+  const [fragment] = useState(() =>
+    Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
+  );
+  const text = useMatch({
+    strict: false,
+    select: ({ search }) => textsOf({ ...search, ...fragment }),
+  });
   const catalogue = useQuery(wholeCatalogue);
   const favorites = useQuery(allFavorites);
 
-  const lead = useEffectEvent((shared: string) => {
+  const lead = useEffectEvent(async (given: string) => {
+    const isPicture = fragment['picture'] !== undefined;
+    const shared = isPicture ? await textOfPicture() : given;
     const target = sharedTarget(shared, location.origin);
     const replace = true;
-    if (target.kind === 'address') return navigate({ href: target.href, replace });
-    if (target.kind === 'phone')
-      return navigate({ to: '/transfer', state: { shared: target.phone }, replace });
+    const way = wayOf(target);
+    if (way) return navigate({ ...way, replace });
+    if ('scan' in fragment || (isPicture && target.kind === 'words')) {
+      await navigate({ to: '/', replace });
+      return openOverlay({ name: 'scan', wasNothing: isPicture });
+    }
     const services = catalogue.rows?.services ?? [];
     const codes = target.kind === 'codes' ? target.codes : [];
     const found = serviceOfCodes(codes, shared, services, favorites.rows ?? []);
@@ -50,6 +64,16 @@ export function SharedScreen() {
   }, [isReady, text]);
 
   return <SkeletonRows label={t('shell.loading')} />;
+}
+
+/** The text of the code in the picture; empty where there is none. */
+async function textOfPicture(): Promise<string> {
+  const { controller } = navigator.serviceWorker;
+  const picture = await askWorker(controller, 'SHARED_PICTURE', ANSWER_WITHIN_MS);
+  if (!(picture instanceof Blob)) return '';
+  const { readPicture } = await import('#platform/qr/read-picture.ts');
+  const [text] = await readPicture(picture);
+  return text ?? '';
 }
 
 function textsOf(search: Readonly<Record<string, unknown>>): string {

@@ -71,6 +71,16 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
                 </Kind>
               </button>
             </Row>
+            <Row>
+              <button
+                aria-haspopup="dialog"
+                className={rowClass}
+                onClick={() => openOverlay({ name: 'scan' })}
+                type="button"
+              >
+                <Kind icon="grid" title="qrReader.scan" tone="neutral" />
+              </button>
+            </Row>
           </List>
           <SavedRecipients isNewOffered />
         </div>
@@ -89,7 +99,7 @@ function Kind({
   icon: IconName;
   tone: Tone;
   title: MessageId;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const t = useText();
   return (

@@ -27,7 +27,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { whenControlled } from '#platform/page-state.ts';
 import { HeaderTools, PersonMark } from '#shell/frame/top-bar.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { AskAgain } from '#ui/states/when-saved.tsx';
 
@@ -168,14 +168,23 @@ function SearchLink() {
   const t = useText();
   const locale = useLocale();
   return (
-    <Link
-      className="flex min-h-12.5 items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2 lg:hidden"
-      data-tour="search"
-      search={{ q: '' }}
-      to="/payments"
-    >
-      <Icon name="search" size={20} />
-      {t('catalogue.search', { count: `${formatCount(1000, locale)}+`, n: 1000 })}
-    </Link>
+    <div className="flex items-center gap-2 lg:hidden">
+      <Link
+        className="flex min-h-12.5 grow items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2"
+        data-tour="search"
+        search={{ q: '' }}
+        to="/payments"
+      >
+        <Icon name="search" size={20} />
+        {t('catalogue.search', { count: `${formatCount(1000, locale)}+`, n: 1000 })}
+      </Link>
+      <IconButton
+        aria-haspopup="dialog"
+        data-slot="scan"
+        icon="grid"
+        label={t('qrReader.scan')}
+        onClick={() => openOverlay({ name: 'scan' })}
+      />
+    </div>
   );
 }
