@@ -1,7 +1,7 @@
 // What the installed app is opened with while it runs. No automated browser installs an app, so its launch queue is
 // put in the page as the browser would.
-import encodeQR from 'qr';
 import type { App } from '#tests/fixtures/app.ts';
+import { pictureOfCode } from '#tests/fixtures/film.ts';
 import { linkToken, requestFrom } from '#tests/fixtures/links.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -164,7 +164,7 @@ test('A long text and a picture that are shared lead where they say, a picture w
 
 /** Posts what the system posts to the share target of an installed app; a picture is that of a code. */
 async function share(app: App, { text = '', picture }: { text?: string; picture?: string }) {
-  const code = picture === undefined ? undefined : [...encodeQR(picture, 'gif', { scale: 8 })];
+  const code = picture === undefined ? undefined : [...pictureOfCode(picture)];
   await app.page.evaluate(
     ([words, bytes]) => {
       const form = document.createElement('form');
