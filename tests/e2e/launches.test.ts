@@ -162,6 +162,11 @@ test('A long text and a picture that are shared lead where they say, a picture w
   await expect(app.alertIn(app.dialog('scan.title'))).toHaveText(app.words('scan.none'));
 });
 
+test('A shortcut opens the reader of codes @E61 @all', async ({ app }) => {
+  await app.page.goto('/share#scan');
+  await expect(app.button('qrReader.choose')).toBeVisible();
+});
+
 /** Posts what the system posts to the share target of an installed app; a picture is that of a code. */
 async function share(app: App, { text = '', picture }: { text?: string; picture?: string }) {
   const code = picture === undefined ? undefined : [...pictureOfCode(picture)];
