@@ -197,55 +197,36 @@ function stays(
   status: TransactionStatus,
   path: readonly TransactionStatus[],
 ): TestAmount {
-  return { amount, plan: settle(path), means: `ends as ${status}` };
+  return { amount, plan: settle(path), means: `stays ${status}` };
 }
 
 function refusedAtConfirmation(amount: TestAmount['amount'], code: RefusalCode): TestAmount {
   return {
     amount,
     plan: { kind: 'refuse', code },
-    means: `is refused with ${code} when confirmed`,
+    means: `refused with ${code} when confirmed`,
   };
 }
 
-/** The page for people, `provider/test-values.md`. */
+/** Text of `provider/test-values.md`. */
 export function testValuesText(): string {
-  const tables = [
-    '## Amounts',
-    'Of payments for services and of transfers to cards. Of a top-up, those that run or are refused. What moves within the ledger alone (to another wallet, from the gift balance) asks nobody outside.',
-    table(
-      ['Amount', 'What becomes of it'],
-      testAmounts.map(({ amount, means }) => [amount, means]),
-    ),
-    '## Identifiers',
-    table(
-      ['Ends in', 'What it does'],
-      testIdentifiers.map(({ ending, means }) => [ending, means]),
-    ),
-    '## Cards',
-    table(
-      ['Number', 'What its bank does'],
-      testCards.map(({ number, means }) => [number, means]),
-    ),
-    '## Refusals',
-    table(
-      ['Code', 'Status', 'How to cause it'],
-      Object.entries(problems).map(([code, { status = usualStatus, cause }]) => [
-        code,
-        `${status}`,
-        cause,
-      ]),
-    ),
-  ];
   return `${[
     '# Test values of the sandbox',
-    'They force an outcome where the test controls are on and the outside world is simulated; elsewhere they are ordinary, and every card asks for a code.',
-    ...tables,
+    'They force an outcome if the test controls are on and the outside world is simulated; elsewhere they are ordinary. `GET /sandbox/test-values` also tells how to cause each refusal (`core/problems/problems.json`).',
+    '## Amounts',
+    'For payments and transfers to cards. A top-up follows those that run or are refused. Movements within the ledger (to a wallet, from the gift balance) ignore them.',
+    testAmounts.map(({ amount, means }) => `- ${amount}: ${means}`).join('\n'),
+    '## Last digits of identifiers',
+    testIdentifiers.map(({ ending, means }) => `- ${ending}: ${means}`).join('\n'),
+    '## Cards',
+    testCards.map(({ number, means }) => `- ${number}: ${means}`).join('\n'),
   ].join('\n\n')}\n`;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+/** List of refusal codes with the HTTP status and the cause of each. */
+export function refusalsText(): string {
+  const rows = Object.entries(problems).map(
+    ([code, { status = usualStatus, cause }]) => `- ${code} (${status}): ${cause}`,
+  );
+  return `## Refusals\n\n${rows.join('\n')}\n`;
 }
