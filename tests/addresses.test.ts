@@ -25,7 +25,7 @@ test('each specified route has its address and its name, and no other route has 
   const [, section = ''] =
     /^## Specification: 2, Routes\n([^#]*)/m.exec(readFileSync('tests/promises.md', 'utf8')) ?? [];
   const specified = Array.from(
-    section.matchAll(/(?<=[—;] )(\/[^\s;]*)(?: \((.+?)\))?/g),
+    section.matchAll(/(?<=[:;] )(\/[^\s;]*)(?: \((.+?)\))?/g),
     ([, path = '', name]) => ({ path, name }),
   );
   const router = makeRouter(

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const ledger = readFileSync('tests/promises.md', 'utf8');
-const listed = idsIn(ledger, /^\| ([MLPWSE]\d+b?) \| \S/gm);
-const specified = idsIn(ledger, /^- (\w+) — \S/gm);
+const listed = idsIn(ledger, /^- \*\*([MLPWSE]\d+b?)\*\* \S/gm);
+const specified = idsIn(ledger, /^- (\w+): \S/gm);
 
 const browserTests = globSync('tests/{e2e,offline,a11y,lighthouse}/**/*.test.ts');
 const otherTests = globSync('{src,sw,provider,deploy,scripts,tests}/**/*.test.{ts,tsx}');
@@ -25,9 +25,9 @@ test('Every promise that a test or the specification names is listed', () => {
 });
 
 test('The ledger names the files of the tests of each promise', async () => {
-  const current = ledger.replace(/^(\| (\w+) \| [^|]* \|)[^|]*\|$/gm, (_, row, id) => {
+  const current = ledger.replace(/^(- \*\*(\w+)\*\* [^*]*)\*[^*]*\*$/gm, (_, row, id) => {
     const paths = files.filter(({ ids }) => ids.includes(id)).map(({ path }) => path);
-    return `${row} ${paths.map((path) => path.replace(/\.test\.tsx?$/, '')).join(', ')} |`;
+    return `${row}*${paths.map((path) => path.replace(/\.test\.tsx?$/, '')).join(', ')}*`;
   });
   await expect(current).toMatchFileSnapshot('promises.md');
 });
