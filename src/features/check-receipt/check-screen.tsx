@@ -43,8 +43,7 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
   function take(text: string): Lack | undefined {
     const link = findCopy(text);
     if (link) open(fragmentOf(link));
-    // What reads requests is not loaded here.
-    else if (/\/transfer.*[#*%]/.test(text))
+    else if (mayBeRequest(text))
       void navigate({ to: '/share', hash: `text=${encodeURIComponent(text)}` });
     else return hasReceiptLink(text, location.origin) ? 'copy' : 'link';
     return undefined;
@@ -84,7 +83,12 @@ const QrReader = lazy(async (): Promise<{ default: ComponentType<QrReaderProps> 
 });
 
 function isOurs(text: string): boolean {
-  return Boolean(findCopy(text) ?? findRequest(text)) || hasReceiptLink(text, location.origin);
+  return Boolean(findCopy(text)) || mayBeRequest(text) || hasReceiptLink(text, location.origin);
+}
+
+/** Whether to hand the text on to the screen that reads requests, whose code is not loaded here. */
+function mayBeRequest(text: string): boolean {
+  return /\/transfer.*[#*%]/.test(text);
 }
 
 /** Reads the code on a receipt by camera or from a picture. */

@@ -13,8 +13,8 @@ import { brandIn, serviceOfCodes } from './service-of-codes.ts';
 import { wayOf } from './way-of.ts';
 
 /**
- * What was shared with the app, from the address that the system opens or the worker leads to, or a shortcut to the reader of codes: leads to the receipt, the form or the search
- * that it is for, in place of itself. A form is filled in and waits; nothing is sent. A phone opens a transfer and not a
+ * What was shared with the app, from the address that the system opens or the worker leads to, or a shortcut to the
+ * reader of codes: leads to the receipt, the form or the search that it is for, in place of itself. A form is filled in and waits; nothing is sent. A phone opens a transfer and not a
  * mobile top-up: whose number one shares is somebody else's, and a transfer names them before anything is agreed.
  */
 export function SharedScreen() {
@@ -66,14 +66,15 @@ export function SharedScreen() {
   return <SkeletonRows label={t('shell.loading')} />;
 }
 
-/** The text of the code in the picture; empty where there is none. */
+/** The text of the first code in the picture that leads somewhere, otherwise of any; empty if it has none. */
 async function textOfPicture(): Promise<string> {
   const { controller } = navigator.serviceWorker;
   const picture = await askWorker(controller, 'SHARED_PICTURE', ANSWER_WITHIN_MS);
   if (!(picture instanceof Blob)) return '';
   const { readPicture } = await import('#platform/qr/read-picture.ts');
-  const [text] = await readPicture(picture);
-  return text ?? '';
+  const leads = (text: string) => wayOf(sharedTarget(text, location.origin)) !== undefined;
+  const [texts] = await readPicture(picture, leads);
+  return texts?.find(leads) ?? texts?.[0] ?? '';
 }
 
 function textsOf(search: Readonly<Record<string, unknown>>): string {
