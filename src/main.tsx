@@ -29,8 +29,8 @@ import {
   watchChunks,
   withTimeout,
 } from '#shell/startup/chunks.ts';
-import { receiveToken } from '#shell/startup/take-token.ts';
-import { followRedraw } from '#ui/form/retype.ts';
+import { mendAddress, receiveToken } from '#shell/startup/take-token.ts';
+import { followRedraw } from '#ui/form/follow-redraw.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { App } from './app.tsx';
 import { makeRouter } from './router.ts';
@@ -41,6 +41,8 @@ if (!place) throw new Error('The document has no root');
 setTimeout(() => void start(place));
 
 async function start(container: HTMLElement): Promise<void> {
+  const address = mendAddress(location.href);
+  if (address !== location.href) history.replaceState(history.state, '', address);
   followTranslation();
   watchChunks();
   watchConnectivity();

@@ -10,13 +10,12 @@ declare global {
 
 /** Moves the token from the address, and so from the history entry, into memory. */
 export function takeTokenOutOfAddress(): void {
-  const address = new URL(mendAddress(location.href));
+  const address = new URL(location.href);
   const encoded = address.searchParams.get('token');
-  if (encoded !== null) {
-    address.searchParams.delete('token');
-    window.takenToken = encoded;
-  }
-  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  if (encoded === null) return;
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address);
+  window.takenToken = encoded;
 }
 
 /** Undoes what programs do to a link: they escape the sign before its fragment, or take a mark behind it along. */

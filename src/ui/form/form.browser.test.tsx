@@ -1,7 +1,7 @@
 // What a person meets in a form, with the browser's own keys and focus.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { followRedraw } from './retype.ts';
+import { followRedraw } from './follow-redraw.ts';
 import {
   host,
   open,

@@ -1,0 +1,17 @@
+/**
+ * React draws a prerendered page anew if another program has put elements into it. Returns the function that then moves
+ * what was typed, and the focus, to the new fields.
+ */
+export function followRedraw(container: HTMLElement): () => void {
+  const fields = container.querySelectorAll('input');
+  const { activeElement } = document;
+  return () => {
+    for (const before of fields) {
+      const [field] = document.getElementsByName(before.name);
+      if (before.isConnected || !(field instanceof HTMLInputElement)) continue;
+      field.value = before.value;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      if (before === activeElement) field.focus();
+    }
+  };
+}
