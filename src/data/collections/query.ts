@@ -18,6 +18,8 @@ export interface QueryResult<T> {
   readonly unreadable: number;
 }
 
+const resultKeys = ['rows', 'savedAt', 'stale', 'unreadable'] as const;
+
 /** A query bound to its collection. */
 export interface Query<T, Args extends readonly unknown[]> {
   readonly collection: Collection;
@@ -104,17 +106,6 @@ interface Followed<T> extends RowsRead<T> {
   readonly revisions: string;
   /** The version that all partitions had reached; -1 where one was never stored whole. */
   readonly version: number;
-}
-
-/** The rows are compared by identity: those that were not read again are the same object. */
-function isSame<T>(one: QueryResult<T> | null, other: QueryResult<T> | null | undefined): boolean {
-  if (!one || !other) return one === other;
-  return (
-    one.rows === other.rows &&
-    one.savedAt === other.savedAt &&
-    one.stale === other.stale &&
-    one.unreadable === other.unreadable
-  );
 }
 
 /** The result of a query with its arguments, kept up to date as long as somebody follows it. */
@@ -225,7 +216,11 @@ export class LiveResult<T> {
   }
 
   #tell(result: QueryResult<T> | null): void {
-    if (isSame(result, this.#result)) return;
+    const before = this.#result;
+    // Rows that were not read again are the same object.
+    const isSame =
+      result && before ? resultKeys.every((key) => result[key] === before[key]) : result === before;
+    if (isSame) return;
     this.#result = result;
     for (const listener of [...this.#listeners]) listener();
   }

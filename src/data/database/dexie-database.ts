@@ -50,7 +50,7 @@ export async function openDexieDatabase(name: string, schema: Schema): Promise<O
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
   // Durability belongs to a connection, so what must reach the disk has one of its own, made at its first use.
   const strict = () => create(name, schema, { chromeTransactionDurability: 'strict' });
-  return open(name, schema, quick, strict, true);
+  return open(name, schema, true, quick, strict);
 }
 
 /**
@@ -68,7 +68,7 @@ export function openExistingDatabase(
     chromeTransactionDurability: 'default',
   });
   quick.on('populate', abortCreation);
-  const opening = open(name, schema, quick, () => quick, true).then(async (database) => {
+  const opening = open(name, schema, true, quick).then(async (database) => {
     if (!schema) return database;
     const passing = database.read([fence], (dexie) => passFence(dexie, schema.version));
     if (await passing.catch(() => false)) return database;
@@ -88,7 +88,7 @@ export async function openMemoryDatabase(
   // Dexie runs no live query while it knows of no IndexedDB.
   if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, engine);
   const dexie = create(`${name}-memory-${memories}`, schema, engine);
-  return open(name, schema, dexie, () => dexie, false);
+  return open(name, schema, false, dexie);
 }
 
 /**
@@ -145,18 +145,19 @@ function abortCreation(transaction: Transaction): void {
 async function open(
   name: string,
   schema: Schema | undefined,
-  quick: Dexie,
-  makeStrict: () => Dexie,
   isPersistent: boolean,
+  quick: Dexie,
+  makeStrict = () => quick,
 ): Promise<OpenedDatabase> {
   let isDeleted = false;
   let isClosed = false;
-  let strict: Dexie | undefined;
+  const connections = new Set<Dexie>();
   const close = (): void => {
     isClosed = true;
-    for (const dexie of [quick, strict]) dexie?.close();
+    for (const dexie of connections) dexie.close();
   };
-  const giveWay = (dexie: Dexie): void => {
+  const add = (dexie: Dexie): void => {
+    connections.add(dexie);
     // Whoever deletes the database, or brings a newer schema, does not wait for us.
     dexie.on('versionchange', ({ newVersion }) => {
       isDeleted ||= newVersion === null;
@@ -164,19 +165,11 @@ async function open(
       return false;
     });
   };
-  giveWay(quick);
+  add(quick);
   await quick.open();
   // A connection that is opened later, or again, must not make a database anew that was deleted meanwhile.
   quick.on('populate', abortCreation);
-  const strictConnection = (): Dexie => {
-    if (strict) return strict;
-    strict = makeStrict();
-    if (strict !== quick) {
-      giveWay(strict);
-      strict.on('populate', abortCreation);
-    }
-    return strict;
-  };
+  let strict: Dexie | undefined;
 
   const transact = async <T>(
     mode: 'r' | 'rw',
@@ -201,12 +194,12 @@ async function open(
         close();
         throw new Error('A build of another schema has taken the database');
       };
-      return transact(
-        'rw',
-        [fence, ...stores],
-        pastTheFence,
-        options?.strict ? strictConnection() : quick,
-      );
+      if (options?.strict && !strict) {
+        strict = makeStrict();
+        add(strict);
+        strict.on('populate', abortCreation);
+      }
+      return transact('rw', [fence, ...stores], pastTheFence, options?.strict ? strict : quick);
     },
     transact,
     close,
