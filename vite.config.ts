@@ -10,6 +10,7 @@ import { tagManager, tagsPath } from './deploy/tag-manager.ts';
 import { billOfMaterials } from './scripts/bill-of-materials.ts';
 import { browsers, buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { minifyStart } from './scripts/minify-again.ts';
 import { prerender } from './src/prerender/plugin.ts';
 import { worker } from './sw/plugin.ts';
 
@@ -23,7 +24,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     messages(),
     billOfMaterials('page'),
-    ...(mode === 'test' ? [] : [compress()]),
+    ...(mode === 'test' ? [] : [minifyStart(), compress()]),
     prerender(settings.version, policyHash(settings)),
     worker(settings),
     tagManager(settings.tagManager),

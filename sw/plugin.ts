@@ -9,6 +9,7 @@ import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
 import { messageModules } from '#i18n/messages/messages-plugin.ts';
 import { billOfMaterials } from '#scripts/bill-of-materials.ts';
+import { minifyAgain } from '#scripts/minify-again.ts';
 import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
 import { scriptsByRoute } from '#scripts/route-scripts.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
@@ -191,7 +192,9 @@ async function compile(
   });
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !('output' in output)) throw new Error('The worker was not built');
-  const [{ code }, ...others] = output.output;
+  const [{ code: compiled }, ...others] = output.output;
+  const isFinal = config.isProduction && config.mode !== 'test';
+  const code = isFinal ? await minifyAgain(compiled, { module: false }) : compiled;
   return { code, assets: others.filter((file) => file.type === 'asset') };
 }
 
