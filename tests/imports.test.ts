@@ -96,7 +96,7 @@ const table: Rows = {
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...provider,
-  '#scripts': `${Object.keys(provider).join(' ')} #domain #deploy #ui #i18n/messages/build-messages.ts ${server} node: playwright vite vitest zod/mini`,
+  '#scripts': `${Object.keys(provider).join(' ')} #domain #deploy #ui #i18n/messages/build-messages.ts ${server} node: playwright terser vite vitest zod/mini`,
   '#deploy': `#prerender/choose-page.ts #prerender/lay-out.ts ${server} node: vite`,
   '#i18n/messages/build-messages.ts': '#i18n node: @formatjs',
   '#i18n/messages/messages-plugin.ts':

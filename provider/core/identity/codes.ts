@@ -230,8 +230,10 @@ export async function tryCode(
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst();
-  const until = row?.used_at ? new Date(row.used_at.getTime() + againMs) : row?.expires_at;
-  if (!row || !until || until <= now) return refuse('EXPIRED_CODE');
+  // Two requests at once may have read the clock in the other order, so a used code counts again only where that is meant.
+  if (!row || (row.used_at && againMs === 0)) return refuse('EXPIRED_CODE');
+  const until = row.used_at ? row.used_at.getTime() + againMs : row.expires_at.getTime();
+  if (until <= now.getTime()) return refuse('EXPIRED_CODE');
   if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&
