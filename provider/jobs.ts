@@ -1,39 +1,49 @@
 // What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
 import { setTimeout } from 'node:timers/promises';
 import { type Background, inBackground } from './core/database/background.ts';
-import { type Job, type JobWork, type Prepared, runNextJob } from './core/database/job-queue.ts';
+import {
+  type Job,
+  type JobWork,
+  type LeasedJob,
+  type Prepared,
+  runNextJob,
+} from './core/database/job-queue.ts';
 import type { Outside } from './core/database/outside.ts';
 import { report, type Trx } from './core/database/store.ts';
 import { jobSeconds } from './core/observe/counters.ts';
 import { log } from './core/observe/log.ts';
-import {
-  askBack,
-  finishOperation,
-  followReceipt,
-  giveUpOperation,
-  giveUpReturn,
-} from './core/operations/asking-jobs.ts';
 import { giveUpAutomaticPayment, runAutomaticPayment } from './core/operations/automatic.ts';
 import { giveUpCobrand, runCobrand } from './core/operations/cobrand.ts';
 import { expireCoupon } from './core/operations/coupons.ts';
 import { giveUpReceipt } from './core/operations/settle.ts';
+import {
+  finishOperation,
+  followReceipt,
+  giveUpOperation,
+  giveUpRefund,
+  requestRefund,
+} from './core/outside/jobs.ts';
 
 interface Work extends Pick<JobWork, 'giveUp'> {
-  prepare(outside: Outside, job: Job): Promise<Prepared>;
+  prepare(outside: Outside, job: LeasedJob): Promise<Prepared | Date>;
 }
 
 const jobs: Readonly<Record<Job['kind'], Work>> = {
   OPERATION: { prepare: finishOperation, giveUp: giveUpOperation },
   TRANSACTION: { prepare: followReceipt, giveUp: giveUpReceipt },
   AUTOMATIC_PAYMENT: { prepare: runAutomaticPayment, giveUp: giveUpAutomaticPayment },
-  GIVE_BACK: { prepare: askBack, giveUp: giveUpReturn },
-  COUPON: { prepare: within(expireCoupon), giveUp: giveUpReceipt },
-  COBRAND: { prepare: within(runCobrand), giveUp: giveUpCobrand },
+  GIVE_BACK: { prepare: requestRefund, giveUp: giveUpRefund },
+  // It finds out whom it has to lock.
+  COUPON: { prepare: within(expireCoupon, () => []), giveUp: giveUpReceipt },
+  COBRAND: { prepare: within(runCobrand, ({ userId }) => [userId]), giveUp: giveUpCobrand },
 };
 
 /** The work of a job that asks nobody outside. */
-function within(run: (trx: Trx, job: Job) => Promise<void>): Work['prepare'] {
-  return async (_outside, job) => (trx) => run(trx, job);
+function within(run: (trx: Trx, job: Job) => Promise<void>, usersOf: (job: Job) => string[]) {
+  return async (_outside: Outside, job: Job) => ({
+    users: usersOf(job),
+    run: (trx: Trx) => run(trx, job),
+  });
 }
 
 /** The work of all jobs. Each is logged and counted when its work is done, before the commit. */
@@ -55,8 +65,9 @@ function workOf(outside: Outside): JobWork {
           }
         }
       };
-      const run = await observed(jobs[job.kind].prepare(outside, job));
-      return run instanceof Date ? run : (trx) => observed(run(trx), 'done');
+      const prepared = await observed(jobs[job.kind].prepare(outside, job));
+      if (prepared instanceof Date) return prepared;
+      return { ...prepared, run: (trx) => observed(prepared.run(trx), 'done') };
     },
     giveUp: (trx, job) => jobs[job.kind].giveUp(trx, job),
   };

@@ -32,6 +32,7 @@ const provider = ladder(`#contract #domain node: kysely ${zod}`, {
   '#provider/core/files': '',
   '#provider/core/records': '',
   '#provider/core/operations': '',
+  '#provider/core/outside': '',
   '#provider/hosted': server,
   '#provider/routes': `${server} rate-limiter-flexible`,
   '#provider/simulation': server,

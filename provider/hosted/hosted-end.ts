@@ -6,13 +6,13 @@ import { inTurn } from '#provider/core/database/places.ts';
 import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { completeAnswer } from '#provider/core/idempotency/answers.ts';
 import { audit } from '#provider/core/identity/audit.ts';
-import { askAfterPage, askAndEnd } from '#provider/core/operations/asking.ts';
 import {
   awaitsBank,
   type Operation,
   operationByKey,
 } from '#provider/core/operations/operations.ts';
 import { wireOperation } from '#provider/core/operations/quote.ts';
+import { askAfterPage, sendOrder } from '#provider/core/outside/send-order.ts';
 import { Refusal } from '#provider/core/problems/refusal.ts';
 import { saveCard } from '#provider/core/records/cards.ts';
 import { createAutomaticPayment } from '#provider/core/records/new-automatic-payment.ts';
@@ -44,7 +44,7 @@ export async function askBank(
   { page, operation }: AsksBank,
 ): Promise<Result | undefined> {
   if (!operation) return endTask(outside, page, await askAboutTask(outside, page));
-  await askAndEnd(outside, operation);
+  await sendOrder(outside, operation);
   return endOperation(outside, page, operation);
 }
 

@@ -6,7 +6,6 @@ import { completeAnswer, findAnswer, recordAnswer } from '#provider/core/idempot
 import { audit } from '#provider/core/identity/audit.ts';
 import { fromText } from '#provider/core/ledger/units.ts';
 import { approve, sendApprovalCode } from '#provider/core/operations/approval.ts';
-import { askAndEnd, untilAnswered } from '#provider/core/operations/asking.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
 import { type CouponEnd, endCoupon } from '#provider/core/operations/coupons.ts';
 import { giftMove, oldMove } from '#provider/core/operations/kinds/balance-move.ts';
@@ -37,6 +36,7 @@ import {
   unfinishedOperations,
 } from '#provider/core/operations/operations.ts';
 import { quote, wireOperation } from '#provider/core/operations/quote.ts';
+import { sendOrder, untilAnswered } from '#provider/core/outside/send-order.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { couponById, couponsOf, wireCoupon } from '#provider/core/records/coupons.ts';
 import { cardFavorite } from '#provider/core/records/favorites.ts';
@@ -103,7 +103,7 @@ export const operations = {
     const running = begun?.state === 'RUNNING' ? begun : undefined;
     // Its money is held: it is asked for to the end, whether or not its client is still there.
     if (running) {
-      await onBehalfOf(undefined, () => context.outside(() => askAndEnd(context, running)));
+      await onBehalfOf(undefined, () => context.outside(() => sendOrder(context, running)));
     } else if (!isInProgress(answer)) return answer;
     else await context.outside(() => untilAnswered(store, key, duplicateWaitsMs));
     return context.snapshot(async (trx) => {

@@ -103,11 +103,17 @@ export class OddPorts {
 
   /** Somebody types a card and comes back from the page of its bank, which is silent then, and asks afterwards. */
   async comeBackUnheard(key: string, path: string): Promise<void> {
-    const says = { authorise: async () => asks, authorisation: async () => asks };
+    const authorise = vi.fn(async () => asks);
+    const says = { authorise, authorisation: async () => asks };
     this.bankSays = says;
     await this.hosted.send(path, typed(cardNumbers.asks));
-    this.bankSays = { authorisation: () => new Promise<never>(() => {}), isSilent: true };
+    this.bankSays = {
+      authorise,
+      authorisation: () => new Promise<never>(() => {}),
+      isSilent: true,
+    };
     await this.hosted.ask(`/back/${key}`);
+    expect(authorise).toHaveBeenCalledTimes(1);
     this.bankSays = says;
   }
 

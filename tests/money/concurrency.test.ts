@@ -225,15 +225,16 @@ test('two processes run each job once, several at a time, those of a user in the
   const running = new Set<string>();
   const held = Promise.withResolvers<void>();
   const work = {
-    prepare:
-      async ({ userId, subject }: Pick<Job, 'userId' | 'subject'>) =>
-      async () => {
+    prepare: async ({ userId, subject }: Pick<Job, 'userId' | 'subject'>) => ({
+      users: [userId],
+      async run() {
         expect([...running]).not.toContain(userId);
         running.add(userId);
         if (userId === slow) await held.promise;
         ran.push(`${userId} ${subject}`);
         running.delete(userId);
       },
+    }),
     giveUp: () => Promise.reject(new Error('Nothing is given up')),
   };
   const loops = both.providers.map((one) => startJobs(one, work));

@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestCode, resetPassword } from '#contract/identity/codes.ts';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { runNextJob } from '#provider/core/database/job-queue.ts';
+import { nextJob, runNextJob } from '#provider/core/database/job-queue.ts';
 import {
   change,
   lockUsers,
@@ -16,8 +16,8 @@ import {
 } from '#provider/core/database/store.ts';
 import { confirm } from '#provider/core/operations/confirm.ts';
 import { operationByKey } from '#provider/core/operations/operations.ts';
-import { takeTurn } from '#provider/core/operations/running.ts';
-import { take } from '#provider/core/operations/taking.ts';
+import { leaseOfConfirmation } from '#provider/core/operations/running.ts';
+import { applyAnswer } from '#provider/core/outside/apply-answer.ts';
 import { startJobs } from '#provider/jobs.ts';
 import { paymentOf, TestProvider } from '#provider/testing/provider.ts';
 import { TwoProviders, times, voidedEnd } from './two-providers.ts';
@@ -208,8 +208,9 @@ test('a password that is reset while the account changes keeps the database out 
   await sql`drop database ${sql.id(name)}`.execute(outside);
 }, 60_000);
 
-/** A payment for which nobody has asked yet. */
+/** A payment for which nobody has asked yet. Its job is the only one. */
 async function confirmUnasked() {
+  await both.store.deleteFrom('jobs').execute();
   const { user } = await both.user('50.00');
   const { key } = (await user.quote('5.00')).operation;
   const userId = await user.id();
@@ -238,49 +239,47 @@ function gate() {
   return { promise, open: resolve };
 }
 
-test('who confirmed does not wait for the row of a job that waits for them', async () => {
+test('a late answer waits for a job that has taken over, and counts for nothing', async () => {
   const { user, operation } = await confirmUnasked();
-  await user.later(15);
+  const { store } = both;
+  await user.later(30);
   const begun = gate();
   const held = gate();
-  const job = runNextJob(both.store, {
-    prepare: async ({ userId }) => {
-      return async (trx) => {
+  const job = runNextJob(store, {
+    prepare: async ({ userId }) => ({
+      users: [userId],
+      async run() {
         begun.open();
         await held.promise;
-        await lockUsers(trx, [userId]);
-      };
-    },
+      },
+    }),
     giveUp: () => Promise.reject(new Error('Nothing is given up')),
   });
   await begun.promise;
-  const unknown = { asked: operation, answer: { is: 'unknown' } } as const;
+  const lease = leaseOfConfirmation(operation);
+  const refused = { asked: operation, answer: { is: 'refused', code: 'DEBT_CHANGED' } } as const;
   // Without the tries that would hide a deadlock.
-  const taken = await both.store.transaction().execute((trx) => take(trx, unknown, both));
-  expect(taken).toMatchObject({ state: 'RUNNING', asked_until: null });
-  held.open();
-  expect(await job).toBe(true);
-}, 60_000);
-
-test('an answer counts for nothing where a turn was taken while it came', async () => {
-  const { operation } = await confirmUnasked();
-  const { store, ports } = both;
-  const begun = gate();
-  const held = gate();
-  const turn = store.transaction().execute(async (trx) => {
-    const asked = await takeTurn({ store: trx, ports }, operation, 'order');
-    begun.open();
-    await held.promise;
-    return asked;
-  });
-  await begun.promise;
-  const refused = { is: 'refused', code: 'DEBT_CHANGED' } as const;
-  const heard = { asked: operation, answer: refused, isOfOnlyOrder: true };
-  const taken = change(store, (trx) => take(trx, heard, { ports }));
+  const applied = store.transaction().execute((trx) => applyAnswer(trx, refused, both, lease));
   await expect.poll(waiting).toBe(1);
   held.open();
-  expect(await turn).toMatchObject({ orders: 2 });
-  expect(await taken).toBeUndefined();
+  expect(await job).toBe(true);
+  expect(await applied).toBeUndefined();
+}, 60_000);
+
+test('an answer counts while its lease is held, and not once a job has it', async () => {
+  const { user, operation } = await confirmUnasked();
+  const { store } = both;
+  await user.later(30);
+  await nextJob().execute(store);
+  const lease = leaseOfConfirmation(operation);
+  const refused = { asked: operation, answer: { is: 'refused', code: 'DEBT_CHANGED' } } as const;
+  const apply = () => change(store, (trx) => applyAnswer(trx, refused, both, lease));
+  expect(await apply()).toBeUndefined();
+  await store
+    .updateTable('jobs')
+    .set({ leased_until: lease?.leasedUntil ?? null })
+    .execute();
+  expect(await apply()).toMatchObject({ state: 'REFUSED' });
 }, 60_000);
 
 test('the answers to the parts of an operation take one connection at a time', async () => {

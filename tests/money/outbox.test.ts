@@ -59,11 +59,11 @@ test.runIf(env['QEPIK_TEST_ALL'])(
     try {
       await writing;
       const left = async () => {
-        const { rows } = await sql<{ taken: boolean }>`select taken from outbox`.execute(
-          both.store,
-        );
+        const { rows } = await sql<{
+          leased: boolean;
+        }>`select leased_until is not null as leased from outbox`.execute(both.store);
         // Those that failed wait for half a minute.
-        if (rows.every(({ taken }) => !taken)) await moveClock(both.store, { byMs: 31_000 });
+        if (rows.every(({ leased }) => !leased)) await moveClock(both.store, { byMs: 31_000 });
         return rows.length;
       };
       await expect.poll(left, { timeout: 100_000 }).toBe(0);

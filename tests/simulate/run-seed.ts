@@ -202,7 +202,7 @@ class Run implements Outcome {
     for (let turn = 0; turn < 2_000; turn++) {
       if (await this.#runJob(instance)) continue;
       const { rows } = await sql<{ next: Date | null; moves: boolean | null }>`
-        select min(run_at) as next, bool_or(kind in (${sql.join(kindsThatMove)})) as moves
+        select min(greatest(run_at, leased_until)) as next, bool_or(kind in (${sql.join(kindsThatMove)})) as moves
         from jobs where given_up_at is null
       `.execute(store);
       const { next = null, moves = false } = rows[0] ?? {};

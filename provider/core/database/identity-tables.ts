@@ -179,9 +179,10 @@ export interface IdentityTables {
     tag: string | null;
     content: Json<Content | Written>;
     at: Date;
-    /** When it is sent next. Whoever takes it puts this off first, so that nobody else takes it meanwhile. */
+    /** When it is sent next. */
     run_at: Date;
-    taken: Generated<boolean>;
+    /** Until then one process sends it. */
+    leased_until: Date | null;
     failures: Generated<number>;
     /** What the last failure was. */
     error: string | null;

@@ -15,7 +15,10 @@ const kind = 'TRANSACTION';
 type Run = (trx: Trx, job: Job) => Promise<void>;
 
 function runNext(run: Run, giveUp: JobWork['giveUp'] = async () => {}) {
-  return runNextJob(store, { prepare: async (job) => (trx) => run(trx, job), giveUp });
+  return runNextJob(store, {
+    prepare: async (job) => ({ users: [job.userId], run: (trx) => run(trx, job) }),
+    giveUp,
+  });
 }
 
 async function jobOf(user: TestUser, subject: string, dueAt: Date): Promise<void> {
@@ -50,6 +53,30 @@ test('a job whose connection broke is due as before, after a pause', async () =>
   await expect(runNext(() => Promise.reject(broken))).rejects.toBe(broken);
   expect(performance.now() - startedAt).toBeGreaterThan(900);
   expect(await runNext(async () => {})).toBe(true);
+});
+
+test('a job is leased to one process, and done by the one that took over when the lease has expired', async () => {
+  const user = await provider.user();
+  await jobOf(user, 'once', new Date(Date.now() - 1000));
+  const done: string[] = [];
+  const doneBy = (process: string) =>
+    runNext(async () => {
+      done.push(process);
+    });
+  const prepare: JobWork['prepare'] = async () => {
+    await user.later(29);
+    expect(await doneBy('too early')).toBe(false);
+    await user.later(1);
+    expect(await doneBy('the second')).toBe(true);
+    return {
+      users: [],
+      async run() {
+        done.push('the first');
+      },
+    };
+  };
+  await runNextJob(store, { prepare, giveUp: async () => {} });
+  expect(done).toEqual(['the second']);
 });
 
 test('a job that always fails is given up after growing pauses, counted, and told once', async () => {

@@ -9,6 +9,7 @@ import type { Delivery } from '#provider/ports/ports.ts';
 import { type Background, inBackground } from './background.ts';
 import { clock, hourMs } from './clock.ts';
 import type { Channel } from './identity-tables.ts';
+import { acquireLeases, leaseMs } from './lease.ts';
 import { report, type Store, sendUnread, type Trx } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,7 +40,7 @@ export async function addToOutbox(
       .where('address', 'in', addresses)
       .where('tag', '=', tag)
       // The failure of an older code that is being sent must not send it again after the newer one.
-      .where(({ or, eb }) => or([eb('taken', '=', false), isCode]))
+      .where(({ or, eb }) => or([eb('leased_until', 'is', null), isCode]))
       .where('given_up_at', 'is', null)
       .execute();
   }
@@ -51,7 +52,7 @@ export async function addToOutbox(
       (
         select max(run_at) from outbox as earlier
         where earlier.channel = ${channel} and earlier.address = wanted.address
-          and failures > 0 and not taken and given_up_at is null and not (${isCode})
+          and failures > 0 and leased_until is null and given_up_at is null and not (${isCode})
       )
     )
     from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as wanted (address)
@@ -59,7 +60,9 @@ export async function addToOutbox(
   await sendUnread(trx, added.compile(trx));
 }
 
-export interface Message extends Selectable<Tables['outbox']> {
+type Leased = Selectable<Tables['outbox']> & { readonly leased_until: Date };
+
+export interface Message extends Leased {
   readonly takenAt: Date;
 }
 
@@ -71,9 +74,6 @@ export type Channels = Readonly<Partial<Record<Channel, Send>>>;
 
 const atOnce = 16;
 const pauseMs = 500;
-
-/** Longer than sending takes. Where this process dies meanwhile, it is sent again after that. */
-const leaseMs = 60_000;
 
 /** After the first failure, the second and so on. One more failure is the last. */
 const pausesMs = [30_000, 120_000, 600_000, hourMs, 4 * hourMs];
@@ -121,27 +121,16 @@ export async function sendDue(
   return taken.length;
 }
 
-/** The first that are due, of each address the oldest: what is being sent, or is put off, still stands before the others. */
+/** Leases the first that are due, of each address the oldest: one that is being sent or put off stands before the others. */
 async function takeDue(store: Store, channels: Channels, most: number): Promise<Message[]> {
-  const { rows } = await sql<Selectable<Tables['outbox']>>`
-    with moment as materialized (select ${clock()} as now),
-    due as (
-      select id from outbox as message
-      where run_at <= (select now from moment) and given_up_at is null
-        and channel in (${sql.join(Object.keys(channels))})
-        and (${isCode} or not exists (
-          select from outbox as earlier
-          where earlier.channel = message.channel and earlier.address = message.address
-            and earlier.id < message.id and earlier.given_up_at is null
-        ))
-      order by run_at, id limit ${most} for update skip locked
-    )
-    update outbox
-    set taken = true, run_at = (select now from moment) + ${leaseMs} * interval '1 millisecond'
-    from due where outbox.id = due.id
-    returning outbox.*
-  `.execute(store);
-  return rows.map((row) => ({ ...row, takenAt: new Date(row.run_at.getTime() - leaseMs) }));
+  const isNext = sql`channel in (${sql.join(Object.keys(channels))})
+    and (${isCode} or not exists (
+      select from outbox as earlier
+      where earlier.channel = due.channel and earlier.address = due.address
+        and earlier.id < due.id and earlier.given_up_at is null
+    ))`;
+  const { rows } = await acquireLeases<Leased>('outbox', { isNext, atMost: most }).execute(store);
+  return rows.map((row) => ({ ...row, takenAt: new Date(row.leased_until.getTime() - leaseMs) }));
 }
 
 async function send(
@@ -171,11 +160,10 @@ async function record(store: Store, message: Message, delivery: Delivery): Promi
   const runAt = new Date(tellsCode ? Math.min(next, at.getTime() + codeLifeMs) : next);
   const { numUpdatedRows } = await store
     .updateTable('outbox')
-    .set({ failures: failures + 1, error: state, taken: false, run_at: runAt })
+    .set({ failures: failures + 1, error: state, leased_until: null, run_at: runAt })
     .$if(pause === undefined, (outbox) => outbox.set({ given_up_at: clock() }))
     .where('id', '=', id)
-    // Where it took too long, it is another's by now.
-    .where('run_at', '=', message.run_at)
+    .where('leased_until', '=', message.leased_until)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   if (pause === undefined) {

@@ -55,8 +55,8 @@ export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promi
 }
 
 /**
- * A change. READ COMMITTED, with locks taken in one order everywhere: a phone or a job first, then the
- * versions of users by id, then everything else. `work` may run more than once.
+ * A change. READ COMMITTED, with locks taken in one order everywhere: a phone first, then the versions of users by id,
+ * then everything else. `work` may run more than once.
  */
 export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
@@ -176,19 +176,22 @@ export function isLost(error: unknown): boolean {
 
 /**
  * Takes the locks of users in the order of their ids, so that two transactions never wait for each other. A
- * transaction calls this once, with all users that it changes, before it reads what it decides by.
+ * transaction begins with all users that it changes, before it reads what it decides by. Those that it has locked
+ * already cost nothing.
  */
 export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<void> {
+  const versions = versionsOf(trx);
+  const others = userIds.filter((id) => !versions.has(id));
+  if (others.length === 0) return;
   const rows = await trx
     .selectFrom('versions')
     .select(['user_id', 'version'])
-    .where('user_id', 'in', userIds)
+    .where('user_id', 'in', others)
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  const versions = versionsOf(trx);
   for (const { user_id: userId, version } of rows) {
-    if (!versions.has(userId)) versions.set(userId, { version, isRaised: false });
+    versions.set(userId, { version, isRaised: false });
   }
 }
 

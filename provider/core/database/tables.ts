@@ -82,8 +82,6 @@ export interface Tables extends IdentityTables {
     place: Generated<number>;
     /** When it was last confirmed: what outside is told as its moment. */
     began_at: Date | null;
-    /** Until then it is the turn of one to ask outside; null where it is nobody's. */
-    asked_until: Date | null;
     /** The biller and the bank that it was ordered from, by name; null as long as nothing was ordered there. */
     asked_biller: string | null;
     asked_bank: string | null;
@@ -133,6 +131,8 @@ export interface Tables extends IdentityTables {
     due_at: Date;
     /** The moment at which it is run: `due_at` at first, later after a failure. */
     run_at: Date;
+    /** Until then one process does the job. */
+    leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failures: Generated<number>;
     /** What the last failure was: the code of the database, or the name of the error. */
     error: string | null;

@@ -6,7 +6,7 @@ import { bakuDay, dayMs, firstDues, triesInPeriod } from '#domain/automatic-paym
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Job, Prepared } from '#provider/core/database/job-queue.ts';
 import { amongFew, type Outside } from '#provider/core/database/outside.ts';
-import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/store.ts';
 import type { AutomaticStep } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { toText } from '#provider/core/ledger/units.ts';
@@ -47,12 +47,15 @@ const resultAfterMs = 60 * minuteMs;
  * The work of a job: the next step of an automatic payment, unless it was planned anew or deleted since. The biller is
  * asked before it.
  */
-export async function runAutomaticPayment(outside: Outside, job: Job): Promise<Prepared> {
+export async function runAutomaticPayment(outside: Outside, job: Job): Promise<Prepared | Date> {
   const told = await askBiller(outside, job);
   if (told instanceof Date) return told;
-  return async (trx) => {
-    const payment = await plannedBy(trx, job);
-    if (payment) await steps[payment.step](trx, payment, job.dueAt, told, outside.ports);
+  return {
+    users: [job.userId],
+    async run(trx) {
+      const payment = await plannedBy(trx, job);
+      if (payment) await steps[payment.step](trx, payment, job.dueAt, told, outside.ports);
+    },
   };
 }
 
@@ -88,7 +91,6 @@ export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> 
 /** The payment with the step that a job was planned for. Its user is locked. */
 async function plannedBy(trx: Trx, job: Job): Promise<Planned | undefined> {
   const { subject: id, userId, dueAt } = job;
-  await lockUsers(trx, [userId]);
   const payment = await findAutomaticPayment(trx, userId, id);
   const isMeant = payment && isPlanned(payment) && payment.next_at?.getTime() === dueAt.getTime();
   return isMeant ? payment : undefined;

@@ -7,7 +7,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type Job } from '#provider/core/database/job-queue.ts';
-import { lockUsers, type Trx } from '#provider/core/database/store.ts';
+import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { passwordMatches } from '#provider/core/identity/secrets.ts';
@@ -55,7 +55,6 @@ export async function whyNotByCobrand(
 /** The next state of an order, unless it has moved on since; or the payout of a month. */
 export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   const { subject, userId, dueAt: now } = job;
-  await lockUsers(trx, [userId]);
   const card = await cobrandOf(trx, userId);
   if (!card) return;
   if (subject === 'PAYOUT') return payOut(trx, card, now);
@@ -68,7 +67,6 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
 /** Says that a month was not paid out, and plans the next, which pays that too. A late state of an order is no money. */
 export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise<void> {
   if (subject !== 'PAYOUT') return;
-  await lockUsers(trx, [userId]);
   const now = await nowOf(trx);
   await notify(trx, userId, latePayout, { at: now });
   // What was given up stays in its table.

@@ -1,12 +1,12 @@
 // What a confirmation does, for every kind. It checks again, holds the money and, where somebody outside has a part in
-// it, leaves the operation RUNNING: they are asked once its transaction has ended (see `asking.ts`), and their answer
+// it, leaves the operation RUNNING: they are asked once its transaction has ended (see `outside/send-order.ts`), and their answer
 // settles the money or releases it. What moves within the ledger alone is done at once.
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isTransactionStatus } from '#domain/statuses.ts';
 import type { RecipientCard } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { addJob } from '#provider/core/database/job-queue.ts';
+import { addJob, unplanJob } from '#provider/core/database/job-queue.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
 import { userById } from '#provider/core/identity/users.ts';
@@ -32,7 +32,7 @@ import {
   partsOf,
   updateOperation,
 } from './operations.ts';
-import { beginToRun, giveBack, leaveRunning, type Moment, planAsking } from './running.ts';
+import { giveBack, jobOf, keepRunning, type Moment, startRunning } from './running.ts';
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
 
@@ -56,9 +56,9 @@ export async function confirm(
   if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
   if (!isSubmitted && (await needsPage(trx, operation))) return sendAway(trx, operation);
   if (!awaitsBank(operation)) return proceed(trx, operation, moment);
-  const notCovered = await whyNotCovered(trx, operation, now);
+  const notCovered = await checkFunds(trx, operation, now);
   if (notCovered) return refuse(trx, operation, notCovered, now);
-  return beginToRun(trx, operation, null, moment);
+  return startRunning(trx, operation, null, moment);
 }
 
 /** Whether a card is still to be typed, that pays or that gets the money. */
@@ -73,7 +73,7 @@ async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
 /** However late a job hears that a bank asks, the person has the whole time from then on. */
 async function sendAway(trx: Trx, operation: Operation): Promise<Operation> {
   const expiresAt = new Date((await nowOf(trx)).getTime() + hostedPageLifeMs);
-  if (operation.orders > 0) await planAsking(trx, operation, expiresAt);
+  if (operation.orders > 0) await addJob(trx, { ...jobOf(operation), dueAt: expiresAt });
   return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
 }
 
@@ -84,6 +84,8 @@ export async function confirmBySubmittedCard(
   card: { readonly shown: string; readonly to?: RecipientCard },
   moment: Moment,
 ): Promise<Operation> {
+  // The job of an earlier order, which waits for the end of the bank's page.
+  await unplanJob(trx, jobOf(away));
   for (const part of await partsOf(trx, away)) await agree(trx, part, paidBy(part, card.shown));
   const known = card.to ? agreedTo(card.to) : paidBy(away, card.shown);
   return confirm(trx, await agree(trx, away, known), moment, true);
@@ -95,14 +97,14 @@ function paidBy({ agreed }: Operation, shown: string) {
 
 function agree(trx: Trx, operation: Operation, known: object): Promise<Operation> {
   const agreed = JSON.stringify({ ...operation.agreed, ...known });
-  return updateOperation(trx, operation, { agreed, asked_until: null });
+  return updateOperation(trx, operation, { agreed });
 }
 
 /** Holds the money, which a bank has given where it is one of its cards that pays. */
 async function proceed(trx: Trx, operation: Operation, moment: Moment): Promise<Operation> {
   const { agreed } = operation;
   const { now } = moment;
-  const code = await whyNotCovered(trx, operation, now);
+  const code = await checkFunds(trx, operation, now);
   if (code) return refuse(trx, operation, code, now);
   const kind = kindOf(agreed);
   if (kind.parts) {
@@ -111,7 +113,7 @@ async function proceed(trx: Trx, operation: Operation, moment: Moment): Promise<
   }
   const receipt = { receiptId: randomUUID(), at: now };
   await moveMoney(trx, operation, 'held', receipt);
-  if (kind.goesTo?.(agreed)) return beginToRun(trx, operation, receipt.receiptId, moment);
+  if (kind.goesTo?.(agreed)) return startRunning(trx, operation, receipt.receiptId, moment);
   return writeReceipt(trx, operation, kind.waitsAs ?? kind.settledAs ?? 'CREATED', receipt);
 }
 
@@ -134,7 +136,7 @@ export async function endByParts(trx: Trx, operation: Operation, at: Date): Prom
   return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: null });
 }
 
-/** Does to an operation that runs what the answer from outside says. */
+/** Does to an operation that runs what the answer from outside says. Its job has ended. */
 export async function takeAnswer(
   trx: Trx,
   operation: Operation,
@@ -143,12 +145,11 @@ export async function takeAnswer(
 ): Promise<Operation> {
   const { receipt_id: receiptId, agreed } = operation;
   const { now } = moment;
-  await planAsking(trx, operation, null);
   switch (answer.is) {
     case 'pays': {
       const card = { ...agreed.card, isAgreed: true };
       const paid = await agree(trx, operation, { card });
-      const code = await whyNotAnyMore(trx, paid);
+      const code = await recheck(trx, paid);
       if (code) return refuse(trx, paid, code, now);
       const proceeded = await proceed(trx, paid, moment);
       if (proceeded.state !== 'REFUSED') await saveTypedCard(trx, paid, now);
@@ -168,9 +169,9 @@ export async function takeAnswer(
     case 'refused':
       return refuse(trx, operation, answer.code, now);
     case 'unknown':
-      return leaveRunning(trx, operation, answer.askAgainInMs);
+      return keepRunning(trx, operation, answer.askAgainInMs);
     case 'never-heard':
-      return leaveRunning(trx, operation);
+      return keepRunning(trx, operation);
   }
 }
 
@@ -191,7 +192,7 @@ async function saveTypedCard(
 }
 
 /** A bank may take its time: what it pays for may have been paid, or have changed, meanwhile. */
-async function whyNotAnyMore(trx: Trx, operation: Operation): Promise<ProblemCode | undefined> {
+async function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefined> {
   const { agreed, state } = operation;
   const code = await kindOf(agreed).recheck(trx, operation, agreed);
   if (code) return code;
@@ -229,7 +230,7 @@ async function endRefused(
   return moveOperation(trx, operation, { state: 'REFUSED', refusal });
 }
 
-async function whyNotCovered(
+async function checkFunds(
   trx: Trx,
   { user_id: userId, agreed, total }: Operation,
   now: Date,

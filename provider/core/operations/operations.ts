@@ -206,15 +206,15 @@ export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
   return operationMoves[state].includes(next);
 }
 
-/** Whose turn it is to ask outside for an operation that runs. */
-type Turn = Pick<Operation, 'began_at' | 'asked_until' | 'ordered_at' | 'orders'> &
+/** The order outside that an operation runs by. */
+type Order = Pick<Operation, 'began_at' | 'ordered_at' | 'orders'> &
   Partial<Pick<Operation, 'asked_biller' | 'asked_bank'>>;
 
 type Step =
   | { state: 'VOIDED' | 'EXPIRED' }
   | { state: 'AWAY'; expiresAt: Date }
   /** The receipt that it will have or has: none of its own where it has parts. */
-  | { state: 'RUNNING'; receiptId: string | null; turn?: Turn }
+  | { state: 'RUNNING'; receiptId: string | null; order?: Order }
   | { state: 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
 
@@ -247,7 +247,7 @@ export async function moveOperation(
   movedOperations.inc({ kind: operation.kind, state: step.state });
   const comesToNothing = operationMoves[step.state].length === 0 && step.state !== 'CONFIRMED';
   if (comesToNothing && operation.orders > 0 && awaitsBank(operation)) {
-    await planReturn(trx, operation, await nowOf(trx));
+    await scheduleRefund(trx, operation, await nowOf(trx));
   }
   const version = await raiseVersion(trx, operation.user_id);
   return trx
@@ -256,10 +256,9 @@ export async function moveOperation(
       state: step.state,
       receipt_id: 'receiptId' in step ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
-      asked_until: null,
       is_delay_told: false,
       ...('expiresAt' in step && { expires_at: step.expiresAt }),
-      ...('turn' in step && step.turn),
+      ...('order' in step && step.order),
       version: isConfirmedBy(operation) ? version : operation.version,
     })
     .where('key', '=', operation.key)
@@ -277,7 +276,7 @@ function isConfirmedBy({ state, orders }: Operation): boolean {
 }
 
 /** Plans that a bank gives back what it took from a card. It does so once, however often it is asked. */
-export async function planReturn(trx: Trx, operation: Operation, dueAt: Date): Promise<void> {
+export async function scheduleRefund(trx: Trx, operation: Operation, dueAt: Date): Promise<void> {
   const { key: subject, user_id: userId } = await updateOperation(trx, operation, {
     is_delay_told: false,
   });

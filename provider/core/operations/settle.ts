@@ -8,31 +8,31 @@ import {
 } from '#domain/statuses.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type Job } from '#provider/core/database/job-queue.ts';
-import { lockUsers, raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
+import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import { log } from '#provider/core/observe/log.ts';
 import type { PaymentState } from '#provider/ports/ports.ts';
 import { stepMs } from './confirm.ts';
-import { otherUsersOf } from './kinds.ts';
 import { type Operation, operationOfReceipt } from './operations.ts';
 import { giveBack, tellDelay } from './running.ts';
 import { moveMoney, notifyOfDelay, notifyPayer } from './stages.ts';
 
 /** Says where the money of a receipt is that could not be moved on, unless it has come to its end. */
-export async function giveUpReceipt(trx: Trx, { subject: receiptId, userId }: Job): Promise<void> {
-  await lockUsers(trx, [userId]);
+export async function giveUpReceipt(trx: Trx, { subject: receiptId }: Job): Promise<void> {
   if (stageOf((await receiptById(trx, receiptId)).status) !== 'held') return;
   await notifyOfDelay(trx, await operationOfReceipt(trx, receiptId), receiptId);
 }
 
-/** Moves a receipt on to what its payment has become. A job asks again as long as that is no end. */
+/**
+ * Moves a receipt on to what its payment has become. A job asks again as long as that is no end. The locks of its users
+ * are held.
+ */
 export async function advanceReceipt(
   trx: Trx,
   { subject: id, userId, dueAt }: Job,
   operation: Operation,
   answer: PaymentState,
 ): Promise<void> {
-  await lockUsers(trx, [userId, ...otherUsersOf(operation)]);
   const { status, at } = await receiptById(trx, id);
   const way = wayTo(status, answer);
   await moveReceipt(trx, operation, { id, from: status, way, at: dueAt });

@@ -168,7 +168,7 @@ test('what was taken by a process that died is sent again', async () => {
   await change(provider.store, (trx) =>
     addToOutbox(trx, { channel, addresses: [address], tag, content, at }),
   );
-  await user.later(59);
+  await user.later(29);
   expect(await send()).toBe(0);
   await user.later(2);
   expect(await send()).toBe(2);

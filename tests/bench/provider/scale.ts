@@ -72,7 +72,10 @@ async function takeJobs(store: Store): Promise<Figures> {
     update jobs set run_at = ${now} where id in (select id from jobs order by id limit ${due})
   `.execute(store);
   const took: number[] = [];
-  const nothing = { prepare: async () => async () => {}, giveUp: async () => {} };
+  const nothing = {
+    prepare: async () => ({ users: [], run: async () => {} }),
+    giveUp: async () => {},
+  };
   const from = performance.now();
   for (let at = from; await runNextJob(store, nothing); at = performance.now()) {
     took.push(performance.now() - at);

@@ -5,6 +5,8 @@ import type { Store } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 import { missingPorts } from '#provider/core/observe/counters.ts';
 import { log } from '#provider/core/observe/log.ts';
+import { kindOf } from '#provider/core/operations/kinds.ts';
+import { awaitsBank, type Operation } from '#provider/core/operations/operations.ts';
 import { cardById } from '#provider/core/records/card-number.ts';
 import { askPort } from '#provider/ports/ask.ts';
 import {
@@ -20,12 +22,10 @@ import {
   paymentAnswer,
   paymentState,
 } from '#provider/ports/ports.ts';
-import { kindOf } from './kinds.ts';
-import { awaitsBank, type Operation } from './operations.ts';
 
 export type State = CardState | PaymentState;
 
-export interface Asking {
+export interface PortCalls {
   /** Sends the order; undefined where no answer came. */
   order(): Promise<State | undefined>;
   state(): Promise<State | undefined>;
@@ -35,7 +35,7 @@ export interface Asking {
  * Whom to ask for an operation: the bank of the card that pays, else who gets the money. Nobody where it stays in the
  * ledger, or is not held yet.
  */
-export function portOf({ store, ports }: Outside, operation: Operation): Asking | undefined {
+export function portOf({ store, ports }: Outside, operation: Operation): PortCalls | undefined {
   const { key, agreed, user_id: customer, began_at: began, created_at: made } = operation;
   const order = { key, amount: agreed.amount, at: began ?? made };
   if (awaitsBank(operation)) {

@@ -6,13 +6,11 @@ import { getNotifications } from '#contract/identity/notifications.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
+import type { Operation } from '#provider/core/operations/operations.ts';
 import { runJob, startJobs } from '#provider/jobs.ts';
 import { begin } from '#provider/testing/automatic.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
-import { askAndEnd } from './asking.ts';
-import { askBack, finishOperation } from './asking-jobs.ts';
-import { type Operation, operationByKey } from './operations.ts';
-import { takeTurn } from './running.ts';
+import { sendOrder } from './send-order.ts';
 
 const odd = await OddPorts.open();
 const { provider, biller } = odd;
@@ -56,70 +54,45 @@ test('a port that throws at once is one that does not answer', async () => {
   await odd.expectOneTruth(user, [operation.key]);
 });
 
-test('of two processes that give back at the same moment, one asks the bank', async () => {
+test('of two processes that run a refund at the same moment, one asks the bank', async () => {
   const user = await provider.user();
   const { operation } = await user.quote('5.00');
   const userId = await user.id();
-  const job = { kind: 'GIVE_BACK', subject: operation.key, userId, dueAt: new Date() } as const;
+  const dueAt = await nowOf(store);
+  const job = { kind: 'GIVE_BACK', subject: operation.key, userId, dueAt } as const;
+  await change(store, (trx) => addJob(trx, job));
   const { promise, resolve } = Promise.withResolvers<void>();
   odd.bankSays.hold = promise;
-  const both = [askBack(provider, job), askBack(provider, job)];
-  await Promise.race(both);
+  const both = [runJob(provider), runJob(provider)];
+  expect(await Promise.race(both)).toBe(false);
   resolve();
   await Promise.all(both);
   expect(odd.returns).toHaveLength(1);
-  await askBack(provider, job);
-  expect(odd.returns).toHaveLength(2);
 });
 
-test('of two that have read whose turn it is to ask, one takes it', async () => {
+test('a job whose lease another process has taken over sends no order', async () => {
   const user = await provider.user();
-  const read = await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key);
-  await user.later(15);
-  expect(await takeTurn(provider, read, 'order')).toMatchObject({ orders: 2 });
-  expect(await takeTurn(provider, read, 'order')).toBeUndefined();
-  await letAllEnd(user);
-  await odd.expectOneTruth(user, [read.key]);
+  const { key } = await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key);
+  await user.later(30);
+  vi.spyOn(biller, 'state').mockImplementationOnce(async () => {
+    await user.later(30);
+    expect(await runJob(provider)).toBe(true);
+    return { is: 'never-heard' };
+  });
+  await runJob(provider);
+  expect(biller.orders).toEqual([key]);
+  await odd.expectOneTruth(user, [key]);
 });
 
-test('an answer that comes when another asks already leaves a job to ask again', async () => {
-  const user = await provider.user();
-  const { key: subject, user_id: userId } = await odd.confirmUnasked(
-    user,
-    (await user.quote('5.00')).operation.key,
-  );
-  await user.later(15);
-  vi.spyOn(biller, 'state').mockImplementationOnce(async () => ({ is: 'unknown' }));
-  const job = { kind: 'OPERATION', subject, userId, dueAt: await nowOf(store) } as const;
-  const run = await finishOperation(provider, job);
-  await user.later(15);
-  const running = await operationByKey(store, userId, subject);
-  if (!running || run instanceof Date) throw new Error('Nobody was asked');
-  await takeTurn(provider, running, 'ask');
-  await store.deleteFrom('jobs').execute();
-  await change(store, run);
-  await letAllEnd(user);
-  await odd.expectOneTruth(user, [subject]);
-});
-
-test('who confirmed asks for no part that a job has begun to ask for', async () => {
+test('a request whose lease has expired sends no order, also not for parts', async () => {
   const user = await provider.user();
   const whole = await odd.confirmUnasked(user, await odd.quoteSeveral(user, 2));
-  await user.later(15);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const pay = biller.pay.bind(biller);
-  vi.spyOn(biller, 'pay').mockImplementationOnce(async (order) => {
-    const paid = await pay(order);
-    await promise;
-    return paid;
-  });
-  const job = runJob(provider);
-  await vi.waitFor(() => expect(biller.orders).toHaveLength(1), { timeout: 30_000 });
-  await askAndEnd(provider, whole);
-  expect(biller.orders).toHaveLength(2);
+  await user.later(30);
+  await runJob(provider);
+  await sendOrder(provider, whole);
+  expect(biller.orders).toHaveLength(1);
+  await letAllEnd(user);
   expect(new Set(biller.orders).size).toBe(2);
-  resolve();
-  await job;
   expect(await user.operation(whole.key)).toMatchObject({ state: 'CONFIRMED' });
 });
 
@@ -177,7 +150,7 @@ test('a biller that is silent holds up ten jobs of a kind, and no others of the 
     const user = await provider.user();
     if (at === 0) subject = (await user.quote('6.00')).operation.key;
     asked.push(await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key));
-    if (at === 11) await user.later(15);
+    if (at === 11) await user.later(30);
   }
   // One biller may stand behind many services.
   const agreed = sql<string>`jsonb_set(agreed, '{serviceId}', to_jsonb(key))`;

@@ -5,10 +5,10 @@ import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
 import { change } from '#provider/core/database/store.ts';
+import { operationByKey } from '#provider/core/operations/operations.ts';
 import type { CardAnswer, CardState } from '#provider/ports/ports.ts';
 import { cardNumbers, pathOf, typed } from '#provider/testing/hosted.ts';
 import { asks, letAllEnd, OddPorts } from '#provider/testing/odd-ports.ts';
-import { operationByKey } from './operations.ts';
 
 const odd = await OddPorts.open();
 const { provider, biller, hosted } = odd;
@@ -84,7 +84,7 @@ test('what was paid in another way meanwhile is not paid with what a bank took l
   const user = await provider.user();
   const { key, path } = await odd.payByCard(user);
   await odd.comeBackUnheard(key, path);
-  await user.later(15);
+  await user.later(30);
   await user.runDue();
   expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
   // The bank may still pay: whoever pays the same again is told.
@@ -151,7 +151,7 @@ test('a quote that named a payment is paid, though a bank then says that it took
   const user = await provider.user();
   const { key, path } = await odd.payByCard(user);
   await odd.comeBackUnheard(key, path);
-  await user.later(15);
+  await user.later(30);
   await user.runDue();
   await user.later(12 * 60);
   const aware = await user.quote('5.00');

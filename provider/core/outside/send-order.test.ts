@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { change } from '#provider/core/database/store.ts';
 import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
+import { operationByKey } from '#provider/core/operations/operations.ts';
 import type { SubscriberAnswer } from '#provider/ports/ports.ts';
 import { randomOf } from '#provider/simulation/random.ts';
 import { oddities } from '#provider/testing/odd-biller.ts';
 import { letAllEnd, OddPorts, onlyFirst } from '#provider/testing/odd-ports.ts';
-import { untilNothingIsAsked } from './asking.ts';
-import { operationByKey } from './operations.ts';
-import { take } from './taking.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { untilNothingIsAsked } from './send-order.ts';
 
 const odd = await OddPorts.open();
 const { provider, biller } = odd;
@@ -150,7 +150,7 @@ test('a payment that is accepted after its money was given back is counted, and 
   const asked = await operationByKey(store, await user.id(), operation.key);
   if (!asked) throw new Error('The operation is missing');
   const answer = { is: 'accepted', status: 'SUCCESS' } as const;
-  await change(store, (trx) => take(trx, { asked, answer }, provider));
+  await change(store, (trx) => applyAnswer(trx, { asked, answer }, provider));
   expect(await user.operation(operation.key)).toMatchObject({ state: 'REFUSED' });
   expect(await counted()).toBe((before ?? 0) + 1);
 });

@@ -1,0 +1,106 @@
+// Applies what was answered outside, in a transaction. An answer counts if whoever asked still holds the lease. That money
+// was taken, or a payment accepted, is true whenever it comes.
+import { sql } from 'kysely';
+import { clock } from '#provider/core/database/clock.ts';
+import { isHeldBy, type LeasedJob, unplanJob } from '#provider/core/database/job-queue.ts';
+import { lockUsers, report, sendUnread, type Trx } from '#provider/core/database/store.ts';
+import { completeAnswer } from '#provider/core/idempotency/answers.ts';
+import { audit } from '#provider/core/identity/audit.ts';
+import { acceptedAfterReturn } from '#provider/core/observe/counters.ts';
+import { resultIsKnown } from '#provider/core/operations/automatic.ts';
+import { endByParts, takeAnswer } from '#provider/core/operations/confirm.ts';
+import { otherUsersOf } from '#provider/core/operations/kinds.ts';
+import {
+  awaitsBank,
+  type Operation,
+  operationByKey,
+  scheduleRefund,
+} from '#provider/core/operations/operations.ts';
+import { wireOperation } from '#provider/core/operations/quote.ts';
+import { jobOf, type Moment } from '#provider/core/operations/running.ts';
+import type { State } from './port-calls.ts';
+
+export interface PortAnswer {
+  /** The operation as it stood when it was asked about. */
+  readonly asked: Operation;
+  readonly answer: State;
+  /** What the answer says of the orders that were sent: that none is open, or when the last open one went out. */
+  readonly orderUpdate?: Partial<Pick<Operation, 'orders' | 'ordered_at'>>;
+}
+
+/**
+ * Applies an answer under the locks of all users of the operation, and ends the job of its lease; undefined if the answer
+ * does not count. A job is ended by the queue. Somebody who comes back from the page of a bank has no lease.
+ */
+export async function applyAnswer(
+  trx: Trx,
+  { asked, answer, orderUpdate }: PortAnswer,
+  { ports, now: given, byJob = false }: Pick<Moment, 'ports'> & Partial<Moment>,
+  lease?: LeasedJob,
+): Promise<Operation | undefined> {
+  const { user_id: userId, key } = asked;
+  await lockUsers(trx, [userId, ...otherUsersOf(asked)]);
+  const isHeld = lease ? isHeldBy(lease) : sql<boolean>`false`;
+  const {
+    read_at: readAt,
+    has_ended: hasEnded,
+    ...operation
+  } = await trx
+    .with('ended', (db) => db.deleteFrom('jobs').where(isHeld).returning('id'))
+    .selectFrom('operations')
+    .selectAll()
+    .select(clock().as('read_at'))
+    .select(({ exists, selectFrom }) => exists(selectFrom('ended').select('id')).as('has_ended'))
+    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const now = given ?? readAt;
+  const isLeased = byJob || Boolean(hasEnded);
+  if (!(await counts(trx, operation, { asked, answer }, { now, isLeased }))) return undefined;
+  if (!isLeased) await unplanJob(trx, jobOf(operation));
+  if (orderUpdate) {
+    const updated = trx.updateTable('operations').set(orderUpdate).where('key', '=', key);
+    await sendUnread(trx, updated.compile());
+  }
+  const moment = { now, ports, byJob };
+  const ended = await takeAnswer(trx, { ...operation, ...orderUpdate }, answer, moment);
+  const { state, refusal } = ended;
+  if (state === 'RUNNING' || state === 'AWAY') return ended;
+  const detail = { state, refusal };
+  await audit(trx, { at: now, actor: userId, act: 'operation.end', subject: key, detail });
+  await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
+  if (ended.automatic) await resultIsKnown(trx, ended, now);
+  const whole = ended.parent_key ? await operationByKey(trx, userId, ended.parent_key) : undefined;
+  if (whole?.state !== 'RUNNING') return ended;
+  const after = await endByParts(trx, whole, now);
+  if (after.state !== 'RUNNING') {
+    await completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
+  }
+  return ended;
+}
+
+/** Whether an answer changes an operation. What a bank took for one that has ended is to be given back. */
+async function counts(
+  trx: Trx,
+  operation: Operation,
+  { asked, answer }: PortAnswer,
+  { now, isLeased }: { readonly now: Date; readonly isLeased: boolean },
+): Promise<boolean> {
+  const { state } = operation;
+  const isOfThisStep = awaitsBank(operation) === awaitsBank(asked);
+  if (answer.is === 'pays' && awaitsBank(operation)) {
+    if (state === 'RUNNING' || state === 'AWAY') return true;
+    await scheduleRefund(trx, operation, now);
+    return false;
+  }
+  if (answer.is === 'accepted') {
+    if (state === 'REFUSED') {
+      acceptedAfterReturn.inc();
+      report(new Error('A payment was accepted after its money was given back'));
+    }
+    return state === 'RUNNING' && isOfThisStep;
+  }
+  // While the person is on the page of the bank, its word counts from whoever asks.
+  if (state === 'AWAY') return asked.state === 'AWAY';
+  return state === 'RUNNING' && isOfThisStep && isLeased;
+}

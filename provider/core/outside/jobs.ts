@@ -1,0 +1,151 @@
+// The jobs that ask outside: for an operation that runs, for a payment on its way, and for money that a bank gives back.
+import { nowOf } from '#provider/core/database/clock.ts';
+import {
+  addJob,
+  type Job,
+  type LeasedJob,
+  type Prepared,
+} from '#provider/core/database/job-queue.ts';
+import { amongFew, type Outside } from '#provider/core/database/outside.ts';
+import type { Trx } from '#provider/core/database/store.ts';
+import { stageOf } from '#provider/core/ledger/holds.ts';
+import { toText } from '#provider/core/ledger/units.ts';
+import { kindOf, otherUsersOf } from '#provider/core/operations/kinds.ts';
+import {
+  awaitsBank,
+  findOperation,
+  type Operation,
+  operationByKey,
+  operationOfReceipt,
+} from '#provider/core/operations/operations.ts';
+import { pauseOf, tellDelay } from '#provider/core/operations/running.ts';
+import { advanceReceipt, receiptById } from '#provider/core/operations/settle.ts';
+import { notifyOfDelay } from '#provider/core/operations/stages.ts';
+import { askPort } from '#provider/ports/ask.ts';
+import { type PaymentState, returnAnswer } from '#provider/ports/ports.ts';
+import { applyAnswer, type PortAnswer } from './apply-answer.ts';
+import { askState, bankOf, portOf } from './port-calls.ts';
+import { answerAway, sendAgain, underwayMs, unknown } from './send-order.ts';
+
+const nothing: Prepared = { users: [], run: async () => {} };
+
+/** The work of a job: it asks first, and ends in its transaction what has come to an end. */
+export async function finishOperation(outside: Outside, job: LeasedJob): Promise<Prepared | Date> {
+  const { subject, userId, dueAt } = job;
+  const operation = await operationByKey(outside.store, userId, subject);
+  if (operation?.state !== 'AWAY' && operation?.state !== 'RUNNING') return nothing;
+  const { state, agreed } = operation;
+  // It ends with its parts, for each of which somebody is asked.
+  if (state === 'RUNNING' && isInParts(operation)) return nothing;
+  const to = awaitsBank(operation) ? 'CARD' : kindOf(agreed).goesTo?.(agreed);
+  const ask = () =>
+    state === 'AWAY' ? askAway(outside, operation) : askAgain(outside, operation, job);
+  const answer = await amongFew(outside, `OPERATION ${to}`, ask);
+  if (answer instanceof Date) return answer;
+  const moment = { now: dueAt, ports: outside.ports, byJob: true };
+  return {
+    users: [userId, ...otherUsersOf(operation)],
+    async run(trx) {
+      if (answer) await applyAnswer(trx, answer, moment);
+      // The time of a person on the page of their bank is over.
+      if (state === 'AWAY') await findOperation(trx, userId, subject, dueAt);
+    },
+  };
+}
+
+/** Such an operation is asked for only once nothing is waited for but its parts. */
+function isInParts(operation: Operation): boolean {
+  return kindOf(operation.agreed).parts !== undefined && !awaitsBank(operation);
+}
+
+/** The bank may have taken the money, or refused, by the time that a person has on its page. */
+async function askAway(outside: Outside, away: Operation): Promise<PortAnswer | undefined> {
+  const answer = (await portOf(outside, away)?.state()) ?? unknown;
+  const isEnd = answer.is === 'pays' || answer.is === 'refused';
+  return isEnd ? answerAway(away, answer) : undefined;
+}
+
+async function askAgain(outside: Outside, asked: Operation, job: LeasedJob): Promise<PortAnswer> {
+  const port = portOf(outside, asked);
+  if (!port) {
+    const { waitsAs, settledAs = 'CREATED' } = kindOf(asked.agreed);
+    return { asked, answer: { is: 'accepted', status: waitsAs ?? settledAs } };
+  }
+  const answer = (await port.state()) ?? unknown;
+  if (answer.is !== 'never-heard') return { asked, answer };
+  return (await sendAgain(outside, asked, port, job)) ?? { asked, answer: unknown };
+}
+
+/** Says where the money of an operation is that runs and could not be ended. */
+export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promise<void> {
+  const operation = await operationByKey(trx, userId, subject);
+  if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
+}
+
+/** The work of a job: a bank gives back what it took. It is asked until it says that it is done. */
+export function requestRefund(outside: Outside, job: Job): Promise<Prepared | Date> {
+  return amongFew(outside, 'GIVE_BACK', () => askForRefund(outside, job));
+}
+
+async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepared> {
+  const { subject: key, userId, dueAt: since } = job;
+  const operation = await operationByKey(store, userId, key);
+  if (!operation) throw new Error('An operation has gone');
+  const { total, parent_key: whole, created_at: at } = operation;
+  const order = { key, amount: toText(total), at, taken: whole ?? key };
+  // The bank of the whole has paid for its parts.
+  const paying = whole ? await operationByKey(store, userId, whole) : operation;
+  const answer = await askPort(ports, 'bank.giveBack', returnAnswer, (signal) =>
+    bankOf(ports, paying ?? operation).giveBack(order, signal),
+  );
+  const now = await nowOf(store);
+  const users = [userId];
+  if (answer?.is === 'done') {
+    const runAt = lastArrivalOf(operation);
+    return runAt <= now ? nothing : { users, run: (trx) => addJob(trx, { ...job, runAt }) };
+  }
+  const pauseMs = Math.max(answer?.askAgainInMs ?? 0, pauseOf(now, since));
+  return {
+    users,
+    async run(trx) {
+      await addJob(trx, { ...job, runAt: new Date(now.getTime() + pauseMs) });
+      await tellDelay(trx, operation, { now, since });
+    },
+  };
+}
+
+/**
+ * Returns the last moment at which an open order may still take money after a refund was asked for: the order may arrive
+ * late, or the person may still confirm on the bank's page.
+ */
+function lastArrivalOf(operation: Operation): Date {
+  const { orders, ordered_at: orderedAt, expires_at: expiresAt } = operation;
+  if (orders === 0 || !orderedAt) return new Date(0);
+  const isOpen = awaitsBank(operation) && expiresAt > orderedAt;
+  return new Date((isOpen ? expiresAt : orderedAt).getTime() + underwayMs);
+}
+
+export async function giveUpRefund(trx: Trx, { subject, userId }: Job): Promise<void> {
+  const operation = await operationByKey(trx, userId, subject);
+  if (operation) await notifyOfDelay(trx, operation);
+}
+
+/** The work of a job that moves a receipt on. */
+export async function followReceipt(outside: Outside, job: Job): Promise<Prepared | Date> {
+  const { store, ports } = outside;
+  const { subject: id } = job;
+  const [{ status }, operation] = [
+    await receiptById(store, id),
+    await operationOfReceipt(store, id),
+  ];
+  if (stageOf(status) !== 'held') return nothing;
+  const { goesTo, settledAs = status } = kindOf(operation.agreed);
+  const to = goesTo?.(operation.agreed);
+  const advance = (answer: PaymentState): Prepared => ({
+    users: [job.userId, ...otherUsersOf(operation)],
+    run: (trx) => advanceReceipt(trx, job, operation, answer),
+  });
+  if (!to) return advance({ is: 'accepted', status: settledAs });
+  const answer = await amongFew(outside, `TRANSACTION ${to}`, () => askState(ports, operation));
+  return answer instanceof Date ? answer : advance(answer ?? unknown);
+}
