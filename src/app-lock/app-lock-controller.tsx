@@ -1,5 +1,5 @@
-// The app lock of this page: reports what happens to the state machine, and carries out its effects. A chunk of its own,
-// which only those load who have turned the lock on.
+// The app lock of this page: reports events to the state machine and carries out its effects. Only devices whose owner
+// has turned the lock on load this chunk.
 import { createRoot, type Root } from 'react-dom/client';
 import { idleMs, isLockDue, maxWrongTries } from '#domain/app-lock.ts';
 import { I18nProvider } from '#i18n/intl.tsx';
@@ -21,16 +21,18 @@ import { endLockedSession } from './unlock.ts';
 
 /** Events that show that a person is there. */
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
-/** How often the other tabs are told that a person is there. */
+/** Shortest time between two messages that tell the other tabs about activity. */
 const ACTIVITY_EVERY_MS = 5_000;
-/** How long a screen reader may take to notice that the page is back: it does not read what enters a region before. */
+/**
+ * Delay that a screen reader needs to notice that the page is back. It does not read text that enters a region earlier.
+ */
 const NOTICED_AFTER_MS = 100;
 
 let controller: AppLockController | undefined;
 
 /**
- * Applies the lock that this device has for the session: for as long as it is on, the page locks when it is due.
- * With `startLocale` the page has just started, and is locked at once, whatever has happened before.
+ * Applies the lock that this device has stored for the session. While the lock is on, the page locks when it is due.
+ * `startLocale` is given when the page has just started: the page then locks at once.
  */
 export function applyLock(startLocale?: Locale): void {
   if (readLock()) {
@@ -39,7 +41,7 @@ export function applyLock(startLocale?: Locale): void {
     });
     if (startLocale) controller.start(startLocale);
   } else if (isLockOn() && (readToken() ?? undefined) === currentSession()?.token) {
-    // The lock is of an earlier session. A guest's page leaves the lock of a session that another tab began.
+    // The lock belongs to an earlier session. The page of a guest keeps the lock of a session that another tab began.
     removeLock();
   }
 }
@@ -50,7 +52,7 @@ class AppLockController {
   readonly #onEnd: () => void;
   readonly #listening = new AbortController();
   readonly #host = document.createElement('div');
-  /** Language of the form of a page that has just started: the document is not in it yet. */
+  /** Language of the form on a page that has just started, where the document has no language yet. */
   #startLocale: Locale | undefined;
   /** Name of the Web Lock of a payment that is being sent. */
   #payment: string | undefined;
@@ -62,11 +64,11 @@ class AppLockController {
   #toldActiveAt = 0;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onEnd Called when the lock was turned off or its session has ended. */
+  /** @param onEnd Called after the lock is turned off or its session ends. */
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd;
     this.#host.className = 'fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-bg';
-    // A tag manager is never where a password is asked for.
+    // A tag manager is never loaded on a page that asks for a password.
     this.#host.dataset['secret'] = '';
     this.#listen();
     if (!this.#state.isVisible) this.#cover();
@@ -131,9 +133,9 @@ class AppLockController {
     if (type === 'active' && this.#state.phase === 'open') this.#activeAt = Date.now();
   }
 
-  /** Another delay was chosen, or the lock was turned off. */
+  /** Handles a changed delay, and the lock being turned off. */
   #onLockChange(): void {
-    // The end of a session takes its token first, then the lock, and replaces the page.
+    // The end of a session removes first its token, then the lock, and replaces the page.
     if (readLock() || readToken() !== currentSession()?.token) {
       this.#countIdleness();
       return;
@@ -147,7 +149,7 @@ class AppLockController {
 
   #onActivity(): void {
     if (this.#state.phase !== 'open') return;
-    // A device that slept wakes up with its timers late.
+    // Timers run late after a device has slept.
     if (this.#isDue()) {
       this.#on({ type: 'idle' });
       return;
@@ -180,7 +182,7 @@ class AppLockController {
     this.#on({ type: 'paymentEnded' });
   }
 
-  /** Before the system takes its picture of the page. */
+  /** Hides the page before the system takes its picture of it. */
   #cover(): void {
     drawLogo(this.#host);
     this.#showTitle ??= hideTitle();
@@ -201,7 +203,7 @@ class AppLockController {
     this.#drawForm(this.#startLocale ?? shownLocale());
   }
 
-  /** Repeated until the words can be had: behind the logo alone nobody gets in. */
+  /** Draws the form, and retries until its texts are loaded: nobody can unlock a screen that shows only the logo. */
   #drawForm(locale: Locale): void {
     this.#tryToDrawForm(locale).catch(() => setTimeout(() => this.#drawForm(locale), 2000));
   }
@@ -235,12 +237,12 @@ class AppLockController {
   }
 }
 
-/** Minutes without the person after which the app locks; 0 is as soon as the page is hidden. */
+/** Minutes of absence after which the app locks. 0 locks it as soon as the page is hidden. */
 function delayMinutes() {
   return readLock()?.delay ?? 0;
 }
 
-/** The lock of a confirmation that is on its way, in any tab. */
+/** Returns the name of the Web Lock of a payment that is being sent in any tab. */
 async function attemptBeingSent(): Promise<string | undefined> {
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   return held.find(({ name }) => name?.startsWith('attempt:'))?.name;

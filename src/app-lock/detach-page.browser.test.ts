@@ -1,4 +1,4 @@
-// In a real browser, for it is its document that is emptied.
+// Runs in a real browser because the test empties the browser's document.
 import { expect, test } from 'vitest';
 import { detachPage } from './detach-page.ts';
 

@@ -1,7 +1,10 @@
-// Takes the page out of the document, and puts it back as it was. React goes on with what is out of it: forms keep what
-// was typed, and calls that are under way come to their end.
+// Takes the page out of the document and puts it back unchanged. React continues to work on the detached page: forms
+// keep their input, and running calls complete.
 
-/** Takes out all but `kept`, also what comes later. Returns the way back. */
+/**
+ * Detaches all children of the body except `kept`, including children added later. Returns a function that puts them
+ * back.
+ */
 export function detachPage(kept: Element): () => void {
   const focused = document.activeElement;
   const { scrollX, scrollY } = window;
@@ -10,7 +13,7 @@ export function detachPage(kept: Element): () => void {
     .map((element) => ({ element, top: element.scrollTop, left: element.scrollLeft }));
   const detached = document.createDocumentFragment();
   const detach = (element: Element) => {
-    // A frame would be loaded anew; there is none that shows anything.
+    // A moved frame would load again. No frame of this app shows anything.
     if (element !== kept && !element.matches('script, template, iframe')) detached.append(element);
   };
   const detachAll = () => {
@@ -34,7 +37,7 @@ function heading(): Element | null {
   return document.querySelector('h1[tabindex="-1"]') ?? document.getElementById('content');
 }
 
-/** Names the document after the app alone until the returned function is called. */
+/** Sets the title of the document to the name of the app until the returned function is called. */
 export function hideTitle(): () => void {
   const neutral = 'Qəpik';
   let own = document.title;

@@ -10,7 +10,7 @@ import {
 
 const phases = ['open', 'checking', 'paying', 'locked'] as const;
 
-/** Each event, and the phases that follow it from each phase, in their order. */
+/** Each event with the phases that follow it: one for each phase, in order. */
 const table: readonly (readonly [LockEvent, LockPhase, LockPhase, LockPhase, LockPhase])[] = [
   [{ type: 'started' }, 'locked', 'locked', 'locked', 'locked'],
   [{ type: 'restored' }, 'locked', 'locked', 'locked', 'locked'],
@@ -76,7 +76,7 @@ describe('the app lock', () => {
     expect(has('tellTabsLocked')).toBe(has('lock') && event.type === 'noPaymentFound');
     expect(has('tellTabsUnlocked')).toBe(has('unlock') && event.type === 'unlocked');
     expect(after.isVisible || isCovered(after)).toBe(true);
-    // The app is hidden before it is taken out, and put back before it is shown.
+    // The app is hidden before it is detached, and attached before it is shown.
     if (has('cover')) expect(effects[0]).toBe('cover');
     if (has('unlock') && has('uncover'))
       expect(effects.indexOf('unlock')).toBeLessThan(effects.indexOf('uncover'));

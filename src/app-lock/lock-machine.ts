@@ -1,16 +1,17 @@
-// When the app lock falls and opens, as a pure state machine. The controller reports events and carries out effects.
+// A pure state machine that decides when the app lock closes and opens. The controller reports events and carries out
+// effects.
 
 /**
  * - `open`: the person uses the app.
- * - `checking`: the lock falls unless a payment is being sent.
- * - `paying`: a payment that is being sent is shown to its end, then the lock falls.
- * - `locked`: nothing of the app is in the page.
+ * - `checking`: the app locks unless a payment is being sent.
+ * - `paying`: a payment that is being sent is shown to its end, then the app locks.
+ * - `locked`: no part of the app is in the document.
  */
 export type LockPhase = 'open' | 'checking' | 'paying' | 'locked';
 
 export interface LockState {
   readonly phase: LockPhase;
-  /** Whether the page is visible, by the Page Visibility API. */
+  /** True if the page is visible, by the Page Visibility API. */
   readonly isVisible: boolean;
 }
 
@@ -21,7 +22,7 @@ export type LockEvent =
   | { readonly type: 'hidden'; readonly locksAtOnce: boolean }
   /** The page is visible again. `isDue`: the person was away for the chosen delay. */
   | { readonly type: 'shown'; readonly isDue: boolean }
-  /** The page comes out of the back-forward cache, where it missed what other tabs said. */
+  /** The page returns from the back-forward cache, where it received no messages from other tabs. */
   | { readonly type: 'restored' }
   /** The person has been idle for the chosen delay. */
   | { readonly type: 'idle' }
@@ -33,7 +34,7 @@ export type LockEvent =
   | { readonly type: 'noPaymentFound' }
   /** Answer to the effect `awaitPayment`. */
   | { readonly type: 'paymentEnded' }
-  /** The digits, the password or a passkey were right. */
+  /** The digits, the password or the passkey were right. */
   | { readonly type: 'unlocked' }
   /** The lock was turned off, or its session has ended. */
   | { readonly type: 'turnedOff' };
@@ -55,7 +56,10 @@ export type LockEffect =
   | 'tellTabsLocked'
   | 'tellTabsUnlocked';
 
-/** Whether the app is hidden from whoever looks at the screen. A hidden page is covered for the system's picture of it. */
+/**
+ * True if the app is hidden from people who see the screen. A hidden page is covered too, because the system takes a
+ * picture of it.
+ */
 export function isCovered({ phase, isVisible }: LockState): boolean {
   return phase === 'locked' || phase === 'checking' || !isVisible;
 }
@@ -100,7 +104,10 @@ function nextVisibility({ isVisible }: LockState, event: LockEvent): boolean {
   return event.type === 'shown' || event.type === 'restored' || isVisible;
 }
 
-/** Covering comes first and uncovering last, so that nothing is seen in between. */
+/**
+ * Returns the effects of a change of state. Covering comes first and uncovering last, so that the app is never visible
+ * in between.
+ */
 function effectsBetween(before: LockState, after: LockState): LockEffect[] {
   const entered: Record<LockPhase, LockEffect> = {
     open: 'countIdleness',
@@ -117,7 +124,7 @@ function effectsBetween(before: LockState, after: LockState): LockEffect[] {
   ];
 }
 
-/** The other tabs hear only what happened in this one. */
+/** Returns the effect that tells the other tabs about a change. A tab announces only changes that began in it. */
 function announcement(before: LockState, after: LockState, event: LockEvent): LockEffect[] {
   if (before.phase === after.phase) return [];
   if (event.type === 'noPaymentFound') return ['tellTabsLocked'];

@@ -5,7 +5,7 @@ import { BrandMark } from '#ui/icons/brand.tsx';
 import { endLockedSession } from './unlock.ts';
 import { UnlockForm } from './unlock-form.tsx';
 
-/** In place of the whole app: nothing of it is in the document meanwhile. */
+/** Locked screen that replaces the whole app. No part of the app is in the document meanwhile. */
 export function LockScreen({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const [step, setStep] = useState<'none' | 'asked' | 'leaving'>('none');

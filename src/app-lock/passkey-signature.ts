@@ -1,4 +1,4 @@
-// Whether a passkey of the saved lock has signed what this page asked, for a person whom their device knows (WebAuthn 7.2).
+// Verifies that a passkey of the saved lock signed the challenge of this page, with user verification (WebAuthn 7.2).
 import type { LockPasskey } from '#contract/identity/app-lock.ts';
 import type { Signed } from '#contract/identity/passkeys.ts';
 import { readJson } from '#domain/parse.ts';
@@ -11,7 +11,7 @@ interface Asked {
   readonly origin: string;
 }
 
-/** The person is there, and was verified. */
+/** Flags of WebAuthn: user present, user verified. */
 const userPresentAndVerified = 0x01 | 0x04;
 
 export async function isSigned(
@@ -42,13 +42,13 @@ export async function isSigned(
       const imported = await crypto.subtle.importKey('spki', key, algorithm, false, ['verify']);
       return await crypto.subtle.verify(algorithm, imported, fixed, signed);
     } catch {
-      // The key is of another kind, or of one that this browser does not know.
+      // The key has another algorithm, or an algorithm that this browser does not support.
     }
   }
   return false;
 }
 
-/** Those that the provider lets a passkey have. */
+/** Algorithms that the provider accepts for passkeys. */
 const algorithms = [
   { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
   { name: 'Ed25519' },
@@ -57,7 +57,10 @@ const algorithms = [
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** WebAuthn writes both numbers of the signature in ASN.1, the browser takes 32 bytes of each. */
+/**
+ * Converts a signature from ASN.1, which WebAuthn uses, to the two numbers of 32 bytes that the browser's Web Crypto
+ * expects.
+ */
 function fixedSignature(der: Bytes): Bytes {
   const fixed = new Uint8Array(64);
   let at = 2;

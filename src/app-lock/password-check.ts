@@ -1,7 +1,7 @@
-// A short hash by which the device knows the right password, or the right digits, without a network.
+// A short hash that lets the device recognize the right password or digits without a network.
 import { fromBase64url, toBase64url } from '#platform/base64url.ts';
 
-/** As OWASP has it for PBKDF2 with SHA-256. */
+/** Recommended by OWASP for PBKDF2 with SHA-256. */
 const iterations = 600_000;
 
 export interface Check {
@@ -10,9 +10,10 @@ export interface Check {
 }
 
 /**
- * Bits of the hash that are stored. Of a password 20: one in a million wrong ones has the same, which ten tries do not
- * find; whoever reads the disk and guesses without end is left with one in a million of what they tried, and no proof.
- * Of digits 13: ten tries find such a one once in 800, and the disk leaves 122 of the million digits, not the right ones.
+ * Bits of the hash that are stored. Passwords use 20 bits: one in a million wrong passwords has the same hash, which
+ * ten tries do not find. Somebody who reads the disk and guesses without limit keeps one in a million candidates,
+ * without proof. Digits use 13 bits: ten tries find a wrong match once in 800, and the disk leaves 122 of the million
+ * candidates.
  */
 const bitsOf = { password: 20, digits: 13 } as const;
 

@@ -1,4 +1,4 @@
-// The app lock as it lies on this device: of this session alone, with which it goes.
+// The stored app lock. It belongs to one session and is removed with it.
 import * as z from 'zod/mini';
 import { lockPasskey } from '#contract/identity/app-lock.ts';
 import { lockDelays, noTries } from '#domain/app-lock.ts';
@@ -10,10 +10,10 @@ const savedLock = z.object({
   delay: z.literal(lockDelays),
   wrong: z.number(),
   waitUntil: z.number(),
-  /** What a right password is known by. */
+  /** Salted hash of the right password. */
   salt: z.string(),
   check: z.string(),
-  /** What the right digits are known by, where they were chosen. */
+  /** Salted hash of the right digits, if the person chose digits. */
   digits: z.optional(z.object({ salt: z.string(), check: z.string() })),
   rpId: z.string(),
   passkeys: z.array(lockPasskey),
@@ -23,7 +23,10 @@ export type SavedLock = z.output<typeof savedLock>;
 
 const item = sessionItem('lock');
 
-/** One that this build cannot read stays closed: the provider says whether a password is right. */
+/**
+ * Stands for a lock that this build cannot read. The page stays locked, and the provider decides whether a password is
+ * right.
+ */
 const unreadable: SavedLock = {
   delay: 0,
   ...noTries,
@@ -33,20 +36,20 @@ const unreadable: SavedLock = {
   passkeys: [],
 };
 
-/** Null where it is off, or of another session. */
+/** Returns the lock, or null if it is off or belongs to another session. */
 export function readLock(): SavedLock | null {
   const text = item.read();
   return text === null ? null : (savedLock.safeParse(readJson(text)).data ?? unreadable);
 }
 
-/** Returns whether the device has stored it: without storage there is no lock. */
+/** Returns false if the device did not store the lock. Without storage the lock cannot be turned on. */
 export function writeLock(lock: SavedLock): boolean {
   item.write(JSON.stringify(lock));
   noteLockChange();
   return readLock() !== null;
 }
 
-/** Changes what is stored, if it still is. */
+/** Changes the stored lock. Does nothing if the lock was removed. */
 export function updateLock(change: Partial<SavedLock>): void {
   const lock = readLock();
   if (lock) writeLock({ ...lock, ...change });

@@ -16,7 +16,7 @@ import type { Secret } from './password-check.ts';
 import { readLock } from './saved-lock.ts';
 import { tryPasskey, trySecret } from './unlock.ts';
 
-/** Below so many tries left, they are told. */
+/** Number of remaining tries from which on the form shows them. */
 const fewTries = 6;
 
 const schemas = {
@@ -25,16 +25,14 @@ const schemas = {
 };
 
 interface Props {
-  /** What the button that sends the password says. */
+  /** Label of the button that sends the password. */
   act: string;
   onOpen: () => void;
-  /** Further ways out, below the buttons. */
+  /** Further actions below the buttons. */
   children?: ReactNode;
 }
 
-/**
- * Asks for the digits of this device, the password or a passkey, with what follows from wrong ones. Works without a network.
- */
+/** Asks for the digits of this device, the password or a passkey, and handles wrong tries. Works without a network. */
 export function UnlockForm(props: Props) {
   const [kind, setKind] = useState<Secret>(() => (readLock()?.digits ? 'digits' : 'password'));
   return <SecretForm {...props} key={kind} kind={kind} onPassword={() => setKind('password')} />;
@@ -87,7 +85,7 @@ function SecretForm({
         <CodeField
           {...fields.typed.textField}
           autoComplete="off"
-          // Not a password: a manager would offer to replace the account's.
+          // A text field, because a password manager would offer to replace the password of the account.
           controlLook="px-4 text-2xl tracking-code [-webkit-text-security:disc]"
           label={t('appLock.digits')}
         />
@@ -136,7 +134,7 @@ const wrongWords = {
   digits: { plain: 'appLock.digits.wrong', few: 'appLock.digits.wrong.left' },
 } as const;
 
-/** How long nothing that is typed is taken. */
+/** Returns the remaining milliseconds in which no input is accepted. */
 function useWait(): number {
   const [, setNow] = useState(0);
   const lock = readLock();
@@ -149,7 +147,7 @@ function useWait(): number {
   return leftMs;
 }
 
-/** Those that the lock knows, but for the ones that were removed since. */
+/** Returns the passkeys of the lock without the ones that were removed since. */
 function usePasskeys() {
   const { rows: user } = useQuery(currentUser);
   const known = knowsPasskeys() ? (readLock()?.passkeys ?? []) : [];

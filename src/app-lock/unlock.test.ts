@@ -13,7 +13,7 @@ let queue: Promise<unknown>;
 
 beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true);
-  // With another salt wrong digits may be known by the same bits.
+  // With a random salt, wrong digits could have the same stored bits as the right ones.
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
   queue = Promise.resolve();
   const request = (_name: string, _options: object, work: () => Promise<unknown>) => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   answer(200);
 });
 
-/** Whether the provider takes whatever password it is asked. */
+/** Mocks the provider: 200 accepts every password, another status refuses it. */
 function answer(status: number): void {
   provider.mockImplementation(async (url) => {
     const data = String(url).endsWith('/proof') ? { rpId: 'qepik.test', passkeys: [] } : {};
@@ -55,7 +55,7 @@ test('The device knows the right password, and asks the provider about no other 
   answer(400);
   expect(await trySecret('password', 'wrong')).toBe('wrong');
   expect(asked()).toBe(2);
-  // It was changed elsewhere.
+  // The password was changed on another device.
   answer(200);
   expect(await trySecret('password', 'Yeni-2026!')).toBe('right');
   answer(400);
@@ -78,7 +78,7 @@ test('Wrong tries outlive a reload, a pause takes none, and the last one ends th
     expect(await first.trySecret('password', 'wrong')).toBe('wrong');
   const again = await locking(page);
   expect(again.readLock()).toMatchObject({ wrong: 3 });
-  // Within the pause not even the right one is looked at.
+  // During the pause even the right password is refused.
   expect(await again.trySecret('password', password)).toBe('wrong');
   expect(again.readLock()).toMatchObject({ wrong: 3 });
   again.updateLock({ wrong: 9, waitUntil: 0 });
@@ -185,7 +185,7 @@ function newKeys(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
 }
 
-/** The device is asked next, and signs with this key; `lies` is what it says otherwise. */
+/** Makes the mocked device sign the next request with this key. `lies` replaces parts of the signed client data. */
 function sign(key: CryptoKey, lies: { type?: string; challenge?: string } = {}): void {
   device.signByPasskey.mockImplementationOnce(async ({ challenge, rpId = '' }) => {
     const said = new TextEncoder().encode(

@@ -1,4 +1,4 @@
-// Turns the app lock on, and opens it by the password, digits of this device or a passkey.
+// Turns the app lock on and opens it with the password, the digits of this device or a passkey.
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { type LockPasskey, provePassword } from '#contract/identity/app-lock.ts';
@@ -13,7 +13,7 @@ import { isSigned } from './passkey-signature.ts';
 import { newCheck, passesCheck, type Secret } from './password-check.ts';
 import { readLock, removeLock, type SavedLock, updateLock, writeLock } from './saved-lock.ts';
 
-/** Turns the lock on where the provider says that the password is right. Without `digits` only the password is typed. */
+/** Turns the lock on if the provider confirms the password. Without `digits`, only the password opens it. */
 export async function turnOn(
   password: string,
   delay: LockDelay,
@@ -30,13 +30,13 @@ export async function turnOn(
   return 'no storage';
 }
 
-/** `ended`: it was the last try, and the session ends. */
+/** `ended`: this was the last try, and the session ends. */
 type Answer = 'right' | 'wrong' | 'ended';
 
 /**
- * Whether what was typed is right: the device knows. A password that it does not know it asks the provider, for it may have
- * been changed. A try counts before it is looked at, so that a reload saves none. The tabs try in turn, so that none is lost
- * from the count.
+ * Checks typed input against the hash on this device. If the password does not match, the provider is asked, because
+ * the password may have changed elsewhere. Each try is counted before it is checked, so that a reload cannot avoid the
+ * count. The tabs check one after another, so that no try is lost.
  */
 export function trySecret(kind: Secret, typed: string): Promise<Answer> {
   return inTurn('unlock', () => tryInTurn(kind, typed));
@@ -76,13 +76,17 @@ async function isChanged(password: string): Promise<boolean> {
   return proved !== null;
 }
 
-/** Signs out, or without an answer takes all off the device. The next sign-in on it is one on a new device. */
+/**
+ * Signs out, or deletes the local data if the provider does not answer. The next sign-in counts as one on a new device.
+ */
 export async function endLockedSession(): Promise<void> {
   renewDeviceNumber();
   if (connectivity.get() === 'offline' || (await signOut())) await endSession('signed-out');
 }
 
-/** Asks for one of these passkeys. What it signs is made and checked here, without a network. */
+/**
+ * Asks for a signature of one of these passkeys. The challenge is made and verified on this device, without a network.
+ */
 export async function tryPasskey(
   rpId: string,
   passkeys: readonly LockPasskey[],
@@ -103,7 +107,9 @@ export async function tryPasskey(
   return 'right';
 }
 
-/** The password was changed here: the lock opens by the new one, without a network too. */
+/**
+ * Updates the lock after the password was changed on this device, so that the new password opens it without a network.
+ */
 export async function noteNewPassword(password: string): Promise<void> {
   if (readLock()) updateLock({ ...(await newCheck('password', password)), ...noTries });
 }
