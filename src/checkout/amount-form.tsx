@@ -28,7 +28,7 @@ import {
   type Sources,
 } from './source-field.tsx';
 
-/** The form of an amount and its source, under what names the recipient. */
+/** The form of an amount and its source, below the recipient. */
 export function AmountForm({
   kind,
   form,
@@ -44,16 +44,16 @@ export function AmountForm({
   kind: OperationKind;
   form: ReturnType<typeof useSchemaForm>[0];
   fields: Readonly<Record<'amount' | 'source', FormField>>;
-  /** Names of the form's other fields. */
+  /** Labels of the form's other fields. */
   labels?: Readonly<Record<string, string>>;
   /** The recipient as the feature shows it, or the fields that name it. */
   recipient: ReactNode;
   terms: AmountTerms;
   owed: Qepik | null;
   sources?: Sources;
-  /** Under the total. */
+  /** Content below the total. */
   figures?: ReactNode;
-  /** Under the amount. */
+  /** Content below the amount. */
   children?: ReactNode;
 }) {
   const t = useText();
@@ -115,40 +115,43 @@ export function AmountForm({
   );
 }
 
-/** What the schema of a form says of an amount and its source. */
+/** Schema of the fields `amount` and `source`. */
 export function amountShape({ minAmount: min, maxAmount: max }: AmountTerms, locale: Locale) {
   return { amount: amountText({ min, max }, locale), source: z.string() };
 }
 
-/** Whether only one amount is taken. */
+/** True if only one amount is accepted. */
 export function isFixed({ minAmount, maxAmount }: AmountTerms): boolean {
   return minAmount === maxAmount;
 }
 
-/** The source that is chosen in a form. */
+/** Returns the chosen source of a form. */
 export function sourceOf({ value }: FormField): Source {
   return value ?? 'WALLET';
 }
 
-/** Why nothing can be paid now; undefined where it can. */
+/** Returns the reason why nothing can be paid now, or undefined. */
 export function useReasonNotToPay(): MessageId | undefined {
   const offline = useConnectivity() === 'offline';
   const wallet = useQuery(firstWallet);
   if (offline) return 'payment.needsNetwork';
   if (wallet.state !== 'saved') return undefined;
   if (wallet.rows) return wallet.rows.currencyCode === 'AZN' ? undefined : 'payment.onlyManat';
-  // One that this version cannot read may pay: the provider decides.
+  // A wallet that this version cannot read may pay: the provider decides.
   return wallet.unreadable > 0 ? undefined : 'payment.noWallet';
 }
 
-/** What is typed, and the source that is chosen. */
+/** The typed amount and the chosen source. */
 interface Figure {
   readonly terms: AmountTerms;
   readonly text: string;
   readonly source: Source;
 }
 
-/** Warns of an amount above the saved balance, which may be old: the provider decides at the quote. */
+/**
+ * Warns of an amount above the saved balance. The saved balance may be old, so the warning does not block: the provider
+ * decides at the quote.
+ */
 export function OverBalance({ amount, source }: { amount: Qepik; source: Source }) {
   const rich = useRichText();
   const format = useFormat();
@@ -165,7 +168,7 @@ export function OverBalance({ amount, source }: { amount: Qepik; source: Source 
   );
 }
 
-/** What the source will hold, by the saved balance; the quote says it for certain. */
+/** Shows what remains of the source according to the saved balance. The quote gives the exact figure. */
 export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useFormat();
@@ -183,7 +186,7 @@ export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: Ope
   );
 }
 
-/** What was entered, beside the form. */
+/** Summary of the input, beside the form. */
 function Summary({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useOpenFormat();
@@ -204,7 +207,7 @@ function Summary({ kind, terms, text, source }: Figure & { kind: OperationKind }
   );
 }
 
-/** What will be taken, where it is known before the quote: only the provider calculates commissions. */
+/** Shows the total if it is known before the quote: only the provider calculates commissions. */
 function Total({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useOpenFormat();
@@ -219,7 +222,7 @@ function Total({ kind, terms, text, source }: Figure & { kind: OperationKind }) 
   );
 }
 
-/** A dash keeps the place of an amount that is not one yet. */
+/** Formats the typed amount. Returns a dash if the input is not an amount yet. */
 function shownAmount(
   { minAmount: min, maxAmount: max }: AmountTerms,
   text: string,
@@ -229,7 +232,10 @@ function shownAmount(
   return checked.ok ? format.amount(checked.amount) : '—';
 }
 
-/** "none", which the message has words for, or the rate, which comes in hundredths of a percent. */
+/**
+ * Returns the rate as a percentage, or "none", for which the message has its own text. `rate` is in hundredths of a
+ * percent.
+ */
 export function commissionWords(rate: number, { locale }: Pick<Format, 'locale'>): string {
   return rate === 0 ? 'none' : formatPercent(rate, locale);
 }

@@ -26,7 +26,7 @@ import { AmountForm, amountShape, BalanceAfter, isFixed, sourceOf } from './amou
 import { refusalText } from './refusal-text.ts';
 import type { QuoteAnswer } from './use-quote.ts';
 
-/** What a quote is asked for with. */
+/** Input of the request for a quote. */
 export interface RequestedAmount {
   readonly amount: string;
   readonly source: Source;
@@ -34,7 +34,7 @@ export interface RequestedAmount {
   readonly influencerCode?: string | undefined;
 }
 
-/** The second step: how much, and from where. It ends in a quote. */
+/** Second step of a form: the amount and its source. Submitting requests a quote. */
 export function AmountStep({
   kind,
   recipient,
@@ -50,17 +50,17 @@ export function AmountStep({
   kind: OperationKind;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
-  /** `daysToAccept`: in how many days a coupon has to be accepted. */
+  /** `daysToAccept`: days in which the recipient has to accept a coupon. */
   terms: AmountTerms & { readonly daysToAccept?: number | undefined };
-  /** The debt that can be paid whole; null where there is none. */
+  /** The debt that can be paid in full. Null if there is none. */
   owed: Qepik | null;
-  /** What was asked before the person came back to change it. */
+  /** Earlier input, if the person returned to change it. */
   asked: RequestedAmount | undefined;
-  /** What was paid the last time or is asked for, where nothing is owed. */
+  /** Amount of the last payment or of a money request. Used if there is no debt. */
   proposed: string | undefined;
   proposedNote?: string | undefined;
   note?: Note;
-  /** Whether the code of an influencer is asked for. */
+  /** True if the form asks for the code of an influencer. */
   hasCode?: boolean;
   ask: (requested: RequestedAmount, signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 }) {
@@ -112,7 +112,7 @@ export function AmountStep({
   );
 }
 
-/** A note that the recipient reads too. */
+/** Texts of the field for a note, which the recipient can read. */
 interface Note {
   readonly label: string;
   readonly hint: string;
@@ -122,7 +122,7 @@ const noteText = z.optional(z.string().check(rule((text) => maxLength(noteMaxLen
 
 const optional = z.optional(z.string());
 
-/** Why the quote cannot be agreed on; undefined where it can. */
+/** Returns the reason why the quote cannot be confirmed, or undefined. */
 export function problemOfQuote(
   [quote, failure]: QuoteAnswer<Quoted>,
   kind: OperationKind,
@@ -139,7 +139,7 @@ export function problemOfQuote(
   return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
 }
 
-/** The same where its fields are not on the screen. */
+/** Like `problemOfQuote`, as one text: for screens without these fields. */
 export function whyNoQuote(
   answer: QuoteAnswer<Quoted>,
   kind: OperationKind,
@@ -159,7 +159,7 @@ function isAboutAmount({ code, fields = {} }: Failure): boolean {
   return aboutAmount.includes(code) || fields['amount'] !== undefined;
 }
 
-/** How much of the note is used stands beside its hint. */
+/** Field for a note, with a counter of its length beside the hint. */
 function NoteField({ hint, text, ...field }: FieldProps & Note & { text: string }) {
   return (
     <TextField
@@ -178,7 +178,7 @@ function NoteField({ hint, text, ...field }: FieldProps & Note & { text: string 
   );
 }
 
-/** The code of an influencer, behind a link: few have one. */
+/** Field for the code of an influencer. A link opens it, because few people have one. */
 function CodeField(field: FieldProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(Boolean(field.defaultValue));

@@ -12,14 +12,14 @@ import { whyNoQuote } from './amount-step.tsx';
 import { type ApprovalProps, PasskeyApproval } from './passkey-approval.tsx';
 
 /**
- * Asks for what an operation needs before its confirmation is shown: a passkey of the person who has one, or a one-time
- * code. It moves no money: afterwards the same is quoted again, and that quote is confirmed.
+ * Requests the approval that the operation needs (passkey or one-time code) before showing the confirmation. Approving
+ * moves no money: a new quote follows, and that quote is confirmed.
  */
 export function ApprovalStep(props: ApprovalProps) {
   const t = useText();
   const user = useQuery(currentUser);
   const [byCode, setByCode] = useState(false);
-  // A code is sent as soon as it is asked for, so first it has to be known whether one is needed.
+  // Opening the code form sends a code, so the profile must be known first.
   if (user.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
   const hasPasskey = user.rows !== undefined && user.rows.passkeys.length > 0;
   if (hasPasskey && knowsPasskeys() && !byCode) {

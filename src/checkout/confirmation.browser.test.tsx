@@ -1,4 +1,4 @@
-// What becomes of a quote while the person looks at it, or at something else.
+// Renewal of a quote while the person looks at it or at something else.
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -51,7 +51,10 @@ function quoteOf(key: string, commission: number, isSimilar: boolean, changes: P
 const minuteMs = 60_000;
 const tenYearsMs = 10 * 365 * 24 * 60 * minuteMs;
 
-/** Shows a quote of a minute, and after it one with this commission. Returns what renews it. */
+/**
+ * Shows a quote that is valid for a minute. The renewed quote has the commission `commissionThen`. Returns the mock
+ * that renews it.
+ */
 async function showQuote(
   commissionThen: number,
   isSimilar = true,
@@ -194,7 +197,7 @@ test('A payment whose attempt cannot be stored is said not to be sent, and can b
   await expect.poll(() => write).toHaveBeenCalledTimes(2);
 });
 
-// The last ones, for a page goes on by the provider's clock once it knows it.
+// Tests with a changed clock run last, because a page keeps the provider's clock once it knows it.
 for (const [way, byMs] of [
   ['ahead', tenYearsMs],
   ['behind', -tenYearsMs],

@@ -29,16 +29,16 @@ interface ConfirmationProps {
   renew: Renew;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
-  /** What the kind adds to the figures. */
+  /** Further rows of figures for this kind. */
   rows?: ReactNode;
-  /** Leads back to the amount: a changed field is a new quote. */
+  /** Returns to the amount, because a changed field needs a new quote. */
   onChange: () => void;
 }
 
-/** The confirmation of every kind; where the operation needs a code or a passkey, after that. */
+/** The confirmation of every kind of operation, after the code or passkey if the operation needs one. */
 export function Confirmation(props: ConfirmationProps) {
   const { operation } = props.quote;
-  // The first total is kept while a code is asked for again.
+  // Keeps the first total while a code is requested again.
   const before = useTotalBefore(operation.total);
   useEffect(() => holdPaymentLock(), []);
   return operation.asksCode ? (
@@ -50,7 +50,7 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-/** The total shown here is what is taken, and the button says so. */
+/** Shows the quote and the button that confirms it. The total on the button is the amount that will be taken. */
 function Agreement({
   quote,
   before,
@@ -59,7 +59,7 @@ function Agreement({
   renew,
   onChange,
 }: ConfirmationProps & {
-  /** The total that was shown first, where it was another one. */
+  /** The total that was shown first, if it differs. */
   before: Qepik | undefined;
 }) {
   const t = useText();
@@ -68,7 +68,7 @@ function Agreement({
   const coveredFormat = useFormat();
   const { operation, source, amount, commission, balanceAfter, limitLeft } = quote;
   const { kind } = operation.about;
-  // A card payment touches neither the wallet nor its limit, unless it is a top-up.
+  // A card payment changes neither the wallet nor its limit, unless it is a top-up.
   const movesBalance = !isCard(source) || kind === 'TOP_UP';
   const countsInLimit = movesBalance && source !== COBRAND;
   const offline = useConnectivity() === 'offline';
@@ -76,7 +76,7 @@ function Agreement({
   const warning = useDuplicateWarning(quote);
   const warningId = useId();
   const changeId = useId();
-  // A warning and another total than the first one need consent, which is valid only for what was shown.
+  // A warning or a changed total needs consent. Consent is valid only for the shown warning and total.
   const consent = `${warning} ${operation.total}`;
   const [agreedTo, setAgreedTo] = useState<string>();
   const isMissing = (warning !== undefined || before !== undefined) && agreedTo !== consent;
@@ -185,7 +185,7 @@ function Agreement({
     return isMissing ? t('confirm.sureFirst') : undefined;
   }
 
-  /** The checkbox of the consent, under what it is about. */
+  /** Checkbox of the consent, below the text that it is about. */
   function consentField(label: string, about: string): ReactNode {
     return (
       <label className="flex min-h-11 items-center gap-3 font-semibold">

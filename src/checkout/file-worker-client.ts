@@ -2,16 +2,16 @@ import type { FileJob, FromFileWorker, ToFileWorker } from '#documents/file-jobs
 import address from '#documents/file-worker.ts?worker&url';
 import { signWorkerAddress } from '#platform/trusted-types.ts';
 
-/** The worker that makes one file. Whoever starts it ends it. */
+/** The worker that makes one file. Its creator must end it. */
 export class FileWorker {
   readonly #worker = new Worker(signWorkerAddress(pathOf(address)), { type: 'module' });
-  /** Rejects where its code could not be loaded, or it failed. */
+  /** Rejects if the worker's code could not be loaded, or if the worker failed. */
   readonly #made: Promise<Uint8Array<ArrayBuffer>>;
 
   constructor() {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     this.#made = promise;
-    // Nobody may be waiting for it yet.
+    // Prevents an unhandled rejection while no caller awaits the result.
     promise.catch(() => {});
     this.#worker.addEventListener('error', reject);
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromFileWorker>) => {

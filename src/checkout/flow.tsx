@@ -10,13 +10,13 @@ interface StepsProps<Quote extends Quoted> {
   flow: Pick<QuoteFlow<never, Quote>, 'step' | 'formSteps' | 'quote' | 'change' | 'renew'>;
   /** The recipient as the feature shows it beside the agreed figures. */
   recipient: (quote: Quote) => ReactNode;
-  /** What the kind adds to the figures. */
+  /** Further rows of figures for this kind. */
   rows?: ((quote: Quote) => ReactNode) | undefined;
   /** The form of the steps before the confirmation. */
   children: ReactNode;
 }
 
-/** A form that ends in an operation, whatever its kind: the steps by their names, the form, the confirmation. */
+/** A form that ends in an operation of any kind: the list of steps, the form and the confirmation. */
 export function Flow<Quote extends Quoted>({
   kind,
   flow,
@@ -27,7 +27,7 @@ export function Flow<Quote extends Quoted>({
   ...frame
 }: StepsProps<Quote> &
   Omit<ComponentProps<typeof FormFrame>, 'step' | 'children'> & {
-    /** What stands above the steps of the form. */
+    /** Content above the steps of the form. */
     beside?: ReactNode;
   }) {
   return (
@@ -40,7 +40,7 @@ export function Flow<Quote extends Quoted>({
   );
 }
 
-/** The same in a frame that the feature draws. */
+/** Like `Flow`, inside a frame that the feature draws. */
 export function FlowSteps<Quote extends Quoted>({
   kind,
   flow,

@@ -7,7 +7,7 @@ import { stepsScreenClass } from '#ui/screen-layout.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { BackLink } from './links.tsx';
 
-/** The screen of a form in steps. Back leads to the step before, from the first one to where one came from. */
+/** Screen of a form in steps. Back leads to the previous step, and from the first step to the previous screen. */
 export function FormFrame({
   title,
   isName = false,
@@ -18,11 +18,11 @@ export function FormFrame({
   children,
 }: {
   title: string;
-  /** Whether the title is what a person called something, which no browser translates. */
+  /** True if the title is a name that a person has chosen: browsers must not translate it. */
   isName?: boolean;
   subtitle?: ReactNode;
   step: number;
-  /** Where a person who came from outside the app is led to, and its name. */
+  /** Target of the back link, and its name, for a person who came from outside the app. */
   from: Pick<ComponentProps<typeof BackLink>, 'to' | 'params' | 'name'>;
   actions?: ReactNode;
   children: ReactNode;
@@ -53,7 +53,7 @@ export function FormFrame({
   );
 }
 
-/** Steps by their names, and the current one as a heading that takes the focus when it changes. */
+/** List of the steps. The current step is a heading, which receives the focus when the step changes. */
 export function NamedSteps({
   step,
   label,

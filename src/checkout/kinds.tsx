@@ -1,5 +1,5 @@
-// What differs on screen by kind of operation. Its words are the messages `operation.<kind>.…`, which every kind
-// has: one that is left out does not compile.
+// Differences between the kinds of operation on screen. The texts are the messages `operation.<kind>.…`: a missing one
+// does not compile.
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
@@ -11,12 +11,12 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { isLastTyped, lastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
-/** The title of the outcome screen, and what is told elsewhere. */
+/** Title of the outcome screen, also used in notices. */
 export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
   return state === 'away' ? 'outcome.away' : (`operation.${kind}.${state}` as const);
 }
 
-/** Where the usual forms of the kinds are; those of services have addresses of their own. */
+/** Addresses of the usual form of each kind. Forms of services have their own addresses. */
 const forms = {
   TRANSFER: '/transfer',
   FAVORITES: '/favorites/pay',
@@ -33,7 +33,7 @@ const cobrandWays: Readonly<Partial<Record<OperationKind, readonly string[]>>> =
   CARD_TRANSFER: ['cobrand-topup', 'cobrand-transfers'],
 };
 
-/** Leads to the form of the same kind that was filled in last, else to the usual one. */
+/** Link to the form of the same kind that was filled in last, otherwise to the usual form. */
 export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
   const t = useText();
   if (about.kind === 'PAYMENT') return <PayAgain serviceId={about.serviceId} />;
@@ -71,7 +71,7 @@ function PayAgain({ serviceId }: { serviceId: string }) {
   const service = useQuery(serviceById, serviceId).rows?.service;
   const text = t('operation.PAYMENT.startAgain');
   const className = buttonClass({ wide: true });
-  // What was typed at /mno is put back there. A payment by the operator's own form begins in that form again.
+  // Input typed at /mno is restored there. A payment typed in the operator's own form starts in that form again.
   if (mobileServiceIds.includes(serviceId) && isLastTyped('/mno')) {
     return (
       <Link className={className} onClick={() => restoreSubmitted('/mno')} to="/mno">

@@ -1,4 +1,5 @@
-// Links that many screens share, and leaving for a hosted page: `ui` imports no router, and features not each other.
+// Links that many screens share, and navigation to hosted pages. They are here because `ui` imports no router and
+// features do not import each other.
 import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import type { Failure } from '#api/failure.ts';
@@ -24,7 +25,7 @@ interface Linking {
     | '/settings';
 }
 
-/** A link in a screen's header: back to its parent screen, or, with another icon, to something else. */
+/** Link in a screen's header: to its parent screen, or, with another icon, to another screen. */
 export function HeaderLink({
   label,
   icon = 'chevron-left',
@@ -42,7 +43,10 @@ export function HeaderLink({
   );
 }
 
-/** A link beside the title of a section, to the screen with the whole list, which `of` names where the words do not. */
+/**
+ * Link beside the title of a section, to the screen with the whole list. `of` names the list for screen readers if the
+ * text does not.
+ */
 export function SectionLink({ to, of, children }: Linking & { of?: string; children: string }) {
   return (
     <Link
@@ -55,29 +59,29 @@ export function SectionLink({ to, of, children }: Linking & { of?: string; child
   );
 }
 
-/** What a wide screen shows in full beside a list. */
+/** The detail that a wide screen shows beside a list. */
 export interface Beside {
-  /** The id of the row; undefined where there is none to show. */
+  /** Id of the row. Undefined if no detail is shown. */
   readonly id: string | undefined;
-  /** The address names it. */
+  /** True if the address names the row. */
   readonly isScreen: boolean;
 }
 
-/** Of the link of a row, where what it leads to stands beside its list. */
+/** Props of a row's link if the detail is shown beside the list. */
 export function besideProps(id: string, beside: Beside | undefined) {
   return (
     beside && {
       'aria-current': id === beside.id ? ('true' as const) : undefined,
-      // The list stays where it is, and Back leads to where it was opened.
+      // The list keeps its scroll position, and Back leads to where the list was opened from.
       replace: beside.isScreen,
       resetScroll: false,
-      // The row stays, and would keep the focus from what it opens.
+      // The row stays in the page and would otherwise keep the focus.
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.blur(),
     }
   );
 }
 
-/** An empty state whose button is a link. */
+/** Empty state with a link as its button. */
 export function EmptyWithLink({
   icon,
   title,
@@ -97,7 +101,7 @@ export function EmptyWithLink({
   );
 }
 
-/** Goes one step back in the history. A person who came from outside the app is led to `to` instead. */
+/** Goes one entry back in the history. A person who came from outside the app is led to `to` instead. */
 export function BackLink({
   name,
   icon = 'chevron-left',
@@ -122,20 +126,23 @@ export function BackLink({
 }
 
 /**
- * Leaves for a hosted page on which nothing is paid. Resolves to the failure where there is no page to leave for,
- * and after the leaving begins to nothing: the page that is left goes on showing that it waits.
+ * Navigates to a hosted page on which nothing is paid. Resolves to the failure if the provider gives no page. Resolves
+ * to null when the navigation begins: the page then remains in its pending state.
  */
 export async function leaveForTask(
   asking: Promise<readonly [Answer<typeof openCardPage>, null] | readonly [null, Failure]>,
 ): Promise<Failure | null> {
   const { pathname } = location;
   const [page, failure] = await asking;
-  // A person who went elsewhere meanwhile, perhaps to a payment, stays there.
+  // A person who has opened another screen meanwhile, perhaps a payment, stays there.
   if (page && location.pathname === pathname) leaveForPage(page.address);
   return failure;
 }
 
-/** Acts when Back from a hosted page finds this one as it was left. `act` is a stable function. */
+/**
+ * Calls `act` when Back from a hosted page restores this page from the back-forward cache. `act` must be a stable
+ * function.
+ */
 export function usePageReturn(act: () => void): void {
   useEffect(() => {
     addEventListener('pageshow', act);
@@ -143,7 +150,10 @@ export function usePageReturn(act: () => void): void {
   }, [act]);
 }
 
-/** What closes the overlay that is open now, where no other has taken its place meanwhile: for after an answer. */
+/**
+ * Returns a function that closes the overlay that is open now, unless another one has replaced it. Used after an
+ * answer.
+ */
 export function closerOfOverlay(): () => void {
   const open = shownOverlay.get();
   return () => {

@@ -4,11 +4,11 @@ import { isTransactionStatus, moneyPlace } from '#domain/statuses.ts';
 interface Moved {
   readonly kind: ReceiptKind;
   readonly status: string;
-  /** The source of its money, as its receipt names it. */
+  /** Source of the money, as the receipt names it. */
   readonly source: string;
 }
 
-/** Where the money of a receipt is; undefined where it was taken, for then the sum says enough. */
+/** Message that says where the money of a receipt is. Undefined if it was taken, because the amount says enough. */
 export function moneyWords({ kind, status, source }: Moved) {
   if (!isTransactionStatus(status)) return { key: 'receipt.money.unknown' } as const;
   const place = moneyPlace(status);

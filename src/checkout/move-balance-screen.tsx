@@ -19,7 +19,7 @@ import { Flow } from './flow.tsx';
 import { refusalText } from './refusal-text.ts';
 import { type QuoteAnswer, useQuote } from './use-quote.ts';
 
-/** What is moved, and how its quote is asked for. */
+/** Texts and call of each movable balance. */
 const moves = {
   GIFT: {
     kind: 'GIFT_MOVE',
@@ -45,7 +45,7 @@ const moves = {
 
 type Move = (typeof moves)[keyof typeof moves];
 
-/** The whole of another balance goes into the wallet: said, then agreed. */
+/** Moves the whole of another balance into the wallet, after a confirmation. */
 export function MoveBalanceScreen({ of }: { of: keyof typeof moves }) {
   const t = useText();
   const move = moves[of];

@@ -1,4 +1,4 @@
-// What is said of an attempt, and when: the page and its database are the browser's.
+// Notices about an attempt and their timing. The page and the database are those of a real browser.
 import '#ui/icons/more-icons.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -75,7 +75,7 @@ test("The end of an attempt is said when the app is unlocked, and is nobody's be
   await writeAttempt(attemptOf(locked, { state: 'unknown', isEndShown: false }));
   showScreen(Screen);
   await updateAttempt(locked, { state: 'voided' });
-  // Time enough to say it.
+  // Waits long enough for a notice.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await readAttempt(locked)).toMatchObject({ isEndShown: false });
   releaseSnackbar('lock');
@@ -90,7 +90,7 @@ function Window() {
   return null;
 }
 
-/** They share a database, as windows do. */
+/** Two windows that share a database. */
 function Windows() {
   return (
     <>
@@ -106,7 +106,7 @@ test('Of two windows that see the end of an attempt one says it [M18]', async ()
   const stop = subscribeToSnackbar(said);
   showScreen(Windows);
   await expect.poll(() => said.mock.calls.length).toBeGreaterThan(0);
-  // Asked for last, so answered after both.
+  // The last claim is answered after both others.
   expect(await claimEndNotice(other)).toBe(false);
   await new Promise((resolve) => setTimeout(resolve));
   expect(said).toHaveBeenCalledOnce();
@@ -123,7 +123,7 @@ test('Of two attempts that end together each is said, one after the other [M18]'
   showScreen(Screen);
   const message = page.getByText(text('outcome.noMoneyTaken'), { exact: false });
   await expect.element(message).toBeVisible();
-  // Time enough for the second to take its place.
+  // Waits long enough for the second notice to replace the first.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await notYetSaid()).toBe(1);
   dismissSnackbar();
@@ -173,7 +173,7 @@ test.each([
 
 let version = 0;
 
-/** The page as it is when notifications were there before it was opened. */
+/** Shows the page when notifications were stored before it was opened. */
 async function showNotified(): Promise<void> {
   await notify();
   showScreen(Screen);
@@ -186,7 +186,7 @@ async function notify(...come: readonly ReturnType<typeof news>[]): Promise<void
   await storeWire(await currentDatabase(), getNotifications, {}, rows, version);
 }
 
-/** One that has just come, about a receipt. */
+/** A new notification about a receipt. */
 function news(kind: string, receiptId: string | null, title = inThree(`${receiptId}`)) {
   const at = new Date().toISOString();
   return {
@@ -201,7 +201,7 @@ function news(kind: string, receiptId: string | null, title = inThree(`${receipt
   };
 }
 
-/** Time enough to say something. */
+/** Waits long enough for a notice. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 300));
 }

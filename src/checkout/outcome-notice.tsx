@@ -22,16 +22,16 @@ import {
 } from '#ui/overlays/snackbar.tsx';
 import { outcomeTitle } from './kinds.tsx';
 
-/** Older notifications are read in the list of notifications. */
+/** Older notifications are not announced. The person reads them in the list. */
 const newForMs = 60_000;
 
 interface Appearance {
   readonly tone: Snackbar['tone'];
-  /** Without one the provider's own words are shown. */
+  /** Message of the app. Without one, the provider's text is shown. */
   readonly text?: MessageId;
 }
 
-/** The kinds of notification that are shown over any screen. */
+/** Kinds of notification that are announced on any screen. */
 const appearances: Readonly<Record<string, Appearance>> = {
   PAYMENT: { tone: 'success', text: 'notification.paymentReceived' },
   ACCEPTED: { tone: 'success' },
@@ -47,15 +47,15 @@ const appearances: Readonly<Record<string, Appearance>> = {
   AUTOMATIC_FAILED: { tone: 'error' },
 };
 
-/** The first notification of a receipt, which says no more than the end of the attempt that made it. */
+/** Kinds that begin a receipt. They say no more than the end of the attempt. */
 const firstKinds: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED', 'RECEIVED'];
-/** What says that a receipt is as one wants it: soon after its end was said it is no news. */
+/** Kinds that report a success. Shortly after the end of the attempt was announced they are not announced again. */
 const goodKinds: readonly string[] = [...firstKinds, 'SETTLED'];
 
-/** When this page said the good end of an attempt, by its receipt. */
+/** Time at which this page announced the success of an attempt, by receipt. */
 const saidAt = new Map<string, number>();
 
-/** The message of this file that was shown last. */
+/** The last message that this file has shown. */
 let last: Snackbar | undefined;
 
 function showNext(message: Snackbar): void {
@@ -64,8 +64,8 @@ function showNext(message: Snackbar): void {
 }
 
 /**
- * Whether the next message waits, because each is said once: such a message is on the screen, or the app is locked, and
- * this page may be closed before it is opened.
+ * True if the next message must wait. Each message is shown once, so none is shown over another one or while the app is
+ * locked: the page may be closed before it is unlocked.
  */
 function useMustWait(): boolean {
   return useSyncExternalStore(
@@ -76,8 +76,8 @@ function useMustWait(): boolean {
 }
 
 /**
- * Says once how each operation ended, on whatever screen the person is, but not on the one that shows it:
- * the end of an attempt of this device, and what became of its receipt later.
+ * Announces the end of each operation once, on any screen except the one that shows it: the end of an attempt of this
+ * device, and later changes of its receipt.
  */
 export function useOutcomeNotice(): void {
   const made = useAllAttempts();
@@ -102,10 +102,10 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
       const { key, receiptId, state, about, label, total, isPartial } = attempt;
       const isDone = state === 'confirmed';
       const isShown = isOnScreen(attempt);
-      // Before anything is waited for: its notification may be here already.
+      // Set before the first await, because the notification of the receipt may be here already.
       if (isDone && receiptId && !isShown) saidAt.set(receiptId, serverNow());
       if (!(await claimEndNotice(key)) || isShown) return;
-      // The label counts all payments, so of some of them the sum alone is said.
+      // The label counts all payments of the operation. If only some were taken, the notice shows only the amount.
       const end = t(isPartial ? 'payTogether.partly' : outcomeTitle(about, state));
       const sum = format.amount(total);
       const link =
@@ -129,13 +129,13 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
   }, [made, isVisible, mustWait, t, format, locale, navigate]);
 }
 
-/** The outcome screen of the attempt, or the receipt that has taken its place. */
+/** True if the outcome screen of the attempt, or the receipt that replaced it, is shown. */
 function isOnScreen({ key, receiptId }: Attempt): boolean {
   const shown = [`/payment/outcome/${key}`, ...(receiptId ? receiptPaths(receiptId) : [])];
   return shown.includes(location.pathname) || location.search.includes(key);
 }
 
-/** Shows the newest notification whose id and kind were not there before, as when an accepted payment completes. */
+/** Announces the newest notification whose id and kind are new, for example when an accepted payment completes. */
 function useReceiptNews(made: readonly Attempt[] | undefined): void {
   const t = useText();
   const format = useFormat();
@@ -146,13 +146,13 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
   const mustWait = useMustWait();
   useEffect(() => {
     const before = known.current;
-    // What was there before the app was opened is no news afterwards.
+    // Notifications from before the app was opened are not announced later.
     if (!notifications || !made || (mustWait && before)) return;
     const newest =
       before &&
       notifications.find((one) => !before.has(newsOf(one)) && isNew(one) && !isSaid(one, made));
-    // It may be about an attempt that this device has no receipt of yet. Its end is said when it is resolved, so until
-    // then nobody knows whether this is news.
+    // The notification may be about an attempt without a receipt on this device. The end of that attempt is announced
+    // when it is resolved. Until then nobody knows whether this notification adds anything.
     if (newest && goodKinds.includes(newest.kind) && made.some(isUnresolved)) return;
     known.current = new Set(notifications.map(newsOf));
     const appearance = newest && appearances[newest.kind];
@@ -174,7 +174,7 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
   }, [notifications, made, mustWait, t, format, locale, navigate]);
 }
 
-/** Whether the end of an attempt says the same. */
+/** True if the end of an attempt has announced the same. */
 function isSaid(
   { kind, receiptId, operationKey }: Notification,
   made: readonly Attempt[],
@@ -188,7 +188,7 @@ function isSaid(
   );
 }
 
-/** Whether the screen shows what it is about. */
+/** True if the current screen shows the subject of the notification. */
 function isSeen({ kind, receiptId, operationKey }: Notification): boolean {
   return (
     (receiptId !== null && receiptPaths(receiptId).includes(location.pathname)) ||

@@ -22,9 +22,9 @@ import { outcomeTitle } from './kinds.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
 
 /**
- * The state of an attempt, for every kind of operation: being sent, not known yet, done, not done.
- * "Not done" is said only when the provider refused the operation or voided its key. Where this device
- * has no record of it, the provider is asked, and nothing is voided.
+ * The state of an attempt, for every kind of operation: being sent, unknown, done, not done. "Not done" is shown only
+ * if the provider refused the operation or voided its key. If this device has no record of the attempt, the provider is
+ * asked and nothing is voided.
  */
 export function OutcomeScreen({ operationKey }: { operationKey: string }) {
   const attempt = useAttempt(operationKey);
@@ -63,7 +63,7 @@ function missing(failure: Failure | null | undefined): MessageId {
   return failure?.code === 'NOT_FOUND' ? 'outcome.noSuch' : 'outcome.notHere';
 }
 
-/** The operation as the provider has it; undefined while it is being asked. */
+/** Returns the provider's answer about the operation. Undefined until it arrives. */
 function useOperation(key: string): CallOutcome<typeof getOperation> | undefined {
   const [outcome, setOutcome] = useState<CallOutcome<typeof getOperation>>();
   useEffect(() => {
@@ -84,7 +84,7 @@ function useOperation(key: string): CallOutcome<typeof getOperation> | undefined
   return outcome;
 }
 
-/** The heading stays while the state changes, so that a screen reader announces the end. */
+/** The heading element stays when the state changes, so that a screen reader announces the end. */
 function Outcome({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const state = useShownState(attempt);
@@ -106,10 +106,10 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** For this long an operation that the provider is still running is shown as being sent, not as unknown. */
+/** Time during which an operation that the provider is still running is shown as being sent, not as unknown. */
 const shownAsSendingMs = 10_000;
 
-/** The state to show: an unknown attempt that the provider says is running counts as `sending` at first. */
+/** Returns the state to show. An unknown attempt that the provider reports as running counts as `sending` at first. */
 function useShownState({ state, isRunning, createdAt }: Attempt): AttemptState {
   const [isEarly, setEarly] = useState(true);
   useEffect(() => {

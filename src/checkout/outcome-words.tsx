@@ -31,7 +31,7 @@ interface OutcomeLook {
   readonly Words: (props: { attempt: Attempt }) => ReactNode;
 }
 
-/** How each state of an attempt looks, and what is said below its title. */
+/** Look of each state, and the text below its title. */
 export const outcomeLooks: Readonly<Record<AttemptState, OutcomeLook>> = {
   sending: { tone: 'brand', icon: 'clock', Words: Sending },
   away: { tone: 'brand', icon: 'clock', Words: Away },
@@ -51,7 +51,7 @@ function Sending({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** The person has a hosted page to finish, or leaves it at that. */
+/** The person has to finish on a hosted page, or can cancel. */
 function Away({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const { key, about } = attempt;
@@ -66,7 +66,7 @@ function Away({ attempt }: { attempt: Attempt }) {
     const failure = await leaveForHostedPage(key);
     if (!failure) return;
     setPending(false);
-    // A card that gets money is typed where the transfer was agreed.
+    // The card that receives money is typed on the device where the transfer was agreed.
     const isElsewhere = failure.code === 'OPERATION_IN_PROGRESS';
     setProblem(isElsewhere ? { key: 'outcome.away.elsewhere' } : refusalText(failure, about.kind));
   }
@@ -130,7 +130,7 @@ function Unknown({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** The receipt takes the place of a confirmed attempt. */
+/** Replaces the screen of a confirmed attempt with its receipt. */
 function Confirmed({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const navigate = useNavigate();
@@ -174,7 +174,7 @@ function Voided({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Why it was voided, where that is known; else its request did not arrive in time. */
+/** Reasons why an attempt was voided. Without a known reason, its request did not arrive in time. */
 const whyVoided: Readonly<Record<string, MessageId>> = {
   '112': 'outcome.voided.112',
   MAINTENANCE: 'outcome.voided.maintenance',
@@ -224,7 +224,7 @@ function Particulars({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** How long ago, updated while it is on the screen. */
+/** Time since `moment`, updated every second. */
 function Since({ moment }: { moment: number }) {
   const t = useText();
   const [now, setNow] = useState(moment);

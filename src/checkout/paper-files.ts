@@ -1,4 +1,4 @@
-// The files of a receipt, made on the device. What draws them is loaded when one is wanted.
+// Files of a receipt, made on the device. The drawing code is loaded on demand.
 import type { Paper } from '#documents/paper.ts';
 
 export type FileForm = keyof typeof forms;
@@ -27,12 +27,12 @@ const forms = {
   },
 } as const;
 
-/** Rejects where what draws it has not come to this device yet, or cannot draw. */
+/** Rejects if the drawing code is not on this device yet, or fails. */
 export async function paperFile(form: FileForm, paper: Paper, name: string): Promise<File> {
   return fileOf(form, name, [await forms[form].draw(paper)]);
 }
 
-/** A file of this form with nothing in it: a browser tells by it what its share sheet takes. */
+/** Returns an empty file of this form. Browsers need one to tell which types their share sheet accepts. */
 export function emptyFile(form: FileForm): File {
   return fileOf(form, form, []);
 }

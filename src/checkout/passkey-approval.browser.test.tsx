@@ -1,4 +1,4 @@
-// What is to be signed is held against what stands on the screen.
+// The challenge to be signed is compared with the operation on screen.
 import '#ui/icons/more-icons.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.resetAllMocks());
 
-/** The provider asks for a signature over the operation that is shown, but for these changes. */
+/** Makes the provider ask for a signature over the shown operation with these changes. */
 async function askToSign(changes: Partial<Operation> = {}, answer: unknown = [{}, null]) {
   const { total, ...others } = { ...shown, ...changes };
   const signed = approvalText({ ...others, total: toDecimal(total), nonce });

@@ -24,11 +24,11 @@ export interface ApprovalProps {
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
   renew: Renew;
-  /** Leads back to the amount. */
+  /** Returns to the amount. */
   onChange: () => void;
 }
 
-/** Has a passkey agree to the recipient and the total that stand here. */
+/** Asks for a passkey's approval of the shown recipient and total. */
 export function PasskeyApproval({
   operation,
   recipient,
@@ -36,7 +36,7 @@ export function PasskeyApproval({
   onChange,
   onCode,
 }: ApprovalProps & {
-  /** Goes on with a one-time code. */
+  /** Continues with a one-time code. */
   onCode: () => void;
 }) {
   const t = useText();
@@ -110,7 +110,7 @@ export function PasskeyApproval({
   );
 }
 
-/** Whether what is to be signed is the operation that is shown, with its recipient and total. */
+/** True if the challenge covers the shown operation with its recipient and total. */
 async function isAbout(
   { options, nonce }: Answer<typeof startPasskeyApproval>,
   { key, recipientMark, total, currencyCode }: Operation,

@@ -21,13 +21,13 @@ import { refusalText } from './refusal-text.ts';
 
 const schema = z.object({ phone: phoneText });
 
-/** A person who is chosen and not typed, and how much they usually get. */
+/** A person who was chosen, not typed, and the amount that they usually get. */
 interface ChosenPerson {
   readonly phone: string | undefined;
   readonly amount: Qepik | null;
 }
 
-/** The person to whom a receipt of one's own was sent, and as much again. */
+/** Returns the recipient and the amount of a sent transfer, to send the same again. */
 export function useSentAgain(receiptId: string) {
   const saved = useQuery(receiptById, receiptId);
   const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
@@ -38,7 +38,7 @@ export function useSentAgain(receiptId: string) {
   return { chosen, isLoading: receiptId !== '' && saved.state === 'loading' };
 }
 
-/** What the chosen person usually gets; nothing of it is proposed for another one, who was typed in their place. */
+/** Returns the usual amount of the chosen person. Undefined if another person was typed instead. */
 export function usualAmount(
   chosen: ChosenPerson | undefined,
   recipient: Pick<TransferRecipient, 'phone'> | undefined,
@@ -46,7 +46,7 @@ export function usualAmount(
   return (chosen?.phone === recipient?.phone && chosen?.amount) || undefined;
 }
 
-/** The first step: the phone of the recipient, who is shown by a masked name before anything is agreed. */
+/** First step: the phone of the recipient. Their masked name is shown before anything is agreed. */
 export function PersonForm({
   kind,
   phone,
@@ -54,14 +54,14 @@ export function PersonForm({
   onFound,
   children,
 }: {
-  /** What they are to get. */
+  /** Kind of operation. */
   kind: 'TRANSFER' | 'COUPON';
-  /** What is in the field at first. */
+  /** Initial value of the field. */
   phone: string | undefined;
-  /** The recipient was chosen, not typed: they are looked up at once. */
+  /** True if the recipient was chosen, not typed: the form looks them up at once. */
   isChosen: boolean;
   onFound: (recipient: TransferRecipient) => void;
-  /** What stands beneath the field. */
+  /** Content below the field. */
   children?: ReactNode;
 }) {
   const t = useText();
@@ -111,7 +111,7 @@ export function PersonForm({
   );
 }
 
-/** Who gets the money: the masked name that the provider answered, and the phone as it was typed. */
+/** The recipient: the masked name from the provider and the phone as typed. */
 export function PersonCard({
   name,
   isVerified,
@@ -121,7 +121,7 @@ export function PersonCard({
   name: string | null;
   isVerified: boolean;
   phone: string;
-  /** Leads back to the form. */
+  /** Returns to the form. */
   onChange: () => void;
 }) {
   const t = useText();

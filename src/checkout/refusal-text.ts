@@ -6,7 +6,7 @@ import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
-/** What a person reads when a check, a quote or an operation is refused. The other codes share one text. */
+/** Messages for refused checks, quotes and operations. All other codes share one message. */
 const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   INVALID_REQUEST: 'payment.refusal.INVALID_REQUEST',
   NOT_FOUND: 'payment.refusal.NOT_FOUND',
@@ -41,8 +41,8 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
 };
 
 /**
- * The words for a refusal: of some codes those of the kind of operation, where there is one, and of a code that this
- * version does not know the provider's own.
+ * Returns the text for a refusal. Some codes have their own message for each kind of operation. A code that this
+ * version does not know is shown with the provider's text.
  */
 export function refusalText(
   { code, message = '', retryAt }: Partial<Failure> & { code: string },

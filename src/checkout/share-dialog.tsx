@@ -15,13 +15,16 @@ import { ActRow, Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { emptyFile, type FileForm, paperFile } from './paper-files.ts';
 
-/** What a receipt is handed on as. Its files are made on the device, so all of it works without a network. */
+/**
+ * Offers a receipt as a picture, a PDF, text or on paper. Its files are made on the device, so this works without a
+ * network.
+ */
 export function ShareDialog({
   paper,
   fileName,
   words,
 }: {
-  /** The same one while the receipt is the same. */
+  /** Must be the same object while the receipt is unchanged. */
   paper: Paper;
   fileName: string;
   /** The receipt in a few lines of text. */
@@ -60,7 +63,7 @@ export function ShareDialog({
     </Dialog>
   );
 
-  /** Nothing is waited for before the sheet opens: it opens only in the press. */
+  /** Opens the share sheet without waiting, because browsers open it only during the press. */
   function share(file: File | undefined): void {
     if (!file) return;
     void openShareSheet({ files: [file] }).then((shared) => {
@@ -83,7 +86,7 @@ export function ShareDialog({
   }
 }
 
-/** Prepared when the dialog opens, because a sheet takes only a file that is there when it is pressed. */
+/** Makes the file when the dialog opens, because the share sheet accepts only a file that is ready at the press. */
 function usePaperFile(form: FileForm, paper: Paper, name: string) {
   const t = useText();
   const [made, setMade] = useState<File | 'failed'>();
@@ -109,7 +112,7 @@ function usePaperFile(form: FileForm, paper: Paper, name: string) {
   };
 }
 
-/** The screen under the dialog has a look for paper: it is printed when the dialog is gone. */
+/** Prints the screen below the dialog, which has print styles, after the dialog has closed. */
 function printScreen(): void {
   const stop = shownOverlay.subscribe(() => {
     if (shownOverlay.get() !== null) return;

@@ -17,30 +17,36 @@ import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-/** What may be chosen as the source of an operation. */
+/** Sources that an operation accepts. */
 export interface Sources {
   readonly wallet: boolean;
   readonly gift: boolean;
-  /** The co-branded card, saved cards without or with it, or one that is typed on the hosted page too. */
+  /** Only the co-branded card, saved cards without or with it, or also a new card that is typed on the hosted page. */
   readonly cards: 'none' | 'cobrand' | 'others' | 'saved' | 'any';
 }
 
 const walletOnly: Sources = { wallet: true, gift: false, cards: 'none' };
 const anySource: Sources = { wallet: true, gift: true, cards: 'any' };
 
-/** What pays an operation of a kind beside the wallet, where its form says nothing else. */
+/** Sources of a kind besides the wallet, unless its form gives others. */
 const sourcesOf: Readonly<Partial<Record<OperationKind, Sources>>> = {
   PAYMENT: anySource,
   FAVORITES: anySource,
   COUPON: { wallet: true, gift: true, cards: 'none' },
 };
 
-/** Whether the bank of the card may take a commission, which the quote says. The form of a card transfer knows it. */
+/**
+ * True if the bank of the card may take a commission, which the quote gives. The form of a card transfer knows the
+ * commission itself.
+ */
 export function hasCardCommission(kind: OperationKind, source: Source): boolean {
   return kind !== 'CARD_TRANSFER' && isCard(source);
 }
 
-/** Says of which balance one reads what an operation leaves of it: the words of a kind mean the wallet. */
+/**
+ * Returns the label of the balance after an operation. The messages of a kind mean the wallet; other sources have their
+ * own.
+ */
 export function balanceAfterWords(kind: OperationKind, source: Source) {
   if (source === COBRAND) return 'source.COBRAND.after';
   if (source === 'GIFT' && kind !== 'GIFT_MOVE') return 'source.GIFT.after';
@@ -48,8 +54,8 @@ export function balanceAfterWords(kind: OperationKind, source: Source) {
 }
 
 /**
- * Where the money comes from: the wallet and, where there is something in it and it may be used, the gift
- * balance, with what is saved of them; and cards, where they may pay.
+ * Field for the source of the money: the wallet, the gift balance if it is usable and not empty, both with their saved
+ * balances, and the accepted cards.
  */
 export function SourceField({
   kind,
@@ -61,7 +67,7 @@ export function SourceField({
   kind: OperationKind;
   /** The source that is chosen now. */
   chosen: Source;
-  /** Whether the wallet and the co-branded card pay a commission. */
+  /** True if the wallet and the co-branded card pay a commission. */
   hasCommission: boolean;
   sources?: Sources | undefined;
 }) {
@@ -74,7 +80,7 @@ export function SourceField({
     if (sources.cards === 'none') return false;
     return sources.cards !== (value === COBRAND ? 'others' : 'cobrand');
   });
-  // The form of a card transfer says its commission.
+  // The form of a card transfer shows its commission itself.
   const mayCost = kind !== 'CARD_TRANSFER' && (hasCommission || isCard(chosen));
   const options = [
     ...(sources.wallet
@@ -105,7 +111,7 @@ export function SourceField({
       : []),
     ...takenCards,
   ];
-  // A heading over nothing would only puzzle.
+  // A heading without options would puzzle.
   if (options.length === 0) return null;
   return (
     <div className="grid gap-2">
@@ -120,16 +126,16 @@ export function SourceField({
   );
 }
 
-/** The source that is a card which is typed on the hosted page. */
+/** Source for a card that is typed on the hosted page. */
 export const NEW_CARD: Source = 'CARD';
 
-/** The co-branded card, once it is in use. */
+/** Returns the co-branded card if it is active. */
 export function useOwnCard(): CobrandCard | undefined {
   const card = useQuery(cobrandCard).rows;
   return card?.state === 'ACTIVE' ? card : undefined;
 }
 
-/** Says of a blocked card what that means, and leads to unblocking it. */
+/** Explains a blocked co-branded card, and links to unblocking it. */
 export function BlockedNote() {
   const t = useText();
   if (!useOwnCard()?.isBlocked) return null;
@@ -145,12 +151,12 @@ export function BlockedNote() {
   );
 }
 
-/** Whether a source is a card of another bank, which pays past the wallet. */
+/** True if the source is a card of another bank, which does not use the wallet. */
 export function isCard(source: Source): boolean {
   return source.startsWith('CARD');
 }
 
-/** A source in words: a saved card by its name and number. */
+/** Name of a source. A saved card is shown by its name and number. */
 export function SourceName({ source }: { source: Source }) {
   const t = useText();
   const card = useQuery(allCards).rows?.find(({ id }) => source === `${NEW_CARD}:${id}`);
@@ -159,7 +165,7 @@ export function SourceName({ source }: { source: Source }) {
   return t(word.key, word.values);
 }
 
-/** Cards to choose from, as the options of a `RadioField`: expired ones cannot be chosen, a new one comes last. */
+/** Returns cards as the options of a `RadioField`. Expired cards are disabled, and a new card comes last. */
 export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
   const t = useText();
   const format = useFormat();

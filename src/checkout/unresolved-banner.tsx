@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-/** On every screen but its own: an attempt is unresolved, and is not to be repeated. */
+/** Warns on every screen, except the attempt's own, that an attempt is unresolved and must not be repeated. */
 export function UnresolvedBanner() {
   const t = useText();
   const rich = useRichText();
@@ -21,7 +21,8 @@ export function UnresolvedBanner() {
       {first && (
         <div
           className="mx-auto w-full max-w-[76rem] px-gutter pt-3 lg:px-10 print:hidden"
-          // What a dialog says of one attempt must not press the button of another.
+          // The key replaces the button with the attempt, so that a dialog about one attempt cannot press the button of
+          // another.
           key={first.key}
         >
           <div className="mx-auto flex max-w-content flex-wrap items-center justify-end rounded-tile bg-warning-bg text-sm text-warning-text lg:mx-0">
@@ -47,7 +48,7 @@ export function UnresolvedBanner() {
   );
 }
 
-/** Ends what was left on the page of a bank; `useOutcomeNotice` says how it ended. */
+/** Cancels an attempt that was left at the page of a bank. `useOutcomeNotice` announces how it ended. */
 function CancelButton({ attemptKey }: { attemptKey: string }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
@@ -65,7 +66,7 @@ function CancelButton({ attemptKey }: { attemptKey: string }) {
   );
 }
 
-/** The same during maintenance, where no other screen can be opened. */
+/** Like `UnresolvedBanner`, during maintenance, when no other screen can be opened. */
 export function UnresolvedNotice() {
   const t = useText();
   const rich = useRichText();
@@ -97,8 +98,8 @@ function textOf({ state, about }: Attempt) {
 }
 
 /**
- * The oldest attempt whose end is being asked for, else the oldest that was left at the bank, and what the messages say
- * of it; and how many are being asked for.
+ * Returns the oldest attempt that is being resolved, otherwise the oldest that was left at the bank, with the values
+ * for its messages. `checked` is the number of attempts being resolved.
  */
 function useUnresolved(exceptKey?: string) {
   const locale = useLocale();

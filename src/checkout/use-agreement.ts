@@ -14,10 +14,10 @@ import { visibility } from '#platform/page-state.ts';
 import { canBePaid, type QuoteAnswer } from './use-quote.ts';
 import { leaveSteps } from './use-steps.ts';
 
-/** Asks for the same quote anew, and shows it where it can be agreed on. */
+/** Requests the same quote again, and shows it if it can be agreed on. */
 export type Renew = (signal: AbortSignal) => Promise<QuoteAnswer<Quoted>>;
 
-/** Confirms at the first press, and leads to the screen that shows the attempt. */
+/** Confirms on the first press only, then opens the screen of the attempt. */
 export function useConfirmOnce(operation: Operation) {
   const router = useRouter();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useConfirmOnce(operation: Operation) {
   const [pressed, setPressed] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  // The network may go with the press. The outcome screen came with this one, the receipt is loaded now.
+  // The network may fail after the press. The outcome screen came with this one, so only the receipt is preloaded.
   useEffect(() => {
     const receipt = router.routesByPath[receiptRoute(about)];
     for (const route of [receipt, receipt.parentRoute]) void router.loadRouteChunk(route);
@@ -41,7 +41,7 @@ export function useConfirmOnce(operation: Operation) {
     try {
       await confirmOperation(operation);
     } catch {
-      // The attempt could not be recorded, so nothing was sent, and it may be tried again.
+      // The attempt could not be recorded, so nothing was sent, and the person may try again.
       begun.current = false;
       setPressed(false);
       setFailed(true);
@@ -55,7 +55,7 @@ export function useConfirmOnce(operation: Operation) {
   return { confirm, pressed, failed };
 }
 
-/** Why the person is asked first: the same was just paid, or an earlier attempt is unresolved. */
+/** Returns the reason for asking the person first: the same was just paid, or an earlier attempt is unresolved. */
 export function useDuplicateWarning({ operation, similar }: Quoted): string | undefined {
   const t = useText();
   const format = useOpenFormat();
@@ -63,7 +63,7 @@ export function useDuplicateWarning({ operation, similar }: Quoted): string | un
   const { kind } = about;
   const others = useAttempts().filter((attempt) => attempt.key !== key);
   const marks = [recipientMark, ...parts.map((part) => part.recipientMark)];
-  // A top-up that was left on the page of a bank takes nothing unless the person goes back to it.
+  // A top-up that was left at the page of a bank takes no money unless the person returns to it.
   const isOpen = ({ recipientMark: mark, partMarks = [], state }: Attempt) =>
     !(kind === 'TOP_UP' && state === 'away') &&
     [mark, ...partMarks].some((one) => marks.includes(one));
@@ -80,16 +80,16 @@ export function useDuplicateWarning({ operation, similar }: Quoted): string | un
     : undefined;
 }
 
-/** The total that was shown first, where a renewed quote has another one. */
+/** Returns the total that was shown first, if a renewed quote has another one. */
 export function useTotalBefore(total: Qepik): Qepik | undefined {
   const [first] = useState(total);
   return first === total ? undefined : first;
 }
 
 /**
- * Renews the quote when it expires by the provider's clock. On a hidden page that waits until it is visible, because
- * each renewal makes an operation; after the press nothing is renewed. Returns whether the quote has expired and
- * could not be renewed.
+ * Renews the quote when it expires by the provider's clock. A hidden page waits until it is visible, because each
+ * renewal creates an operation. After the press no quote is renewed. Returns true if the quote has expired and could
+ * not be renewed.
  */
 export function useRenewal(operation: Operation, renew: Renew, pressed: boolean): boolean {
   const [expired, setExpired] = useState<string>();
@@ -104,7 +104,7 @@ export function useRenewal(operation: Operation, renew: Renew, pressed: boolean)
       clearInterval(timer);
       if (!canBePaid(await ask(stop.signal)) && !stop.signal.aborted) setExpired(key);
     };
-    // Timers stand still while a phone sleeps, so one timer set for the end would come too late.
+    // Timers stop while a phone sleeps, so a single timer for the end would fire too late.
     const timer = setInterval(() => void renewIfOver(), 1000);
     void renewIfOver();
     return () => {

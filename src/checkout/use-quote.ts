@@ -5,7 +5,7 @@ import type { Quoted } from '#contract/operations/operations.ts';
 import { ZERO } from '#domain/money.ts';
 import { type LastAt, useSteps } from './use-steps.ts';
 
-/** What came of asking: a quote, or why there is none. */
+/** A quote, or the failure. */
 export type QuoteAnswer<Quote> = readonly [Quote, null] | readonly [null, Failure];
 
 interface Entered<Asked, Quote, Recipient> {
@@ -14,17 +14,17 @@ interface Entered<Asked, Quote, Recipient> {
 }
 
 /**
- * A form that ends in an operation. Its state is the recipient, where one is found in a step of its own, what was
- * asked of the provider, and the quote that it answered: it lives as long as the screen, and nowhere else.
+ * State of a form that ends in an operation: the recipient if a step of its own finds it, the input of the request, and
+ * the quote. It exists only as long as the screen.
  */
 export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
   call,
   formSteps = 1,
   lastAt,
 }: {
-  /** Asks the provider for a quote. What is asked is kept: the same is asked when the quote expires. */
+  /** Requests a quote. The input is kept, because an expired quote is requested with it again. */
   call: (asked: Asked, signal: AbortSignal) => Promise<QuoteAnswer<Quote>>;
-  /** The steps before the confirmation. */
+  /** Number of steps before the confirmation. */
   formSteps?: 1 | 2;
   lastAt?: LastAt;
 }) {
@@ -36,20 +36,20 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
     step,
     formSteps,
     recipient,
-    /** What was asked last, for the form to begin with when the person comes back to change it. */
+    /** The last input, for the form to start with when the person returns to change it. */
     asked: agreed?.asked,
     /** The quote to be confirmed, in the last step. */
     quote: step === formSteps ? agreed?.quote : undefined,
-    /** Leads to the amount for this recipient; the quote for the one before is dropped. */
+    /** Opens the amount step for this recipient. Drops the quote of the previous one. */
     begin(recipient: Recipient): void {
       setEntered({ recipient });
       go(1);
     },
-    /** The provider knows something else of the same recipient now. */
+    /** Replaces the recipient with newer data of the provider about the same one. */
     learn(recipient: Recipient): void {
       setEntered((now) => ({ ...now, recipient }));
     },
-    /** Asks for a quote. Where it can be paid, the confirmation follows, unless the signal was aborted. */
+    /** Requests a quote. If it can be paid, shows the confirmation, unless the signal was aborted. */
     async ask(asked: Asked, signal = new AbortController().signal): Promise<QuoteAnswer<Quote>> {
       const answer = await call(asked, signal);
       if (canBePaid(answer) && !signal.aborted) {
@@ -58,7 +58,7 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
       }
       return answer;
     },
-    /** Asks for the same anew, and shows the quote where it can be agreed on. */
+    /** Requests the same quote again, and shows it if it can be agreed on. */
     async renew(signal: AbortSignal): Promise<QuoteAnswer<Quote>> {
       if (!agreed) return [null, NO_ANSWER];
       const { asked } = agreed;
@@ -68,7 +68,7 @@ export function useQuote<Asked, Quote extends Quoted, Recipient = never>({
       }
       return answer;
     },
-    /** Leads back to the step before. */
+    /** Returns to the previous step. */
     change(): void {
       router.history.back();
     },

@@ -7,19 +7,20 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** The last step of a form, where it has an address of its own. */
+/** The last step of a form, if it has its own address. */
 export interface LastAt {
   readonly step: number;
   readonly form: '/mno';
   readonly to: '/mno/payment';
 }
 
-/** Whether a form is being left for what takes its place: it shows its last step until it is gone. */
+/** True while a form is being replaced by the next screen. The form shows its last step until then. */
 let isLeaving = false;
 
 /**
- * The steps of a form are entries of the history, so that Back leads to the one before, with what was typed. A step
- * beyond `furthest` cannot be reached: after a reload the form is empty, and the history goes back to where it can go on.
+ * Keeps the steps of a form in the history, so that Back leads to the previous step with its input. Steps beyond
+ * `furthest` cannot be reached: after a reload the form is empty, and the history goes back to a step that can
+ * continue.
  */
 export function useSteps(furthest: number, lastAt?: LastAt) {
   const navigate = useNavigate();
@@ -29,13 +30,13 @@ export function useSteps(furthest: number, lastAt?: LastAt) {
   const entry = useLocation({ select: ({ state }) => state.step ?? 0 });
   const isCovered = useLocation({ select: ({ state }) => state.overlay !== undefined });
   const isLastAddress = at === lastAt?.to;
-  // A person who leaves for another screen is at its address already while this one is still shown.
+  // During navigation the address is already that of the next screen while this one is still shown.
   const isHere = !isLeaving && (isLastAddress || at === path);
   const requested = isLastAddress ? lastAt.step : entry;
   const [shown, setShown] = useState(requested);
   if (isHere && shown !== requested) setShown(requested);
   const [next, go] = useState<number>();
-  // An overlay has an entry of its own, which has to be left first.
+  // An overlay has its own history entry, which must be left first.
   const isOpen = isHere && !isCovered;
   const { step: lastStep, to: lastTo, form: lastForm } = lastAt ?? {};
   useEffect(() => {
@@ -46,7 +47,7 @@ export function useSteps(furthest: number, lastAt?: LastAt) {
       ? navigate({ to: lastTo, state })
       : navigate({ to: '.', search: true, state }));
   }, [isOpen, next, navigate, lastTo, lastStep]);
-  // The effect runs once for each entry that is left, because `requested` differs in each.
+  // The effect runs once for each entry to leave, because `requested` differs in each.
   const unreachable = isOpen && requested > furthest ? requested : 0;
   useEffect(() => {
     if (unreachable === 0) return;
@@ -59,8 +60,8 @@ export function useSteps(furthest: number, lastAt?: LastAt) {
 const mostWaitMs = 500;
 
 /**
- * Goes to what takes the place of a whole form, from its first step: Back leads to where the form was opened. Until then
- * the form shows its last step. A person who has left the form, which is at the path `from`, is not led away.
+ * Replaces a whole form, from its first step, so that Back leads to where the form was opened. The form shows its last
+ * step until then. Does nothing if the person has left the form at the path `from`.
  */
 export async function leaveSteps(
   { history }: AnyRouter,
@@ -78,7 +79,7 @@ export async function leaveSteps(
   }
 }
 
-/** Resolves in any case. */
+/** Goes back `step` entries. Resolves in any case, at the latest after `mostWaitMs`. */
 function goBack(history: AnyRouter['history'], step: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, mostWaitMs);
@@ -93,12 +94,15 @@ function goBack(history: AnyRouter['history'], step: number): Promise<void> {
   });
 }
 
-/** What was shared with the app for this form; the steps after the first one are entries without it. */
+/**
+ * Returns the text that was shared with the app for this form. The entries of later steps do not have it, so the first
+ * one is kept.
+ */
 export function useShared(): string | undefined {
   return useLast(useLocation({ select: ({ state }) => state.shared }));
 }
 
-/** The same, or the fragment that the form was opened with, with its sign. */
+/** Like `useShared`, or the fragment that the form was opened with, including its `#`. */
 export function useOpenedWith(): string | undefined {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const opened = useLocation({
@@ -112,7 +116,7 @@ export function useOpenedWith(): string | undefined {
   return useLast(opened) || undefined;
 }
 
-/** What the link past the frame leaves in the address. */
+/** Fragment that the skip link leaves in the address. */
 const skipTarget = 'content';
 
 function useLast(here: string | undefined): string | undefined {

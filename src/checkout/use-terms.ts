@@ -5,7 +5,7 @@ import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 
-/** The terms of a service as it was chosen: where it says its price, nothing else is taken. */
+/** Returns the terms of a chosen service. A service with a price accepts only that amount. */
 export function atPrice<
   Terms extends { minAmount: Qepik; maxAmount: Qepik; suggested: readonly Qepik[] },
 >(terms: Terms, price: Qepik | undefined): Terms {
@@ -14,7 +14,7 @@ export function atPrice<
     : { ...terms, minAmount: price, maxAmount: price, suggested: [] };
 }
 
-/** The terms of an operation as the provider has them now, asked for until they come; undefined until then. */
+/** Returns the provider's current terms, requested until they arrive. Undefined until then. */
 export function useTerms<Terms>(
   asking: () => Promise<readonly [Terms, null] | readonly [null, Failure]>,
 ): Terms | undefined {

@@ -4,7 +4,7 @@ import { maskOwnPhone } from '#domain/person/phone.ts';
 import { shortName } from '#domain/person/short-name.ts';
 import { Untranslated } from '#i18n/use-rich-text.tsx';
 
-/** Whose wallet is topped up: "Aysel M. · +994 50 212 •• 18". Nothing before the profile is stored. */
+/** Owner of the wallet that is topped up: "Aysel M. · +994 50 212 •• 18". Empty until the profile is stored. */
 export function WalletOwner() {
   const { rows: user } = useQuery(currentUser);
   if (!user) return null;
