@@ -3,7 +3,7 @@ import type { Annotation } from '#contract/history.ts';
 import { useLocale } from '#i18n/use-text.ts';
 import { Tag } from '#ui/tag.tsx';
 
-/** What its owner wrote about a transaction, under its moment: the category of their own, tags, the note. */
+/** Line below a transaction's time with its owner's annotation: category, tags, note. */
 export function AnnotationLine({
   annotation: { note, tags, categoryId },
   categories,

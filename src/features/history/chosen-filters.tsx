@@ -8,7 +8,7 @@ import { type HistoryChoice, nothingChosen } from './filter.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { useHistoryChoice } from './use-history-choice.ts';
 
-/** What is chosen besides the days, each to be taken off by a press. Loaded when there is something. */
+/** Chips of the chosen filters except the days. A press removes one. Loaded only when a filter is chosen. */
 export default function ChosenFilters({ choice }: { choice: HistoryChoice }): ReactNode {
   const t = useText();
   const [, choose] = useHistoryChoice();
@@ -51,7 +51,7 @@ export default function ChosenFilters({ choice }: { choice: HistoryChoice }): Re
     </div>
   );
 
-  /** The pressed chip goes, and the focus with it: the one beside it has it then, or what opens the filters. */
+  /** Moves the focus from the removed chip to the next one, or to the button that opens the filters. */
   function focusBeside(place: number) {
     const chips = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = chips[place + 1] ?? chips[place - 1];

@@ -1,4 +1,4 @@
-// What is chosen, one thing at a time, as chips take it off; and what is typed in the dialog.
+// Chosen filters one by one, as chips remove them, and the reading of values typed in the dialog.
 import { checkAmount, normaliseAmountText, withoutDots } from '#domain/amount-input.ts';
 import { isDate } from '#domain/automatic-payment.ts';
 import { plainDigits } from '#domain/digits.ts';
@@ -54,19 +54,22 @@ export function takeOff(choice: HistoryChoice, { name, value }: ChosenPart): His
   }
 }
 
-/** What was typed and pressed, read as an address is; days as "05.11.2026", amounts in any form, "1.234,56 ₼". */
+/**
+ * Reads the dialog's input with the same rules as an address. Days are typed as "05.11.2026", amounts in any form,
+ * "1.234,56 ₼".
+ */
 export function typedChoice(choice: HistoryChoice): HistoryChoice {
   const [from, to] = [readDay(choice.from), readDay(choice.to)];
   const [min, max] = [boundOf(choice.min), boundOf(choice.max)];
   return choiceOf({ ...addressOf({ ...choice, from, to, min, max }) });
 }
 
-/** "05.11.2026" of "2026-11-05", as what stands in an address is shown in its field. */
+/** Converts a day from the address to the form of its field: "2026-11-05" to "05.11.2026". */
 export function writtenDay(day: string): string {
   return day.split('-').toReversed().join('.');
 }
 
-/** A day while it is typed, with a dot between its parts: "5/1" is "05.1", and "0511" is "05.11". */
+/** Puts dots between the parts of a day while it is typed: "5/1" becomes "05.1", "0511" becomes "05.11". */
 export function dottedDay(text: string): string {
   const typed = plainDigits(text).trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return writtenDay(typed);
@@ -76,7 +79,7 @@ export function dottedDay(text: string): string {
   return [whole(day), whole(month), year].filter(Boolean).join('.');
 }
 
-/** Whether a day that is typed is half typed, or none of the calendar. */
+/** True if a typed day is incomplete or does not exist. */
 export function isNoDay(text: string): boolean {
   return text !== '' && readDay(text) === '';
 }
@@ -88,7 +91,7 @@ function readDay(text: string): string {
 
 const writtenDayPattern = /^\d{2}\.\d{2}\.\d{4}$/;
 
-/** What is wrong with an amount by which is chosen; undefined where it can be read or nothing was typed. */
+/** Returns the problem of a typed amount limit. Undefined if it can be read or is empty. */
 export function boundProblem(text: string) {
   const bound = boundOf(text);
   if (bound === '' || amountOf(bound) !== '') return undefined;

@@ -41,7 +41,7 @@ test('Days are typed and shown with day, month and year, and Back undoes togethe
   await page.getByRole('button', { name: text('history.type.payment') }).click();
   await shown.click();
   await expect.poll(search).toEqual({ from: '2026-11-05', kind: 'payment' });
-  // The entry of the dialog became that of the choice.
+  // The history entry of the dialog was replaced by the entry of the choice.
   expect(entries()).toBe(1);
 });
 

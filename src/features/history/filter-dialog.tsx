@@ -17,7 +17,7 @@ import { boundProblem, dottedDay, isNoDay, typedChoice, writtenDay } from './cho
 import { addressOf, choiceOf, type HistoryChoice, nothingChosen } from './filter.ts';
 import { kindWords, statusWords } from './use-filter-words.ts';
 
-/** All that history can be narrowed down by. What is chosen takes effect together, and Back undoes it together. */
+/** Dialog with all filters of the history. They take effect together, and Back undoes them together. */
 export default function FilterDialog() {
   const t = useText();
   const locale = useLocale();
@@ -64,7 +64,7 @@ export default function FilterDialog() {
       closeOverlay();
       return;
     }
-    // The address takes the place of the dialog, so that Back does not open it again.
+    // The new address replaces the entry of the dialog, so that Back does not open the dialog again.
     void navigate({ to: '.', search: address, replace: true, resetScroll: false });
   }
 
@@ -160,7 +160,7 @@ export default function FilterDialog() {
   );
 }
 
-/** Several of one thing; none of them leaves all. */
+/** Checkboxes as chips. If none is checked, all rows match. */
 function Chips<Value extends string>({
   label,
   options,
@@ -204,7 +204,7 @@ interface Field {
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** A day as it is written here: a browser shows its own field for days in the order of its own language. */
+/** Field for a day as text, because a browser orders its own date field by its own language. */
 function DayField(field: Field) {
   const t = useText();
   return <Typed {...field} inputMode="numeric" placeholder={t('history.filters.dayForm')} />;
@@ -242,7 +242,7 @@ function problemIn({ name, value }: HTMLInputElement): ErrorText | undefined {
   return name === 'min' || name === 'max' ? boundProblem(value) : undefined;
 }
 
-/** What is chosen is there to be taken off, also where it does not occur. */
+/** Adds the chosen values to the occurring ones, so that each chosen value can be removed. */
 function withChosen(occurring: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...occurring, ...chosen])];
 }

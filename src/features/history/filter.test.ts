@@ -125,7 +125,7 @@ describe('a transaction', () => {
     { max: '34.17' },
     { source: 'CARD' },
     { with: 'Aysel' },
-    // The payer is no other side.
+    // The payer does not count as the other side.
     { with: 'Elvin' },
   ])('is left out by %j', (search) => expect(isLeft(search)).toBe(false));
 

@@ -1,5 +1,5 @@
-// The address of `/transactions`: what is chosen there as texts, and the filter that they make. Whatever an address
-// cannot mean is left out.
+// Converts the address of `/transactions` to the choice as texts and to its filter. Invalid values of an address are
+// ignored.
 import type { HistoryFilter } from '#data/collections/history/filter.ts';
 import {
   type FilterKind,
@@ -11,10 +11,10 @@ import { bakuDay, dayMs, isDate, startOfBakuDay } from '#domain/automatic-paymen
 import { fromDecimal, type Qepik } from '#domain/money.ts';
 import type { ShareId } from '#domain/spending.ts';
 
-/** The days that a period has, today included. */
+/** Number of days of each period, including today. */
 export const periods = ['7', '30', '90'] as const;
 
-/** The names in the address, in its order. Of several values in one, a comma stands between them. */
+/** Names in the address, in its order. Several values of one name are separated by commas. */
 const emptyTexts = {
   q: '',
   days: '',
@@ -36,12 +36,12 @@ const emptyTexts = {
 type AddressName = keyof typeof emptyTexts;
 export type HistoryAddress = { [Name in AddressName]?: string };
 
-/** What is chosen, of days and amounts as texts: what chips and fields show, and an address is written from. */
+/** Chosen filters with days and amounts as texts. Chips, fields and addresses are written from it. */
 export interface HistoryChoice {
   readonly q: string;
-  /** One of the periods; empty where there is none, or an own range. */
+  /** A value of `periods`. Empty without a period or with an own range. */
   readonly days: string;
-  /** Days of Baku, "2026-11-05", both included. */
+  /** Days in Baku, "2026-11-05", both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly kind: readonly FilterKind[];
@@ -49,18 +49,18 @@ export interface HistoryChoice {
   readonly tag: readonly string[];
   readonly status: readonly FilterStatus[];
   readonly direction: '' | 'in' | 'out';
-  /** In manat: "12.50". */
+  /** Amount in manat: "12.50". */
   readonly min: string;
   readonly max: string;
   readonly source: readonly string[];
   readonly with: string;
-  /** A row of what was spent, as `shareText` writes it. */
+  /** A part of the month's spending, as `shareText` writes it. */
   readonly share: string;
 }
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** The filter that a choice is. Days are days of Baku, counted by the provider's clock. */
+/** Converts a choice to a filter. Days are days in Baku by the provider's clock. */
 export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilter {
   const { days, from, to, direction } = choice;
   const first = days === '' ? from : bakuDay(now - (Number(days) - 1) * dayMs);
@@ -81,7 +81,7 @@ export function filterOfChoice(choice: HistoryChoice, now: number): HistoryFilte
   };
 }
 
-/** Whether an address asks for the sums of the same rows in place of their list. */
+/** Returns `spending` if the address asks for the sums of the rows instead of the list. */
 export function viewOf(search: Search): 'list' | 'spending' {
   return search['view'] === 'spending' ? 'spending' : 'list';
 }
@@ -127,7 +127,7 @@ function namesIn(texts: Record<AddressName, unknown>): AddressName[] {
   return Object.keys(texts).filter((name): name is AddressName => Object.hasOwn(emptyTexts, name));
 }
 
-/** What stands in the address: nothing of what was not chosen. The view is no choice and stays. */
+/** Writes the chosen filters to an address and omits the others. `view` is not a filter and is kept. */
 export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
   const address: HistoryAddress = {};
   const values = { ...choice, view };
@@ -139,7 +139,7 @@ export function addressOf(choice: HistoryChoice, view = ''): HistoryAddress {
   return address;
 }
 
-/** How many things are chosen besides the days and the text. */
+/** Number of chosen filters, without the days and the text. */
 export function chosenCount(choice: HistoryChoice): number {
   const { kind, category, tag, status, source, direction, from, to, min, max, share } = choice;
   const single = [direction, from + to, min + max, choice.with, share].filter((one) => one !== '');
@@ -150,12 +150,12 @@ export function isAnythingChosen(choice: HistoryChoice): boolean {
   return choice.q.trim() !== '' || choice.days !== '' || chosenCount(choice) > 0;
 }
 
-/** For links to what is chosen: they lead to one path, and without this each would be the current page. */
+/** Options for links that differ only in their search: without them each would count as the current page. */
 export const exactly = { exact: true, includeSearch: true } as const;
 
 export const nothingChosen: HistoryChoice = /* @__PURE__ */ choiceOf({});
 
-/** A share with its name, by which its chip tells it. */
+/** Writes a share with its name, which its chip shows. */
 export function shareText({ of, key }: ShareId, name: string): string {
   return [of, key, name.replaceAll('|', ' ')].join('|');
 }
@@ -169,7 +169,7 @@ function dayOf(text: string): string {
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && isDate(text) ? text : '';
 }
 
-/** A sum that is zero or more, as the address has it. */
+/** Returns an amount of zero or more in the form of the address. Empty if the text is not one. */
 export function amountOf(text: string): string {
   return /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(text) ? text : '';
 }

@@ -20,10 +20,10 @@ import { SearchField, useTypedQuery } from '#ui/search-field.tsx';
 import { chosenCount, filterOfChoice, type HistoryChoice, periods } from './filter.ts';
 import { useHistoryChoice } from './use-history-choice.ts';
 
-/** How many rows the list begins with. */
+/** Number of rows with which the list begins. */
 export const firstRows = 50;
 
-/** What a choice asks for, by the provider's clock, in the words of the screen. */
+/** Returns the query of a choice, by the provider's clock and in the language of the screen. */
 export function useWanted(choice: HistoryChoice): HistoryWanted {
   const { textIn, now, search } = useSearcher();
   const filter = filterOfChoice(choice, now);
@@ -34,7 +34,10 @@ export function useWanted(choice: HistoryChoice): HistoryWanted {
   };
 }
 
-/** The code that searches, for the words of the screen, and what else tells two readings of a text apart. */
+/**
+ * Returns the search code for the language of the screen. `textIn` holds everything else that changes the meaning of a
+ * text.
+ */
 function useSearcher() {
   const t = useText();
   const locale = useLocale();
@@ -56,7 +59,7 @@ function useSearcher() {
 
 let loadedSearch: Promise<typeof import('./search/search.ts')> | undefined;
 
-/** Kept as what `loadFinding` loads is. */
+/** Loads the search code once. A failed load is retried, as in `loadFinding`. */
 function loadSearch(): Promise<typeof import('./search/search.ts')> {
   loadedSearch ??= import('./search/search.ts').catch((error: unknown) => {
     loadedSearch = undefined;
@@ -65,28 +68,28 @@ function loadSearch(): Promise<typeof import('./search/search.ts')> {
   return loadedSearch;
 }
 
-/** Loads what searches when the field for it is there, so that it searches without a network too. */
+/** Loads the search code when its field appears, so that searching works without a network. */
 export function usePreparedSearch(): void {
   useEffect(() => {
-    // Where it cannot be loaded, that is said when something is searched.
+    // A failed load is reported at the first search.
     Promise.all([loadFinding(), loadSearch()]).catch(() => {});
   }, []);
 }
 
-/** What is chosen, with the text as it stands in the field: into the address it comes with the next pause in typing. */
+/** Returns the choice with the text of the field. The text reaches the address at the next pause in typing. */
 export function useTypedChoice() {
   const router = useRouter();
   const [chosen, choose] = useHistoryChoice();
   const [q, type] = useTypedQuery(
     chosen.q,
     (typed) => choose({ ...chosen, q: typed }, { replace: true }),
-    // A receipt beside the list leaves it where it is.
+    // Opening a receipt beside the list keeps the list.
     () => router.latestLocation.pathname.split('/')[1] ?? '',
   );
   return { choice: { ...chosen, q }, choose, type, isTyping: q !== chosen.q };
 }
 
-/** The newest transactions that the filter leaves. */
+/** Returns the newest transactions that match the filter. */
 export function useNewestFound() {
   const [choice] = useHistoryChoice();
   const saved = useQuery(foundTransactions, useWanted(choice), firstRows);
@@ -97,18 +100,18 @@ const ChosenFilters = lazy(() =>
   import('./chosen-filters.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Searches by all that rows and receipts show, and chooses among them; all of it stands in the address. */
+/** Search field and filters of the history. The whole choice is in the address. */
 export function HistoryFilterBar({
   typing: { choice, choose, type },
   shown,
 }: {
   typing: ReturnType<typeof useTypedChoice>;
-  /** The rows under it. */
+  /** Rows below the bar. */
   shown: readonly Receipt[];
 }) {
   const t = useText();
   const { search } = useSearcher();
-  /** Words are made ready before the first letter. */
+  /** Prepares the texts of rows before the first letter is typed. */
   const prepare = async () => (await search()).prepare(shown.slice(0, firstRows));
   const count = chosenCount(choice);
   return (
@@ -152,7 +155,7 @@ export function HistoryFilterBar({
   );
 }
 
-/** Where not all that is asked for is stored, says since when it is. */
+/** Shows since when rows are stored, if the choice begins earlier. */
 function SavedSince({ asked }: { asked: number }) {
   const t = useText();
   const format = useFormat();
@@ -165,7 +168,7 @@ function SavedSince({ asked }: { asked: number }) {
   );
 }
 
-/** Whether what is asked for begins before what is stored. */
+/** True if the choice begins before the stored rows. */
 export function isShort(
   reach: HistoryReach | undefined,
   asked: number,

@@ -25,7 +25,7 @@ import {
 import { RowsBelow, TransactionDays } from './transaction-days.tsx';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
-/** The wallet's transactions by day, newest first. */
+/** Screen of the wallet's transactions by day, newest first. */
 export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   const t = useText();
   const screen = useRef<HTMLDivElement>(null);
@@ -87,13 +87,13 @@ export function HistoryScreen({ beside }: { beside: Beside | undefined }) {
   );
 }
 
-/** What follows on those that are drawn: how much of it there is, or, where one cannot know, only that there is some. */
+/** Rows below the drawn ones. If their number is unknown, a marker that reads more. */
 function FollowingRows({ count, read }: { count: number; read: (more: number) => void }) {
   if (count > 0) return <RowsBelow count={count} onReached={read} />;
   return <MoreRows onReached={() => read(firstRows)} />;
 }
 
-/** Tells one wish from another. */
+/** Returns a key that identifies a query. */
 function keyOf({ filter, textIn }: HistoryWanted): string {
   return JSON.stringify([filter, textIn]);
 }
@@ -104,7 +104,7 @@ function Count({ of: { rows }, limit }: { of: FoundTransactions; limit: number }
   return t(count >= limit ? 'history.foundMore' : 'history.found', { count });
 }
 
-/** Says how far back has been looked, while what is stored is long and little of it is found. */
+/** Shows how far back the search has read, while a long stored history has few matches. */
 function SearchProgress({ since }: { since: number }) {
   const t = useText();
   const format = useFormat();
@@ -126,17 +126,17 @@ interface EndOfListProps {
   readonly found: FoundTransactions;
   readonly wanted: HistoryWanted;
   readonly isFiltered: boolean;
-  /** One may be typing: the provider is asked after a pause. */
+  /** True while the person types: the provider is asked after a pause. */
   readonly isTyping: boolean;
   readonly showAll: () => void;
   readonly beside: Beside | undefined;
-  /** The id of the transaction that one comes back to. */
+  /** Id of the transaction to which the person returns. */
   readonly returningTo: string | undefined;
 }
 
 /**
- * Under all that is stored of what is wanted. Where older history is not on this device, it says so: neither is its end
- * taken for the beginning of history, nor nothing found for nothing there.
+ * End of the stored rows. If older history is not on this device, it says so: the end of the stored rows is not the
+ * beginning of the history, and no match is not proof of absence.
  */
 function EndOfList({
   found,
@@ -185,7 +185,7 @@ function EndOfList({
   );
 }
 
-/** Nothing is there, or nothing of what is looked for: since a moment, where what is older is not here. */
+/** Empty state of the list. `since` is set if older rows are not on this device. */
 function Nothing({
   isFiltered,
   showAll,
@@ -215,7 +215,7 @@ function Nothing({
       action={
         <Link
           className={buttonClass({ tone: 'secondary' })}
-          // What was typed a moment ago may not be in the address yet.
+          // The latest typed text may not be in the address yet.
           onClick={showAll}
           to="/transactions"
         >
@@ -232,7 +232,7 @@ function Nothing({
   );
 }
 
-/** What was read, by which wish, and how many rows were asked for at most. */
+/** Rows that were read, the key of their query, and their maximum number. */
 interface ShownRows {
   readonly saved: Saved<FoundTransactions>;
   readonly key: string;
@@ -240,9 +240,9 @@ interface ShownRows {
 }
 
 /**
- * The rows that are shown stay while others are read, and until as many of the same are found again. Their limit stays
- * with them, because the box below them must stay too: a page that shrinks loses the place it was scrolled to.
- * `isEarlier` is set if the rows are those of an earlier wish.
+ * Keeps showing the last rows while others are read, and until as many rows of the same query are found again. The
+ * limit is kept too, because the box below must keep its height: a page that shrinks loses its scroll position.
+ * `isEarlier` is set if the rows belong to an earlier query.
  */
 function useLastShown(shown: ShownRows): ShownRows & { readonly isEarlier: boolean } {
   const [last, keep] = useState(shown);

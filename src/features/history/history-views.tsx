@@ -9,7 +9,7 @@ import { exactly, viewOf } from './filter.ts';
 import { HistoryScreen } from './history-screen.tsx';
 
 /**
- * Whether the address asks for what was spent in place of the list. It is drawn a frame after the press: with the
+ * True if the address asks for the spending instead of the list. Deferred by a frame after the press: together with the
  * navigation it is a long task on a slow phone.
  */
 export function useIsSpending(): boolean {
@@ -20,7 +20,7 @@ export function useIsSpending(): boolean {
 
 const List = memo(HistoryScreen);
 
-/** History under one heading: the list, or what was spent. */
+/** The history under one heading: the list, or the spending. */
 export function HistoryViews({
   beside,
   spending,
@@ -68,8 +68,8 @@ export function HistoryViews({
 const openStatement = () => openOverlay({ name: 'statement' });
 
 /**
- * The rest of the address stays: what was chosen there is there again when one comes back. Beside a receipt it stands for
- * the list, so that this stays where it is when a row is pressed.
+ * Switch between list and spending. The rest of the address stays, so the choice is kept on return. Beside a receipt it
+ * stands for the list, so that it does not move when a row is pressed.
  */
 function ViewSwitch({ isBeside }: { isBeside: boolean }) {
   const t = useText();

@@ -16,12 +16,12 @@ import { TransactionDays } from './transaction-days.tsx';
 
 const pageRows = () => (savesData() ? '25' : '100');
 
-/** After so many pages without a row, one is asked whether to go on. */
+/** After this many pages without a match, the person is asked whether to continue. */
 const mostEmpty = 10;
 
 /**
- * What is older than this device has room for, from the provider, page by page as one comes to its end. It is shown and
- * not stored: the stretch that is stored stays without a gap.
+ * History that is too old for this device, fetched from the provider page by page while the person scrolls. It is shown
+ * but not stored, so the stored range has no gaps.
  */
 export default function OlderHistory({
   since,
@@ -31,15 +31,15 @@ export default function OlderHistory({
   beside,
   returningTo,
 }: {
-  /** From this moment on all is stored. */
+  /** Start of the stored range. */
   since: number;
   wanted: HistoryWanted;
-  /** The last row of what is stored. */
+  /** Last stored row. */
   after: Receipt | undefined;
-  /** Shown where nothing was found, stored or not. */
+  /** Shown if no row was found, stored or older. */
   nothing: ReactNode;
   beside: Beside | undefined;
-  /** The id of the transaction that one comes back to. */
+  /** Id of the transaction to which the person returns. */
   returningTo: string | undefined;
 }): ReactNode {
   const t = useText();

@@ -1,19 +1,19 @@
-// Pages of older history as they were fetched, and what of them is kept for who comes back from a receipt.
+// Fetched pages of older history. The last ones are kept for the return from a receipt.
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
 import { onSessionEnd } from '#session/session.ts';
 
 export interface Older {
   readonly rows: readonly Receipt[];
-  /** By which they were chosen: the text that is looked for too. */
+  /** Filter of the rows, including the searched text. */
   readonly isWanted: (receipt: Receipt) => boolean;
-  /** Where the next page begins; undefined for the first, null behind the last. */
+  /** Cursor of the next page. Undefined for the first page, null after the last. */
   readonly cursor: string | undefined | null;
-  /** Down to which moment the provider was asked. */
+  /** Start of the range that the provider was asked for. */
   readonly since: number;
-  /** How many of the last pages had nothing of what is wanted. */
+  /** Number of last pages without a match. */
   readonly empty: number;
-  /** How many rows this build cannot read. */
+  /** Number of rows that this build cannot read. */
   readonly unreadable: number;
 }
 
@@ -22,7 +22,7 @@ export function noneBefore(moment: number): Older {
   return { rows: [], isWanted, cursor: undefined, since: moment, empty: 0, unreadable: 0 };
 }
 
-/** `until`: nothing is wanted that is older. */
+/** `until`: older rows are not wanted. */
 export function withPage(
   older: Older,
   { transactions, next }: { transactions: Rows<Receipt>; next: string | null },
@@ -41,7 +41,10 @@ export function withPage(
   };
 }
 
-/** The rows as this device has stored them since, such as with a note; one that is not wanted any more is gone. */
+/**
+ * Replaces rows with newer versions stored on this device, for example with a note. Rows that no longer match are
+ * removed.
+ */
 export function withStored(
   { rows, isWanted }: Pick<Older, 'rows' | 'isWanted'>,
   stored: readonly Receipt[],
@@ -61,12 +64,12 @@ onSessionEnd(() => {
   kept = undefined;
 });
 
-/** A page may come after the session has ended: it is not kept. */
+/** Keeps the pages. A page that arrives after the end of the session is dropped. */
 export function keepOlder(key: string, older: Older): void {
   if (!isOver) kept = { key, older };
 }
 
-/** What was kept last, if it is of the same wish. */
+/** Returns the kept pages if they belong to the same query. */
 export function keptOlder(key: string): Older | undefined {
   return kept?.key === key ? kept.older : undefined;
 }

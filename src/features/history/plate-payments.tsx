@@ -10,7 +10,7 @@ import { Recent } from './recent-transactions.tsx';
 const recentCount = 3;
 const pageSize = 30;
 
-/** The last few payments for these plates. */
+/** The latest payments for these plates. */
 export function RecentForPlates({ plates }: { plates: readonly string[] }) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function RecentForPlates({ plates }: { plates: readonly string[] }) {
   );
 }
 
-/** All saved payments for these plates, page by page. */
+/** All stored payments for these plates, page by page. */
 export function AllForPlates({ plates }: { plates: readonly string[] }) {
   const t = useText();
   const [page, setPage] = useState(0);

@@ -17,7 +17,7 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { EmptyNote, UnreadableNote } from '#ui/states/when-saved.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
-/** The last few transactions, for the dashboard. */
+/** The latest transactions, for the dashboard. */
 export function RecentTransactions() {
   const t = useText();
   const saved = useQuery(newestTransactions, SHORT_LIST);
@@ -32,7 +32,7 @@ export function RecentTransactions() {
   );
 }
 
-/** The last few transfers, in and out. */
+/** The latest transfers, in and out. */
 export function RecentTransfers() {
   const t = useText();
   const saved = useQuery(newestOfType, 'TRANSFER', SHORT_LIST);
@@ -55,7 +55,7 @@ function ToHistory() {
   );
 }
 
-/** Some transactions under a title; `none` is said where there are no such. */
+/** Section of transactions. `none` is the text of its empty state. */
 export function Recent({
   title,
   action,
@@ -64,9 +64,9 @@ export function Recent({
   saved,
 }: {
   title: string;
-  /** Leads to the others. */
+  /** Link to all of them. */
   action?: ReactNode;
-  /** Whether they are of every kind: where none is on this device, there is none. */
+  /** True if all kinds are shown. Then no stored row means that there is none. */
   isOfAll?: boolean;
   none: string;
   saved: Saved<readonly Receipt[]>;
@@ -104,7 +104,7 @@ export function Recent({
   );
 }
 
-/** Where only the newer part of history is on this device, none is said of that part alone. */
+/** Empty state. If only newer history is on this device, it says so. */
 function NoneSaved({ none }: { none: string }) {
   const t = useText();
   const format = useFormat();

@@ -12,20 +12,20 @@ import { listClass } from '#ui/list.tsx';
 import { TransactionRows } from './transaction-list.tsx';
 import { NEAR_PX, type PartPlace, watchNearness } from './watch-nearness.ts';
 
-/** So many rows of a day are drawn, and taken away, at once. */
+/** Rows of a day that are drawn and removed together. */
 const PART_ROWS = 10;
 
-/** The days of a week are drawn at once where they have no more rows. */
+/** Up to this many rows, the days of a week are drawn together. */
 const WEEK_ROWS = 20;
 
 const DAY_MS = 86_400_000;
 
-/** As many as a screen shows: these are drawn with the list, and stay. */
+/** Number of rows on one screen. They are drawn with the list and stay drawn. */
 const FIRST_ROWS = 12;
 
 /**
- * Transactions by day. Only rows near the visible area are drawn, so that a list of years is as light as one of a week.
- * The heading of the first day is left out where it stands over other rows already.
+ * Transactions by day. Only rows near the visible area are drawn, so that a list of years is as fast as a list of a
+ * week. The first heading is omitted if the rows above are of the same day.
  */
 export function TransactionDays({
   transactions,
@@ -35,9 +35,9 @@ export function TransactionDays({
 }: {
   transactions: readonly Receipt[];
   beside: Beside | undefined;
-  /** The transaction above them. */
+  /** Transaction above them. */
   after?: Receipt | undefined;
-  /** The id of a transaction that is drawn with them. */
+  /** Id of a transaction that is always drawn. */
   returningTo?: string | undefined;
 }) {
   const categories = useCategories();
@@ -54,7 +54,7 @@ export function TransactionDays({
     rows,
     today,
   });
-  // Blocks: a grid would lay out all days again as the rows of one are drawn.
+  // Block layout, because a grid would lay out all days again whenever rows of one are drawn.
   return (
     <div className="space-y-4">
       {[...Map.groupBy(transactions, weekOf)].flatMap(([week, ofWeek]) => {
@@ -82,7 +82,7 @@ function dayOf(transaction: Receipt): string {
   return bakuDay(momentOf(transaction));
 }
 
-/** Weeks begin on Monday. The first one of 1970 was day 4. */
+/** Returns the number of the week, which begins on Monday. The first Monday of 1970 was day 4. */
 function weekOf(transaction: Receipt): number {
   return Math.floor((Date.parse(dayOf(transaction)) / DAY_MS - 4) / 7);
 }
@@ -94,7 +94,7 @@ function partsOf(ofDay: readonly Receipt[]) {
   });
 }
 
-/** A day under its heading, which is left out where it stands over rows above already. */
+/** A day with its heading. The heading is omitted if the rows above are of the same day. */
 function Day({
   rows,
   before,
@@ -125,16 +125,16 @@ const Heading = memo(function Heading({ at }: { at: number; today: string }) {
 interface PartProps {
   readonly rows: readonly Receipt[];
   readonly categories: ReadonlyMap<string, Category>;
-  /** Whether it is drawn wherever it is. */
+  /** True if it is drawn at any distance. */
   readonly isKept: boolean;
-  /** The id of the row whose receipt a wide screen shows beside the list. */
+  /** Id of the row whose receipt a wide screen shows beside the list. */
   readonly chosen: string | undefined;
-  /** Whether the address names that receipt; undefined where none stands beside the list. */
+  /** True if the address names that receipt. Undefined if no receipt is beside the list. */
   readonly beside: boolean | undefined;
   readonly today: string;
 }
 
-/** The days of a week: an empty box of their height while they are far. */
+/** Days of a week. Far from the visible area it is an empty box of the same height. */
 const Week = memo(function Week({
   before,
   ...part
@@ -159,7 +159,7 @@ const Week = memo(function Week({
   );
 }, isSamePart);
 
-/** Some rows of a day: an empty box of their height while they are far. */
+/** Rows of a day. Far from the visible area they are an empty box of the same height. */
 const DayPart = memo(function DayPart(part: PartProps) {
   const [box, isDrawn, height] = useNearness<HTMLDivElement>(part.isKept);
   return (
@@ -200,7 +200,7 @@ function DayList({ rows, categories, chosen, beside }: PartProps) {
   }
 }
 
-/** Where the box goes, whether what is in it is drawn, and how high it was when it went far, in pixels. */
+/** Returns the ref of a box, whether its contents are drawn, and its height in pixels when they were last removed. */
 function useNearness<Box extends Element>(isKept: boolean) {
   const box = useRef<Box>(null);
   const [place, setPlace] = useState<Partial<PartPlace>>({});
@@ -221,22 +221,22 @@ function isSamePart<Props extends PartProps>(
   );
 }
 
-/** Through more rows than these no fling goes before it rests. */
+/** No fling scrolls past more rows than these before it stops. */
 const MOST_BELOW = 500;
 
-/** How many more rows are read at least. */
+/** Minimum number of further rows to read. */
 const FEWEST_MORE = 50;
 
 /**
- * The rows under those that were read, as a box of their height: a fling goes through it and waits for none of them, and
- * where it comes to rest they are asked for.
+ * Box with the height of the rows below. A fling passes through it without waiting for rows. Where it stops, the rows
+ * are requested.
  */
 export function RowsBelow({
   count,
   onReached,
 }: {
   count: number;
-  /** Gets how many more rows are to be read. */
+  /** Called with the number of further rows to read. */
   onReached: (more: number) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -258,7 +258,7 @@ export function RowsBelow({
   );
 }
 
-/** Rows are 72 px high, with a line under each; letters that are set larger make them higher. */
+/** Rows are 72 px high with a line below each. Larger fonts make them higher. */
 const ROW_PX = 73;
 
 function rowsHeight(rows: number): string {

@@ -15,9 +15,9 @@ import { statusTones, type TransactionWords, tileOf, wordsOf } from './transacti
 
 interface Transactions {
   readonly transactions: readonly Receipt[];
-  /** The categories whose tiles the rows show, by id. */
+  /** Categories by id, for the tiles of the rows. */
   readonly categories: ReadonlyMap<string, Category>;
-  /** The line under the title. */
+  /** Returns the line below the title. */
   readonly about: (transaction: Receipt) => string;
 }
 
@@ -30,7 +30,7 @@ export function TransactionList({ label, ...transactions }: Transactions & { lab
   );
 }
 
-/** Its rows. */
+/** Rows of a `TransactionList`. */
 export function TransactionRows({
   transactions,
   categories,
@@ -40,7 +40,7 @@ export function TransactionRows({
 }: Transactions & {
   /** The receipt that a wide screen shows beside the rows. */
   beside?: Beside | undefined;
-  /** Whether the rows show what their owner wrote about them. */
+  /** True if the rows show their owner's annotations. */
   annotated?: boolean;
 }) {
   const t = useText();
@@ -52,7 +52,7 @@ export function TransactionRows({
         preload={false}
         {...receiptLink(transaction.id, transaction)}
         {...besideProps(transaction.id, beside)}
-        // The filter of the list stays as well.
+        // Also keeps the filter of the list.
         {...(beside && { search: true })}
       >
         <TransactionRow
@@ -72,10 +72,13 @@ export function TransactionRows({
   ));
 }
 
-/** Of the link around a `TransactionRow`. */
+/** Class of the link around a `TransactionRow`. */
 export const transactionClass = `${rowClass} ${chosenRowClass}`;
 
-/** What the boot script fills too. A success needs no word; an amount that was not taken is struck out. */
+/**
+ * Row of a transaction. The boot script fills the same slots. A success has no status word, and an amount that was not
+ * taken is struck out.
+ */
 export function TransactionRow({
   words: { shown, title, status, amount },
   tile,
@@ -87,7 +90,7 @@ export function TransactionRow({
   tile: Pick<Category, 'icon' | 'tone'>;
   about: string;
   hidden?: string | undefined;
-  /** What its owner wrote about it. */
+  /** Annotation of the owner. */
   annotation?: ReactNode;
 }) {
   const tone = statusTones[shown];

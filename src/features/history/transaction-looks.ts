@@ -9,7 +9,7 @@ import type { Text } from '#i18n/use-text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
-/** The tiles and names of what the provider names no category of. */
+/** Tiles and names for transactions without a category. */
 export const kinds = {
   topUp: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },
   cardTopUp: { icon: 'card', tone: 'accent', name: 'history.type.topUp' },
@@ -29,14 +29,14 @@ const kindsOfTypes = {
   TERMINAL_TRANSACTION: { IN: 'terminalTopUp', OUT: 'terminalPayment' },
 } as const satisfies Record<TransactionType, Record<Receipt['direction'], keyof typeof kinds>>;
 
-/** What looks the same in a list where there is no category. */
+/** Returns the tile and name of a transaction without a category. Types with the same look share them. */
 export function lookOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>) {
   return kindsOfTypes[type][direction];
 }
 
 /**
- * The tile of a transaction: that of the category that its owner chose, of its own, or of its kind where the category is
- * unknown or there are several payments.
+ * Returns the tile of a transaction: of the category chosen by its owner, otherwise of its own category. If that is
+ * unknown or there are several payments, the tile of its kind.
  */
 export function tileOf(
   transaction: Receipt,
@@ -50,7 +50,7 @@ export function tileOf(
   return chosen ?? own ?? kinds[lookOf(transaction)];
 }
 
-/** What marks a transaction that is no success. */
+/** Colours of the statuses other than success. */
 export const statusTones = {
   success: null,
   pending: 'warning',
@@ -59,7 +59,7 @@ export const statusTones = {
   notAccepted: 'neutral',
 } as const satisfies Record<ShownStatus, Tone | null>;
 
-/** What a row writes beside its moment. */
+/** Texts of a row, except its time. */
 export interface TransactionWords {
   readonly shown: ShownStatus;
   readonly title: string;
@@ -79,7 +79,7 @@ export function wordsOf(transaction: Receipt, format: Format, t: Text): Transact
   };
 }
 
-/** The title: the other side of a transfer, the service, or else the kind. */
+/** Returns the title: the other side of a transfer, the service, otherwise the kind. */
 export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
   const { type, direction, sender, receiver, paymentResps } = transaction;
   if (type === 'TRANSFER') {
@@ -91,7 +91,7 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
   return paymentResps[0]?.orderDetails.productName[locale] || t(kinds[lookOf(transaction)].name);
 }
 
-/** A card is named by its last digits: "ABB ••5521". */
+/** Shortens a card to its last digits: "ABB ••5521". */
 export function shortCard(person: string): string {
   return person.replace(/ \d{4} •+ •+ (?=\d{4}$)/u, '\u00a0••');
 }

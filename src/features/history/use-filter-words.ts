@@ -26,7 +26,7 @@ export const statusWords = {
   spent: 'history.filters.spent',
 } as const satisfies Record<FilterStatus, MessageId>;
 
-/** Returns the words for one thing that is chosen. */
+/** Returns a function that gives the words of one chosen filter. */
 export function useFilterWords(): (part: ChosenPart) => string {
   const t = useText();
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function useFilterWords(): (part: ChosenPart) => string {
     return t(first === '' ? to : from, { day: written, amount: written });
   }
 
-  /** "2026-11-05" as "05.11.2026". */
+  /** Formats "2026-11-05" as "05.11.2026". */
   function dayOf(day: string): string {
     return format.date(startOfBakuDay(day));
   }

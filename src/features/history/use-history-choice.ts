@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf, choiceOf, type HistoryChoice } from './filter.ts';
 
 interface How {
-  /** What is typed replaces the entry of the browser's history; each choice has one of its own, for Back. */
+  /** True for typed text, which replaces the history entry. Other choices push an entry, for Back. */
   readonly replace?: boolean;
 }
 
 /**
- * What is chosen in the address, and the function that chooses something else. Between the list and what was spent nothing
- * changes here, so that a list that is about to go is not drawn anew.
+ * Returns the choice in the address, and a function that changes it. Switching between list and spending does not
+ * change the choice, so a list that is about to be removed is not drawn again.
  */
 export function useHistoryChoice() {
   const search = useSearch({

@@ -1,26 +1,26 @@
-// Back from a receipt leads to the row that was pressed, however far down the list it is. The router
-// restores the scroll before the rows are read, and the heights of rows that are not drawn are guesses:
-// so the row itself is brought back to where it was.
+// Back from a receipt returns to the pressed row, at any position in the list. The router restores the scroll position
+// before the rows are read, and the heights of undrawn rows are estimates. Therefore the row itself is scrolled back to
+// its position.
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface ListPlace {
-  /** The entry of the browser's history that the list was left from. */
+  /** History entry from which the list was left. */
   readonly entry: string | undefined;
   readonly rows: number;
-  /** The transaction of the row, and how far below the upper edge of the window it was. */
+  /** Transaction of the row, and its distance from the top of the window. */
   readonly id: string;
   readonly top: number;
-  /** Not only in sight: it has the focus again. */
+  /** True if the row was pressed: it receives the focus again. False if it was only in view. */
   readonly isPressed: boolean;
 }
 
-/** More rows than this are not read at once. */
+/** Maximum number of rows that are read at once. */
 const mostRows = 1600;
 
 let lastPlace: ListPlace | undefined;
 
-/** How the list was left, where one comes back to it; undefined where it is opened anew. */
+/** Returns how the list was left, if the person returns to it. Undefined on a new visit. */
 export function useReturning(): ListPlace | undefined {
   const { history } = useRouter();
   const [returning] = useState(() =>
@@ -31,7 +31,7 @@ export function useReturning(): ListPlace | undefined {
   return returning;
 }
 
-/** Brings back the row when the rows are drawn; keeps the place when the list is left. */
+/** Scrolls to the row when the rows are drawn. Stores the position when the list is left. */
 export function useReturn(
   screen: RefObject<HTMLElement | null>,
   returning: ListPlace | undefined,
@@ -67,10 +67,10 @@ export function useReturn(
   }, [screen, returning, isDrawn]);
 }
 
-/** Gives the focus back to the row whose receipt stood beside the list, when that is left. */
+/** Returns the focus to the row whose receipt was shown beside the list, when the receipt is closed. */
 export function useFocusBack(
   screen: RefObject<HTMLElement | null>,
-  /** The id in the address of the receipt beside the list. */
+  /** Id of the receipt beside the list, from the address. */
   shown: string | undefined,
 ): void {
   const before = useRef(shown);
@@ -78,7 +78,7 @@ export function useFocusBack(
     const id = before.current;
     before.current = shown;
     if (id === undefined || shown !== undefined) return;
-    // The heading of the receipt may still stand, and have the focus, for a moment.
+    // The heading of the receipt may still exist and have the focus for a moment.
     if (screen.current?.contains(document.activeElement)) return;
     rowsIn(screen.current)
       .find((row) => idOf(row) === id)
@@ -86,13 +86,13 @@ export function useFocusBack(
   }, [screen, shown]);
 }
 
-/** The row that was pressed, or else the first in sight. */
+/** Returns the pressed row, otherwise the first visible one. */
 function rowAtHand(screen: HTMLElement): HTMLAnchorElement | undefined {
   const rows = rowsIn(screen);
   return rows.find(isAt) ?? rows.find(isInSight);
 }
 
-/** Whether the page has gone where the row leads. */
+/** True if the page has navigated to the target of the row. */
 function isAt({ pathname }: HTMLAnchorElement): boolean {
   return pathname === location.pathname;
 }
@@ -105,15 +105,15 @@ function rowsIn(element: Element | null): HTMLAnchorElement[] {
   return [...(element?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
 }
 
-/** The id of the transaction whose receipt the row leads to. */
+/** Returns the id of the transaction to whose receipt the row links. */
 function idOf({ pathname }: HTMLAnchorElement): string {
   return decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1));
 }
 
-/** So many frames in which the row stands still, and what is above it is drawn. */
+/** Number of frames without movement after which everything above the row counts as drawn. */
 const stillFrames = 10;
 
-/** Holds the row at its place while what is drawn above would move it, and until somebody moves the page. */
+/** Keeps the row at its position while rows are drawn above it, until the person scrolls. */
 function keepInPlace(row: HTMLElement, top: number): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -124,7 +124,7 @@ function keepInPlace(row: HTMLElement, top: number): () => void {
   const place = () => {
     if (signal.aborted) return;
     scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
-    // At the end of a list it may stand elsewhere for good.
+    // At the end of a list the row may never reach its old position.
     still = scrollY === last ? still + 1 : 0;
     last = scrollY;
     if (still < stillFrames) requestAnimationFrame(place);

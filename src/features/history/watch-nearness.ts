@@ -1,39 +1,39 @@
-// Tells the parts of a long list when they come near the visible area, and when they are far again.
+// Tells parts of a long list when they come near the visible area, and when they are far again.
 
 export interface PartPlace {
-  /** Whether it is in the visible area or near it. */
+  /** True if the part is in the visible area or near it. */
   readonly isNear: boolean;
-  /** In pixels. */
+  /** Height in pixels. */
   readonly height: number;
 }
 
 interface Watched {
   readonly tell: (place: PartPlace) => void;
-  /** Whether it was told to be near. */
+  /** The state that the part was last told. */
   isNear: boolean;
 }
 
-/** How far from the visible area a part is near. */
+/** Distance in pixels from the visible area within which a part is near. */
 export const NEAR_PX = 800;
 
-/** Pixels in a millisecond, three screens in a second: whoever scrolls faster reads nothing. */
+/** Speed in pixels per millisecond, about three screens a second. Nobody reads while scrolling faster. */
 const FLING = 2.5;
 
-/** A wheel moves the page by leaps: a fling is over when none was made for so long. */
+/** A wheel scrolls in steps. A fling is over after this time without a step. */
 const REST_MS = 60;
 
-/** Pixels of parts that are told in a frame. */
+/** Pixels of parts that are told in one frame. */
 const TOLD_AT_ONCE = 720;
 
 const watched = new WeakMap<Element, Watched>();
-/** What is to be told. */
+/** Parts to be told, with their new state. */
 const due = new Map<Element, PartPlace>();
 let observer: IntersectionObserver | undefined;
 let isTelling = false;
 
 /**
- * Calls back as a part comes near or goes far, and not while the focus is in it: some each frame, the nearest first, and
- * none during a fling. Returns what ends that.
+ * Calls `tell` when a part comes near or goes far. Some parts are told each frame, nearest first, and none during a
+ * fling. A part with the focus is not told that it is far. Returns a function that stops it.
  */
 export function watchNearness(part: Element, tell: (place: PartPlace) => void): () => void {
   observer ??= new IntersectionObserver(take, { rootMargin: `${NEAR_PX}px` });
@@ -52,7 +52,7 @@ function take(entries: readonly IntersectionObserverEntry[]): void {
     isIntersecting: isNear,
     boundingClientRect: { height },
   } of entries) {
-    // The app lock takes the page out of the document, and puts it back.
+    // The app lock detaches the page and attaches it again.
     if (!target.isConnected) continue;
     if (watched.get(target)?.isNear === isNear) due.delete(target);
     else due.set(target, { isNear, height });
@@ -64,9 +64,9 @@ function take(entries: readonly IntersectionObserverEntry[]): void {
 
 interface Frame {
   readonly at: number;
-  /** Where the page stood. */
+  /** Scroll position of the page. */
   readonly top: number;
-  /** When the page last moved as in a fling. */
+  /** Time of the last movement at the speed of a fling. */
   readonly flungAt: number;
 }
 
@@ -83,7 +83,7 @@ function tellNearest(at: number, before: Frame | undefined): void {
   if (isTelling) requestAnimationFrame((then) => tellNearest(then, { at, top, flungAt }));
 }
 
-/** Returns how high it was. */
+/** Tells a part its state. Returns its height. */
 function tellOne(next: Element): number {
   const place = due.get(next);
   const part = watched.get(next);
@@ -94,7 +94,7 @@ function tellOne(next: Element): number {
   return place.height;
 }
 
-/** Of what is to be told, the part that is nearest to the middle of the visible area. */
+/** Returns the part to be told that is nearest to the middle of the visible area. */
 function nearest(): Element | undefined {
   const middle = innerHeight / 2;
   let [found, least] = [undefined as Element | undefined, Number.POSITIVE_INFINITY];

@@ -1,4 +1,4 @@
-// What is chosen among the rows of the history, as its address has it: the statement may be of those only.
+// Filters of the history in its address, which a statement can adopt.
 import type { Receipt } from '#contract/history.ts';
 import { chosenBy, type HistoryFilter } from '#data/collections/history/filter.ts';
 import { chosenParts } from '#features/history/chosen-parts.ts';
@@ -9,9 +9,9 @@ import { useText } from '#i18n/use-text.ts';
 
 export interface Chosen {
   readonly filter: HistoryFilter;
-  /** What is chosen besides days, which the period of a statement says; empty where nothing is. */
+  /** Chosen filters in words, without the days, which the period of the statement gives. Empty if none is chosen. */
   readonly words: string;
-  /** Which rows are chosen, whatever their day. */
+  /** Resolves to the function that accepts the chosen rows of any day. */
   readonly acceptor: () => Promise<(receipt: Receipt) => boolean>;
 }
 

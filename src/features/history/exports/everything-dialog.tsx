@@ -13,7 +13,7 @@ import { makeOfHistory } from './make-of-history.ts';
 import { fileLine } from './part-files.ts';
 import { spanOf } from './period.ts';
 
-/** All that the account holds, in one archive. */
+/** Dialog that exports the whole account as one archive. */
 export default function EverythingDialog() {
   const t = useText();
   const locale = useLocale();

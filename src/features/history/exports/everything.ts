@@ -1,4 +1,4 @@
-// All that an account holds, as files in open formats: each part as the provider tells it (JSON) and as a table (CSV).
+// The whole account as files in open formats: each part as the provider's JSON and as a CSV table.
 import * as z from 'zod/mini';
 import { serverNow } from '#api/server-time.ts';
 import { getAutomaticPayments } from '#contract/automatic-payments.ts';
@@ -30,7 +30,7 @@ type Database = Awaited<ReturnType<typeof currentDatabase>>;
 interface Part {
   readonly name: string;
   readonly title: MessageId;
-  /** What is asked for first; the parts without one come from history. */
+  /** Collection that is fetched first. Parts without one come from the history. */
   readonly collection: Collection;
   tell(database: Database, words: Words): Promise<Told>;
 }
@@ -173,20 +173,20 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** The receipt as the provider tells it. */
+/** Returns the receipt in the format of the provider. */
 export function receiptJson(receipt: Receipt): unknown {
   return z.encode(getReceipt.answer, receipt);
 }
 
-/** Asks for all parts but history. Resolves to whether all of them came. */
+/** Fetches all parts except the history. Resolves to true if all of them arrived. */
 export async function fetchParts(): Promise<boolean> {
   const fetched = await Promise.all(parts.map(({ collection }) => revalidate(collection)));
   return fetched.every(Boolean);
 }
 
 /**
- * All parts but history, of what this device has: the files of those that were ever loaded, and what the README says
- * of each.
+ * Makes the files of all parts except the history from the data on this device. Parts that were never loaded have no
+ * files. Also returns the lines of the README.
  */
 export async function tellParts(words: Words, format: Format) {
   const { locale, t } = words;
@@ -204,7 +204,7 @@ export async function tellParts(words: Words, format: Format) {
   return { files, lines, isComplete };
 }
 
-/** Without what another device did, and with the phone as the settings show it. */
+/** Returns the profile without `otherDevice`. The phone is masked like in the settings. */
 function profileOf(user: User): unknown {
   const { otherDevice: _, phone, ...rest } = z.encode(getUser.answer, user);
   return { ...rest, phone: maskOwnPhone(phone) };

@@ -1,4 +1,4 @@
-// What a file says of itself where not all is in it.
+// Texts of a file that is incomplete.
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import { getUser } from '#contract/identity/users.ts';

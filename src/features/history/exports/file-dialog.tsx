@@ -16,7 +16,7 @@ import { Spinner } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { type FileStep, type FileTask, useFile } from './use-file.ts';
 
-/** A file of the account, from what can be chosen to the press that saves it. */
+/** Dialog that makes a file of the account: options, progress, and the button that saves it. */
 export function FileDialog({
   title,
   children,
@@ -27,16 +27,16 @@ export function FileDialog({
   another,
 }: {
   title: string;
-  /** What can be chosen. */
+  /** Options of the file. */
   children: ReactNode;
-  /** Undefined where nothing can be made of what is chosen, which `reason` explains. */
+  /** Undefined if no file can be made with these options. `reason` explains why. */
   task: FileTask | undefined;
   reason?: string;
-  /** The word of the button that makes the file. */
+  /** Label of the button that makes the file. */
   make: string;
-  /** What is said of a file that is ready. */
+  /** Text about a finished file. */
   keep?: string;
-  /** What the last button is called, where it is not there to close. */
+  /** Label of the last button if it does not close the dialog. */
   another?: string;
 }) {
   const t = useText();
@@ -71,7 +71,7 @@ export function FileDialog({
   );
 }
 
-/** What is on this device, before anything is asked for. */
+/** Shows which part of the history is on this device. */
 function SavedHere() {
   const t = useText();
   const format = useFormat();
@@ -89,7 +89,7 @@ function SavedHere() {
   );
 }
 
-/** What is happening with the file, in words; announced where it changes. */
+/** Current step in words. A screen reader announces each change. */
 function StepWords({ step }: { step: FileStep }) {
   const t = useText();
   return (
@@ -132,7 +132,7 @@ function Busy({ children }: { children: string }) {
   );
 }
 
-/** How many rows have come and back to when; it moves too often to be announced. */
+/** Number of fetched rows and their oldest day. It changes too often to be announced. */
 function Fetched({ step: { progress } }: { step: Extract<FileStep, { at: 'fetching' }> }) {
   const t = useText();
   const format = useFormat();
@@ -157,8 +157,8 @@ function FileWords({ file }: { file: File }) {
 }
 
 /**
- * The buttons below. The first of them stays one element in every step, so that the focus stays on it when a press
- * changes what it does.
+ * Buttons of the dialog. The first button remains the same element in every step, so that it keeps the focus when a
+ * press changes its action.
  */
 function StepButtons({
   step,
@@ -171,7 +171,7 @@ function StepButtons({
 }: {
   step: FileStep;
   words: { readonly make: string; readonly another: string };
-  /** Why nothing can be made of what is chosen. */
+  /** Reason why no file can be made with these options. */
   reason: string | undefined;
   onMake: () => void;
   onMakeOfPart: () => void;

@@ -1,4 +1,4 @@
-// What history tells beside its rows: who was paid, and what was noted.
+// Parts of the account that are derived from the history: recipients and annotations.
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { numberSign, textCell } from '#documents/csv.ts';
@@ -7,7 +7,7 @@ import { moneyPlace } from '#domain/statuses.ts';
 import { titleOf } from '#features/history/transaction-looks.ts';
 import { filesOf, moment, type Words } from './part-files.ts';
 
-/** What history tells beside its rows, gathered as they come. */
+/** Collects recipients and annotations while the rows of the history arrive. */
 export class FromHistory {
   readonly #recipients = new Map<
     string,
@@ -15,7 +15,7 @@ export class FromHistory {
   >();
   readonly #notes: Receipt[] = [];
 
-  /** Rows come newest first, so the first of a recipient is the last payment. What came back paid nobody. */
+  /** Rows arrive newest first, so the first row of a recipient is the last payment. Returned payments do not count. */
   add(receipt: Receipt): void {
     const { type, direction, receiver, sentTo, date, status } = receipt;
     if (receipt.annotation) this.#notes.push(receipt);
@@ -30,7 +30,7 @@ export class FromHistory {
     }
   }
 
-  /** @param categories those of the catalogue, by their ids */
+  /** @param categories Categories of the catalogue by id. */
   tell({ locale, t }: Words, categories: ReadonlyMap<string, Category>): readonly ArchivedFile[] {
     const recipients = [...this.#recipients.values()];
     const notes = this.#notes.map((receipt) => ({ receipt, annotation: receipt.annotation }));

@@ -1,5 +1,4 @@
-// Brings the rows of a period to the worker that makes a file of them, slice by slice, and what the file says of the
-// whole.
+// Sends the rows of a period to the worker that makes a file of them, in slices, and collects the totals of the file.
 import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { FileWorker } from '#checkout/file-worker-client.ts';
@@ -20,7 +19,7 @@ import {
 } from '#documents/statement.ts';
 
 interface Gathered {
-  /** It has the rows, and is to be ended. */
+  /** Worker that holds the rows. The caller must end it. */
   readonly worker: FileWorker;
   readonly totals: Pick<Statement, 'sums' | 'balances'>;
   readonly completeness: Completeness;
@@ -29,19 +28,19 @@ interface Gathered {
 export interface Wanted {
   readonly span: Span;
   readonly words: StatementWords;
-  /** Which of the rows; without it all of them. */
+  /** Accepts the wanted rows. Without it all rows are wanted. */
   readonly accept?: ((receipt: Receipt) => boolean) | undefined;
-  /** What else the worker is given of a row. */
+  /** Returns further data of a row for the worker. */
   readonly also?: ((receipt: Receipt) => unknown) | undefined;
-  /** Whether the provider may be asked for the balances at both ends. */
+  /** True if the provider may be asked for the balances at both ends of the period. */
   readonly asksBalances: boolean;
   readonly signal: AbortSignal;
 }
 
-/** How often rows and balances of different moments are brought together anew. */
+/** Tries to get rows and balances of the same moment. */
 const TRIES = 3;
 
-/** Rejects where the signal is aborted or the worker cannot be had. */
+/** Rejects if the signal is aborted or the worker cannot be loaded. */
 export async function gather(wanted: Wanted): Promise<Gathered> {
   for (let tries = 1; ; tries++) {
     const gathered = await gatherRows(wanted);
@@ -51,7 +50,7 @@ export async function gather(wanted: Wanted): Promise<Gathered> {
     const provided = isWhole && wanted.asksBalances ? await askBalances(wanted) : undefined;
     if (!provided) return { ...gathered, totals };
     const between = tally.between(provided);
-    // Money may move between the two questions: then history has changes, and the next try finds both of one moment.
+    // Money may move between the two requests. The history then has changes, and the next try reads both at one moment.
     if (between || tries === TRIES) return { ...gathered, totals: between ?? totals };
     gathered.worker.end();
     await revalidate(collections.history);

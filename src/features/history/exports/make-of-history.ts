@@ -1,4 +1,4 @@
-// A file of the rows of a period: they are brought to the worker, then it is told what to make of them.
+// Makes a file of the rows of a period: sends the rows to the worker, then the job.
 import { serverNow } from '#api/server-time.ts';
 import { readUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
@@ -11,9 +11,9 @@ import { ownerWords, rowWords, statementLabels } from './statement-words.ts';
 
 interface Asked extends Omit<Wanted, 'words'> {
   readonly period: Period;
-  /** What is chosen among the rows of the period, in words; null where all of them are wanted. */
+  /** Chosen filters in words. Null if all rows are wanted. */
   readonly filter: string | null;
-  /** Whether the file has the full name and phone of its owner. */
+  /** True if the file has the full name and phone of its owner. */
   readonly isOwnerInFull?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Written {
   readonly type: string;
 }
 
-/** Rejects where the signal is aborted, or where the worker cannot be had or fails. */
+/** Rejects if the signal is aborted, or if the worker cannot be loaded or fails. */
 export async function makeOfHistory(
   { period, filter, isOwnerInFull = false, ...wanted }: Asked,
   { locale, t, format }: Words & { readonly format: Format },

@@ -1,4 +1,4 @@
-// A part of the account as files: its JSON and its table.
+// A part of the account as files: JSON and a table.
 import type { SavedState } from '#data/collections/saved-state.ts';
 import { byteOrderMark, type Cell, csvLines } from '#documents/csv.ts';
 import type { Qepik } from '#domain/money.ts';
@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/use-text.ts';
 
-/** A part as data: what its JSON file holds, and its table. */
+/** A part as data: the contents of its JSON file and of its table. */
 export interface Told {
   readonly json: unknown;
   readonly headings: readonly MessageId[];
@@ -27,7 +27,7 @@ export function filesOf(name: string, locale: Locale, t: Text, { json, headings,
   ];
 }
 
-/** What the README says of a part: its files, and where not all of it is known to be in them. */
+/** Returns the README's line about a part: its files, and what may be missing from them. */
 export function partLine(
   name: string,
   title: string,

@@ -1,4 +1,4 @@
-// The period of a statement: what can be chosen, and the moments that it means by the clocks of Baku.
+// Period of a statement: the options, and their moments in Baku time.
 import type { Span } from '#data/collections/history/period-rows.ts';
 import type { Period } from '#documents/statement.ts';
 import { bakuDay, dayMs, isDate, startOfBakuDay } from '#domain/automatic-payment.ts';
@@ -7,13 +7,16 @@ export const periodChoices = ['thisMonth', 'lastMonth', 'own', 'all'] as const;
 
 export type PeriodChoice = (typeof periodChoices)[number];
 
-/** Days of Baku, as "2026-11-05"; empty while they are not chosen. */
+/** Days in Baku, as "2026-11-05". Empty until they are chosen. */
 export interface OwnDays {
   readonly from: string;
   readonly to: string;
 }
 
-/** Undefined where days are missing, or in the wrong order. No day is later than today. */
+/**
+ * Returns the period of an option. Undefined if days are missing or in the wrong order. Later days are limited to
+ * today.
+ */
 export function periodOf(choice: PeriodChoice, own: OwnDays, now: number): Period | undefined {
   const today = bakuDay(now);
   const thisMonth = `${today.slice(0, 7)}-01`;

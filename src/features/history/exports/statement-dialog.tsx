@@ -19,11 +19,11 @@ import { FileDialog } from './file-dialog.tsx';
 import { makeOfHistory } from './make-of-history.ts';
 import { type OwnDays, type PeriodChoice, periodChoices, periodOf, spanOf } from './period.ts';
 
-/** A statement as a file: of which days, of what, in which format. */
+/** Dialog that exports a statement: period, filter, format. */
 export default function StatementDialog() {
   const t = useText();
   const locale = useLocale();
-  // A file is handed on whole.
+  // A file shows its amounts even if the app covers amounts.
   const format = useOpenFormat();
   const chosen = useChosen();
   const { since, until } = chosen.filter;
@@ -38,7 +38,7 @@ export default function StatementDialog() {
   const [isInFull, setInFull] = useState(false);
   const [fileFormat, setFileFormat] = useState<StatementFormat>('pdf');
   const period = periodOf(choice, own, serverNow());
-  // A CSV is a plain table, which names nobody.
+  // A CSV is a plain table without the owner's name.
   const isOwnerInFull = isInFull && fileFormat !== 'csv';
   const filter = isFiltered && chosen.words !== '' ? chosen : undefined;
 
@@ -123,7 +123,7 @@ export default function StatementDialog() {
   );
 }
 
-/** One of a few, as chips that wrap. */
+/** Radio buttons as chips that wrap. */
 function Choices<Value extends string>({
   label,
   value,
@@ -153,7 +153,7 @@ function Choices<Value extends string>({
   );
 }
 
-/** The first and the last day, by the calendar of the browser. */
+/** First and last day, with the date picker of the browser. */
 function OwnRange({ days, onChange }: { days: OwnDays; onChange: (days: OwnDays) => void }) {
   const t = useText();
   const id = useId();

@@ -1,4 +1,4 @@
-// The words of a statement: of its rows as history writes them, and of all that stands around them.
+// Texts of a statement: of its rows, as the history shows them, and of everything around them.
 import type { User } from '#contract/identity/users.ts';
 import type { Completeness, Statement, StatementWords } from '#documents/statement.ts';
 import type { StatementLabels } from '#documents/statement-csv.ts';
@@ -72,7 +72,7 @@ export function statementLabels(
   };
 }
 
-/** What is missing, in sentences; null where nothing is. */
+/** Returns sentences about missing rows. Null if none is missing. */
 function incompleteWords(
   t: Text,
   format: Format,
@@ -89,7 +89,10 @@ function incompleteWords(
   return said.join(' ') || null;
 }
 
-/** As others are told who somebody is: "Aysel M.", "+994 50 212 •• 18". In full as offices want it. */
+/**
+ * Returns the owner's name and phone as other people see them: "Aysel M.", "+994 50 212 •• 18". `isInFull` returns both
+ * complete, as authorities require.
+ */
 export function ownerWords(
   { name, surname, fatherName, phone }: User,
   isInFull: boolean,

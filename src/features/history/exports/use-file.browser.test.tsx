@@ -1,4 +1,4 @@
-// In a real browser, whose database history is fetched into. The provider does not answer.
+// Runs in a real browser, because the history is fetched into its database. The provider does not answer.
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setCredentials } from '#api/client.ts';

@@ -1,5 +1,5 @@
-// One file from its press to its end: what is missing is fetched, the file is made, the person saves it. Each step can
-// be stopped, and what is here can always be made into a file.
+// Steps of one file: fetch the missing rows, make the file, let the person save it. Each step can be stopped, and the
+// rows on this device can always be made into a file.
 import { useEffect, useRef, useState } from 'react';
 import { fetchHistoryBackTo, type Progress } from '#data/revalidation/older-history.ts';
 import { connectivity } from '#platform/connectivity.ts';
@@ -9,25 +9,25 @@ type Lack = 'offline' | 'failed' | 'stopped' | 'full';
 export type FileStep =
   | { readonly at: 'choosing' }
   | { readonly at: 'fetching'; readonly progress: Progress | undefined }
-  /** Not all that is wanted is here, and why. */
+  /** Some of the wanted data is not on this device. */
   | { readonly at: 'lacking'; readonly lack: Lack }
   | { readonly at: 'making' }
   | { readonly at: 'ready'; readonly file: File }
   | { readonly at: 'failed' };
 
 export interface FileTask {
-  /** Back to when history is needed; epoch milliseconds. */
+  /** Start of the needed history, in epoch milliseconds. */
   readonly from: number;
-  /** Brings what else is needed from the provider; resolves to whether it came. */
+  /** Fetches further data from the provider. Resolves to true if it arrived. */
   readonly prepare?: (signal: AbortSignal) => Promise<boolean>;
   readonly make: (given: { signal: AbortSignal; isOnline: boolean }) => Promise<File>;
 }
 
 export interface FileSteps {
   readonly step: FileStep;
-  /** Fetches what is missing first. */
+  /** Fetches missing data first, then makes the file. */
   begin(task: FileTask): void;
-  /** Makes the file of what is here. */
+  /** Makes the file from the data on this device. */
   makeOfPart(task: FileTask): void;
   stop(): void;
   beginAnew(): void;
@@ -51,7 +51,7 @@ export function useFile(): FileSteps {
       fetchHistoryBackTo(task.from, { signal, onProgress }),
     ]);
     const fetched = await fetching.catch(() => undefined);
-    // Who stopped it, or began another, has been shown so.
+    // A person who stopped it or began another file has already seen that step.
     if (signal.aborted) return;
     if (!fetched) {
       controller.abort();

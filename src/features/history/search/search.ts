@@ -1,4 +1,4 @@
-// Finds transactions by whatever their rows and receipts show, typed as it is shown. Loaded when something is searched.
+// Finds transactions by everything that their rows and receipts show, typed as shown. Loaded at the first search.
 import type { Receipt } from '#contract/history.ts';
 import { readSearchedAmount, type SearchedAmount } from '#domain/amount-input.ts';
 import { bakuClock, bakuDay } from '#domain/automatic-payment.ts';
@@ -12,20 +12,20 @@ export { wordsShown } from './shown-words.ts';
 
 export interface Screen {
   readonly now: number;
-  /** The app's own words of a receipt. */
+  /** Returns the app's own words of a receipt. */
   readonly wordsShown: (receipt: Receipt) => ShownWords;
 }
 
 /**
- * Returns a function that tells whether all words of a text are found in a transaction, each in any place. Words that
- * make one number, amount or date are found together: "1 234,56 ₼", "050 212 45 18", "5 noyabr".
+ * Returns a function that tells if a transaction contains all words of a text, each anywhere. Consecutive words can
+ * form one number, amount or date: "1 234,56 ₼", "050 212 45 18", "5 noyabr".
  */
 export function searchMatcher(text: string, screen: Screen): (receipt: Receipt) => boolean {
   const words = wordsTyped(text);
   const runs = words.map((_, at) => runsFrom(words, at, screen.now));
   return (receipt) => {
     const shown = new Shown(receipt, screen);
-    // Of each word, whether all from it on are found.
+    // found[i] is true if all words from index i on are found.
     const found: boolean[] = [];
     found[words.length] = true;
     for (let at = words.length - 1; at >= 0; at--) {
@@ -37,31 +37,31 @@ export function searchMatcher(text: string, screen: Screen): (receipt: Receipt) 
   };
 }
 
-/** Makes the words of receipts ready, which takes longer than to look through them. */
+/** Prepares the words of receipts, because this takes longer than searching them. */
 export function prepare(receipts: readonly Receipt[], screen: Screen): void {
   receipts.forEach(searchMatcher('a', screen));
 }
 
-/** Some words behind each other, and what they may mean together. */
+/** Consecutive words, and what they may mean together. */
 interface Run {
   readonly length: number;
   readonly amount: SearchedAmount | undefined;
-  /** With all decimals, as a commission is found. */
+  /** Exact decimal amount, for commissions. */
   readonly exact: string | undefined;
   readonly isCode: ((code: string) => boolean) | undefined;
   readonly days: readonly string[];
-  /** What else a single word is found by. */
+  /** Further ways to match a single word. */
   readonly word:
     | { readonly folded: string; readonly bare: string; readonly clock: boolean }
     | undefined;
 }
 
-/** The longest that is written in one: an account number in groups. */
+/** Longest number that is written in groups: an account number. */
 const mostWords = 8;
 
 function wordsTyped(text: string): string[] {
   const plain = plainDigits(text).replace(/\p{Cf}+/gu, '');
-  // A point in the middle joins what a row shows and belongs to neither side.
+  // A middle dot joins two texts of a row and belongs to neither.
   return plain.split(/\s+/u).filter((word) => word !== '' && word !== '·');
 }
 
@@ -75,7 +75,7 @@ function runsFrom(words: readonly string[], from: number, now: number): Run[] {
     const isPart = length === 1 && isPartOfMore(words, from, now);
     const amount = isNumeric && !isPart ? readSearchedAmount(text) : undefined;
     const [number = ''] = amount?.begins ?? [];
-    // "-5" is what went out, and no part of a number.
+    // "-5" is an outgoing amount, not part of a number.
     const isSigned = amount?.direction !== undefined && !/^\+ ?994/.test(text);
     const run: Run = {
       length,
@@ -92,7 +92,10 @@ function runsFrom(words: readonly string[], from: number, now: number): Run[] {
   });
 }
 
-/** "45" of a phone in groups, or "5" of a date, is no word of its own: it stands in half of all numbers. */
+/**
+ * True for "45" in a grouped phone number, or "5" in a date. Such a group is no word of its own, because half of all
+ * numbers contain it.
+ */
 function isPartOfMore(words: readonly string[], at: number, now: number): boolean {
   const [before, word = '', next] = [words[at - 1], words[at], words[at + 1]];
   if (!/^[0-9•*]{1,3}$/.test(word)) return false;
@@ -107,7 +110,7 @@ function isGroup(word: string | undefined): boolean {
   return word !== undefined && /^[+(]*[0-9•*]+[)]?(?:[.,][0-9]*)?$/.test(word);
 }
 
-/** Finds an identifier whose middle may be masked, as it is shown: "50 212 •• 18", "••8812". */
+/** Returns a matcher for an identifier that may be masked as the app shows it: "50 212 •• 18", "••8812". */
 function codeFinder(text: string): ((code: string) => boolean) | undefined {
   if (!/[•*]/.test(text)) {
     const code = searchedCode(text);
@@ -143,7 +146,7 @@ function isWordShown(
   return telling.some((one) => one.startsWith(word)) || labels.has(word) || shown.labels.has(word);
 }
 
-/** What one transaction shows, each part worked out when it is first looked at. */
+/** Texts that a transaction shows. Each part is computed on first use. */
 class Shown {
   readonly #receipt: Receipt;
   readonly #screen: Screen;
@@ -158,7 +161,7 @@ class Shown {
     this.#at = Date.parse(receipt.date);
   }
 
-  /** Names, in all three languages, and what the person wrote. */
+  /** Names in all three languages, and the owner's annotation. */
   get names(): readonly string[] {
     this.#names ??= this.#readNames();
     return this.#names;
@@ -169,7 +172,7 @@ class Shown {
     return this.#codes;
   }
 
-  /** The names of the form's fields. */
+  /** Labels of the form's fields. */
   get labels(): ReadonlySet<string> {
     this.#labels ??= new Set(
       this.#receipt.paymentResps.flatMap(({ orderDetails: { fields } }) =>
@@ -196,7 +199,7 @@ class Shown {
     return bakuClock(this.#at);
   }
 
-  /** Whether an amount begins so; with a sign, as the row shows it. */
+  /** True if an amount begins with the typed digits. A typed sign must match the direction. */
   hasAmount({ begins, direction: asked }: SearchedAmount): boolean {
     const { direction, totalAmount, amount, paymentResps } = this.#receipt;
     if (asked !== undefined && asked !== direction) return false;
@@ -211,7 +214,7 @@ class Shown {
   #readNames(): readonly string[] {
     const { direction, sender, receiver, paymentResps, annotation } = this.#receipt;
     const details = paymentResps.map(({ orderDetails }) => orderDetails);
-    // A payment names its owner, whose name would find all of them.
+    // Every payment contains the owner's name, which would match all of them.
     const isOwner = direction === 'OUT' && !/\d/.test(sender ?? '');
     return [
       ...details.flatMap(({ productName, categoryName, subscriber, fields }) => [
@@ -242,7 +245,7 @@ const foldedText = remembered(fold);
 const foldedCode = remembered(foldCode);
 const wordsOfLabel = remembered((label) => wordsOf([label]));
 
-/** Names repeat through a history: each is folded once. */
+/** Caches results by text, because names repeat in a history. */
 function remembered<To>(compute: (text: string) => To): (text: string) => To {
   const most = 20_000;
   const known = new Map<string, To>();

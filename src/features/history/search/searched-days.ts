@@ -6,14 +6,15 @@ import { formatDay, monthName } from '#i18n/formats/format-date.ts';
 const languages = ['az', 'en', 'ru'] as const;
 
 /**
- * The days that a text names as history and receipts show them, in any language: "05.11.2026, 14:07", "5 noyabr",
- * "5 ноября 2025 г.", "Bu gün", "noyabr". As a part of "2026-11-05": with no year "-11-05", of a month "-11-".
+ * Returns the days that a text names in the formats of history and receipts, in any language: "05.11.2026, 14:07", "5
+ * noyabr", "5 ноября 2025 г.", "Bu gün", "noyabr". A result is part of "2026-11-05": without a year "-11-05", for a
+ * month "-11-".
  */
 export function searchedDays(text: string, now: number): readonly string[] {
   const folded = fold(text).replace(/,(?: [0-9]{1,2}:[0-9]{2})?$/, '');
   const near = nearDays(now).get(folded);
   if (near !== undefined) return [near];
-  // "18111994" is no day here but a number.
+  // "18111994" is a number here, not a day.
   const numeric = /[./-]/.test(folded) ? readDay(folded) : undefined;
   if (numeric !== undefined) return [numeric];
   const [, day = '', name = '', year = ''] =
@@ -25,7 +26,7 @@ export function searchedDays(text: string, now: number): readonly string[] {
 
 let near: { readonly now: number; readonly days: ReadonlyMap<string, string> } | undefined;
 
-/** The days that are told by a word: "bu gun" and "dunen". */
+/** Days that have a name of their own: "bu gun", "dunen". */
 function nearDays(now: number): ReadonlyMap<string, string> {
   if (near?.now !== now) {
     const days = [now, now - dayMs].flatMap((at) =>
@@ -38,7 +39,7 @@ function nearDays(now: number): ReadonlyMap<string, string> {
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** The numbers of the months by their names, "11" of "noyabr". */
+/** Numbers of the months by name: "11" for "noyabr". */
 function months(): ReadonlyMap<string, string> {
   byName ??= new Map(
     languages.flatMap((locale) =>

@@ -1,4 +1,4 @@
-// The words of the app itself that a row and its receipt show, in the language of the screen.
+// The app's own words in a row and its receipt, in the language of the screen.
 import { moneyWords } from '#checkout/money-words.ts';
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
@@ -10,9 +10,9 @@ import type { Locale } from '#i18n/language.ts';
 import type { Text } from '#i18n/use-text.ts';
 
 export interface ShownWords {
-  /** What happened: each of its words is found from its beginning on. */
+  /** Words about what happened. A search matches their beginnings. */
   readonly telling: readonly string[];
-  /** The names of what receipts print, and sentences: found by whole words, for nearly all receipts have them. */
+  /** Labels and sentences of receipts. A search matches only whole words, because nearly all receipts contain them. */
   readonly labels: ReadonlySet<string>;
 }
 
@@ -23,7 +23,10 @@ let last:
   | { readonly t: Text; readonly categories: Categories; readonly words: WordsOfReceipt }
   | undefined;
 
-/** Returns the words of a receipt, folded. Receipts of one kind share them, and so do the letters of a search. */
+/**
+ * Returns a function that gives the folded words of a receipt. Receipts of one kind share their words, and the words
+ * are kept between the letters of a search.
+ */
 export function wordsShown(t: Text, locale: Locale, categories: Categories): WordsOfReceipt {
   if (last?.t !== t || last.categories !== categories) {
     last = { t, categories, words: readWords(t, locale, categories) };
@@ -92,12 +95,12 @@ const labels = [
   'receipt.status',
 ] as const;
 
-/** The words of some texts, folded, without what stands between them. */
+/** Returns the folded words of texts without punctuation. */
 export function wordsOf(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => fold(text).split(' ').map(bare)).filter(Boolean))];
 }
 
-/** A word without the signs around it: "tamamlandı," "(IN_REVIEW)". */
+/** Removes the signs around a word: "tamamlandı," "(IN_REVIEW)". */
 export function bare(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }

@@ -6,10 +6,10 @@ import type { SpendingFormat } from './use-spending-format.ts';
 export interface Bar {
   readonly key: string;
   readonly value: number;
-  /** What stands under it; empty where there is no room for one under each. */
+  /** Label below the bar. Empty if there is no room for one below each bar. */
   readonly tick: string;
   readonly isChosen?: boolean;
-  /** Draws the link around the bar; without one it leads nowhere. */
+  /** Draws the link around the bar. Undefined if the bar has none. */
   readonly link?:
     | ((parts: { className: string; label: string; children: ReactNode }) => ReactNode)
     | undefined;
@@ -17,14 +17,14 @@ export interface Bar {
   readonly name: string;
 }
 
-/** Bars beside each other, each a link that bears its name and amount; `line` lies across them. */
+/** Bar chart. Each bar is a link with its name and amount. `line` is drawn across the bars. */
 export function BarChart({
   label,
   bars,
   line,
   format,
 }: {
-  /** Sums the picture up. */
+  /** Summary of the chart for screen readers. */
   label: string;
   bars: readonly Bar[];
   line?: { readonly value: number; readonly label: string } | undefined;
@@ -36,7 +36,7 @@ export function BarChart({
   const isCrowded = bars.every(({ tick }) => tick !== '') && bars.length > 8;
   const columns = { gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` };
   return (
-    // Chromium names no figure by its caption.
+    // Chromium does not name a figure by its caption.
     <figure aria-label={label} className="@container grid grid-cols-1 gap-2">
       <div className="flex items-stretch gap-2">
         <div className="relative h-40 min-w-0 grow pt-6">
@@ -119,7 +119,7 @@ export function BarChart({
 const tickClass =
   'text-[length:min(var(--text-xs),3.3cqi)] leading-tight whitespace-nowrap tabular-nums';
 
-/** As tall as the picture, so that low bars are found as easily as high ones. */
+/** Clickable column with the full height of the chart, so that low bars are as easy to hit as high ones. */
 function Column({
   bar: { value, name, isChosen = false, link },
   height,
@@ -154,7 +154,7 @@ function Column({
 const columnClass =
   'group flex h-full items-end justify-center rounded-t-chip hover:bg-surface2 focus-visible:-outline-offset-2 focus-visible:shadow-none';
 
-// The border is what is left where the system has its own few colours.
+// In forced colours only the border remains visible.
 const barClass = 'border border-b-0 border-brand-text/50 bg-surface-brand group-hover:bg-brand';
 const chosenClass =
   'border border-b-0 border-brand-text bg-brand forced-colors:bg-[Highlight] forced-colors:[forced-color-adjust:none]';

@@ -15,7 +15,7 @@ interface Drawn {
   readonly isTable: boolean;
 }
 
-/** A year by month; a month that is pressed becomes the chosen one. */
+/** Chart of a year by month. A press chooses the month. */
 export function MonthsChart({
   saved,
   shown: { from, to },
@@ -100,7 +100,7 @@ export function MonthsChart({
   );
 }
 
-/** A month by day; a day that is pressed shows its receipts. */
+/** Chart of a month by day. A press shows the receipts of the day. */
 export function DaysChart({
   spending,
   until,
@@ -177,7 +177,7 @@ export function DaysChart({
   );
 }
 
-/** The address of this screen for a month. */
+/** Returns the search of this screen for a month. */
 export function ofMonth(month: string) {
   return { ...daysOf(month), view: 'spending' };
 }
@@ -187,7 +187,7 @@ function ofDay(month: string, day: number) {
   return { ...counted(month), from: date, to: date };
 }
 
-/** The place of the highest. */
+/** Returns the index of the highest sum. */
 function highestOf(sums: readonly number[]): number {
   return sums.reduce((best, sum, place) => (sum > (sums[best] ?? 0) ? place : best), 0);
 }

@@ -2,7 +2,7 @@ import { daysInMonth } from '#domain/months.ts';
 import type { MonthSpending } from '#domain/spending.ts';
 import { heightOf } from './month-figures.ts';
 
-/** How spending grew over a month, over how it grew in the month before. */
+/** Curve of the growing spending in a month, above the curve of the month before. */
 export function Curve({
   label,
   spending,
@@ -10,10 +10,10 @@ export function Curve({
   before,
   isCovered,
 }: {
-  /** Sums the picture up. */
+  /** Summary of the chart for screen readers. */
   label: string;
   spending: MonthSpending;
-  /** The last day of the month that has begun. */
+  /** Last day of the month that has begun. */
   until: number;
   before: MonthSpending | undefined;
   isCovered: boolean;
@@ -74,7 +74,7 @@ const height = 40;
 
 const lineClass = '[vector-effect:non-scaling-stroke] forced-colors:stroke-[CanvasText]';
 
-/** The sums of the days up to each. */
+/** Returns the running total of each day. */
 function grown({ days }: MonthSpending): readonly number[] {
   let sum = 0;
   return days.map((day) => {

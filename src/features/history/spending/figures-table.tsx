@@ -5,7 +5,7 @@ export interface FiguresRow {
   readonly cells: readonly ReactNode[];
 }
 
-/** The figures of a picture. The first cell of a row names it. */
+/** Table with the figures of a chart. The first cell of a row is its heading. */
 export function FiguresTable({
   caption,
   columns,

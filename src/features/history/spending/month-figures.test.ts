@@ -11,7 +11,7 @@ import {
   shownMonths,
 } from './month-figures.ts';
 
-/** Months of one payment each, in manat, made on a day. */
+/** Returns months with one payment each on a given day. Amounts are in manat. */
 function saved(first: string, amounts: readonly number[], day = 10): Spending {
   const months = amounts.map((amount, place) => {
     const month = addMonths(first, place);
@@ -62,7 +62,7 @@ test.each([
   ['2026-10-17', '2026-10'],
   ['2027-01-01', '2026-11'],
   ['2026-13-01', '2026-11'],
-  // A field for a day takes the year "26" as it is.
+  // A date field accepts the year "26" unchanged.
   ['0026-10-05', '2026-11'],
   ['salam', '2026-11'],
 ])('an address that begins with %s names %s', (from, month) => {

@@ -8,7 +8,7 @@ import { Curve } from './curve.tsx';
 import { type MonthFigures, percentOf, shownSum } from './month-figures.ts';
 import type { SpendingFormat } from './use-spending-format.ts';
 
-/** The total of a month, how it grew, and what it is beside the month before and the usual one. */
+/** Total of a month, its curve, and the comparison with the previous and the usual month. */
 export function MonthSummary({
   figures,
   format,

@@ -8,7 +8,7 @@ import type { SpendingFormat } from './use-spending-format.ts';
 
 const places = ['pending', 'returned', 'own'] as const;
 
-/** What a month has besides its spending. */
+/** Amounts of a month that do not count as spending. */
 export function Aside({ spending, format }: { spending: MonthSpending; format: SpendingFormat }) {
   const t = useText();
   const { foreign } = spending;

@@ -17,7 +17,7 @@ interface Shares {
   readonly column: string;
   /** The month, in words. */
   readonly month: string;
-  /** The largest first. */
+  /** Sorted by sum, largest first. */
   readonly rows: readonly ShareRow[];
   readonly total: number;
   readonly format: SpendingFormat;
@@ -26,7 +26,7 @@ interface Shares {
 
 const shownAtFirst = 6;
 
-/** What the total is made of, by rank, each with its share; with the bar of all of them over it where asked for. */
+/** Parts of the total by rank, each with its share. `hasBar` adds a bar of all parts above. */
 export function ShareList(shares: Shares & { hasBar?: boolean }) {
   const t = useText();
   const { title, rows, isTable, total, format, hasBar = false } = shares;
@@ -102,7 +102,7 @@ function ShareLink({
   );
 }
 
-/** All shares beside each other: the list under it says what they are. */
+/** All shares in one bar. The list below names them. */
 function AllShares({ rows, total, format }: Pick<Shares, 'rows' | 'total' | 'format'>) {
   return (
     <Card>

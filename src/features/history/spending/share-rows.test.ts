@@ -1,4 +1,4 @@
-// A row of spending leads to the receipts that it counts, and to no others.
+// A row of spending links to exactly the receipts that it counts.
 import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
 import { chosenBy } from '#data/collections/history/filter.ts';

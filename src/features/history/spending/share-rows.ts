@@ -1,4 +1,4 @@
-// The parts of a month's total as rows: their names, their tiles, and where their receipts are.
+// Parts of a month's total as rows: name, tile, and link to the receipts.
 import type { Category } from '#contract/catalogue.ts';
 import type { TransactionType } from '#contract/history.ts';
 import { transactionTypes } from '#contract/history.ts';
@@ -12,7 +12,7 @@ import type { Text } from '#i18n/use-text.ts';
 import type { Tone } from '#ui/tone.tsx';
 import { counted } from './month-figures.ts';
 
-/** What the address of a list of receipts may name. */
+/** Search of a list of receipts. */
 interface ListSearch {
   readonly from: string;
   readonly to: string;
@@ -26,10 +26,10 @@ export interface ShareRow {
   readonly key: string;
   readonly name: string;
   readonly sum: number;
-  /** How many payments it is made of, where that is known. */
+  /** Number of payments in it, if known. */
   readonly count?: number;
   readonly tile: { readonly icon: string; readonly tone: Tone };
-  /** What the list of its receipts is narrowed to; undefined where it leads nowhere. */
+  /** Search that lists its receipts. Undefined if the row is no link. */
   readonly search?: ListSearch;
 }
 
@@ -39,7 +39,7 @@ interface Known {
   readonly t: Text;
 }
 
-/** With the commissions as a row of their own: so they add up to the total. */
+/** Returns the rows by category. The commissions have a row of their own, so that the rows add up to the total. */
 export function categoryRows(
   { month, categories, commission }: MonthSpending,
   known: Known,

@@ -24,10 +24,10 @@ import { ShareList } from './share-list.tsx';
 import { categoryRows, payeeRows, sourceRows, tagRows } from './share-rows.ts';
 import { useSpendingFormat } from './use-spending-format.ts';
 
-/** How many months before the first one that is drawn the usual month may need. */
+/** Months before the first drawn one that the usual month may need. */
 const monthsBefore = 6;
 
-/** What was spent in a month: of the receipts on this device, with or without a network. */
+/** Screen of the spending in a month, from the receipts on this device. Works without a network. */
 export default function SpendingScreen() {
   const t = useText();
   const { from } = useSearch({ strict: false });
@@ -62,7 +62,7 @@ function MonthScreen({
   const format = useSpendingFormat();
   const categories = useCategories();
   const [isTable, showTable] = useState(false);
-  // What is below comes a frame later: with all at once that frame is a long task on a slow phone.
+  // The lower part is drawn a frame later: all in one frame is a long task on a slow phone.
   const hasBelow = useDeferredValue(true, false);
   const figures = figuresOf(saved, month, today);
   const { spending, until, isWhole, isCounted } = figures;
@@ -176,7 +176,7 @@ function MonthPicker({
 }: {
   month: string;
   name: string;
-  /** The month of the oldest receipt that is stored. */
+  /** Month of the oldest stored receipt. */
   first: string | undefined;
   running: string;
 }) {

@@ -11,7 +11,7 @@ const monthNumbers = Array.from({ length: 12 }, (_, at) => at);
 
 export type SpendingFormat = ReturnType<typeof useSpendingFormat>;
 
-/** How the figures of this screen are written: covered ones as words to those who listen. */
+/** Returns the formats of this screen. Covered amounts are read to screen readers as words. */
 export function useSpendingFormat() {
   const t = useText();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function useSpendingFormat() {
       amount: (sum: Qepik) => format.amount(sum),
       short: (sum: Qepik) => format.shortAmount(sum),
       spoken: (sum: Qepik) => (covered ? t('amount.hidden') : format.amount(sum)),
-      /** Covered too: a share of what is known says what it is. */
+      /** Hides percentages too, because a percentage of a known total reveals the amount. */
       percent: (percent: number) => (covered ? cover : formatPercent(percent * 100, locale)),
       date: format.date,
       /** "Noyabr 2026" */
@@ -32,7 +32,7 @@ export function useSpendingFormat() {
       monthAlone: (month: string) => format.capitalize(monthWord(month)),
       /** "noyabr" */
       monthInside: monthWord,
-      /** "noy": three letters, and of four where two months begin alike: "iyun", "iyul". */
+      /** "noy": three letters, or four if two months begin alike: "iyun", "iyul". */
       monthTick: (month: string) => {
         const word = monthWord(month);
         const begin = word.slice(0, 3);
