@@ -27,7 +27,7 @@ import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark } from '#ui/tone.tsx';
 import { type Asan, AsanCheck, AsanForm } from './asan-steps.tsx';
 
-/** Connects and disconnects the ASAN İmza that signs the person in. */
+/** Connects and disconnects the ASAN İmza with which the person signs in. */
 export function AsanScreen() {
   const t = useText();
   const saved = useQuery(currentUser);
@@ -75,7 +75,7 @@ function Connected({ id }: { id: string }) {
   );
 }
 
-/** The ASAN İmza, then a one-time code, then the answer of its phone. */
+/** Steps of connecting: the ASAN İmza, a one-time code, the answer of the phone. */
 function Connect({ phone }: { phone: string }) {
   const t = useText();
   const [entered, setEntered] = useState<Partial<Asan>>({ phone });
@@ -91,7 +91,7 @@ function Connect({ phone }: { phone: string }) {
           check={check}
           onAgain={() => setCheck(undefined)}
           onConfirmed={async () => {
-            // The answer does not say that the profile has changed, so it is fetched again.
+            // The answer does not contain the changed profile, so the profile is fetched again.
             void revalidate(collections.user);
             showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
             return undefined;

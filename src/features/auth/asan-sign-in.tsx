@@ -11,7 +11,7 @@ import { authError } from '#one-time-code/auth-error.ts';
 import { type Asan, AsanCheck, AsanForm } from './asan-steps.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
-/** Sign-in by ASAN İmza, shown in place of the password form when its messages are loaded. */
+/** Sign-in by ASAN İmza, which replaces the password form after its messages are loaded. */
 export default function AsanSignIn({ words }: { words: Promise<void> }) {
   use(words);
   const t = useText();

@@ -31,7 +31,10 @@ const schema = z.object({
 
 export type Asan = z.output<typeof schema>;
 
-/** The phone number and the id of an ASAN İmza. Its lead, not the form, takes the focus of a button that is gone. */
+/**
+ * Form for the phone number and the user id of an ASAN İmza. When the focused button disappears, the lead takes the
+ * focus, not the form.
+ */
 export function AsanForm({
   lead,
   initial,
@@ -39,10 +42,10 @@ export function AsanForm({
   onFilled,
 }: {
   readonly lead: string;
-  /** What is in the fields at first. */
+  /** Initial values of the fields. */
   readonly initial: Partial<Asan> | undefined;
   readonly submit: string;
-  /** Resolves to what is wrong. */
+  /** Resolves to the problem, or to undefined. */
   readonly onFilled: (asan: Asan) => Promise<FormProblem<keyof Asan> | undefined>;
 }) {
   const t = useText();
@@ -69,8 +72,8 @@ export function AsanForm({
 }
 
 /**
- * Shows the digits that the phone shows too, and then its answer. Only the phone can confirm, so there is
- * nothing to press here but Cancel.
+ * Shows the code that the phone shows too, then the answer of the phone. Only the phone can confirm, so the only button
+ * is Cancel.
  */
 export function AsanCheck({
   check,

@@ -5,7 +5,7 @@ import { useRichText } from '#i18n/use-rich-text.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Notice } from '#ui/tone.tsx';
 
-/** What the link of a request asks of a guest, who signs in to pay. Null if it holds no request. */
+/** Returns the money request of a link for a guest, who signs in to pay. Null if the link holds no request. */
 export async function drawAsked(
   href: string,
   needMessages: (set: 'settings') => Promise<void>,

@@ -8,7 +8,7 @@ import { announceListening } from '#platform/page-state.ts';
 import { IconButton } from '#ui/button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 
-/** The guest pages: a band with name and language, the screen, help. */
+/** Layout of the guest pages: a band with name and language, the screen, help. */
 export function AuthLayout({
   slogan,
   ground = 'bg-surface',
@@ -16,7 +16,7 @@ export function AuthLayout({
 }: {
   /** The large text in the band. */
   slogan: ReactNode;
-  /** What lies under the screen. */
+  /** Background of the screen. */
   ground?: 'bg-bg' | 'bg-surface';
   children: ReactNode;
 }) {
@@ -57,7 +57,7 @@ export function AuthLayout({
   );
 }
 
-/** The language of a guest, stored on this device; after sign-in the profile's language applies. */
+/** Language menu for guests. The choice is stored on this device. After sign-in the profile's language applies. */
 function LanguageMenu() {
   const t = useText();
   const current = languageOf(useLocale());
@@ -85,7 +85,7 @@ function LanguageMenu() {
   );
 }
 
-/** The band over a guest's screens; on a desktop, the panel beside them. */
+/** Band above the screens of a guest. On a desktop it is a panel beside them. */
 function Hero({ children }: { children: ReactNode }) {
   return (
     <header className="hero relative isolate flex flex-col overflow-hidden rounded-b-[2.5rem] px-[min(1.25rem,5.5vw)] pb-12 lg:rounded-none lg:px-14 lg:pt-4">

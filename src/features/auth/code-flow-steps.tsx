@@ -27,7 +27,7 @@ export function PhoneStep({
   send,
   onSent,
 }: {
-  /** The number to which a code was sent, for a person who goes back to change it. */
+  /** The number that received a code, if the person returns to change it. */
   phone: string | undefined;
   lead: MessageId;
   signIn: MessageId;
@@ -77,7 +77,7 @@ export function PasswordStep({
   onOpened,
 }: {
   phone: string;
-  /** The password that was typed before the code had to be entered again. */
+  /** The password typed before the code had to be entered again. */
   password: string;
   submit: MessageId;
   finish: (password: string) => Promise<Outcome<typeof register>>;

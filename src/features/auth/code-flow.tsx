@@ -40,7 +40,7 @@ export function RegisterScreen() {
   );
 }
 
-/** Says to which version of the terms a registration agrees, and opens them. */
+/** Names the version of the terms that a registration accepts, and opens them. */
 function Terms() {
   const t = useText();
   return (
@@ -72,8 +72,8 @@ export function ForgotScreen() {
 }
 
 /**
- * Registration and the forgotten password: phone number, code, new password. The step is in the history
- * entry, so that Back goes one step back.
+ * Registration and the forgotten password: phone number, code, new password. Each step is a history entry, so that Back
+ * returns to the previous step.
  */
 function CodeFlow({
   purpose,
@@ -84,14 +84,14 @@ function CodeFlow({
 }: {
   purpose: 'REGISTER' | 'FORGOT';
   words: Readonly<Record<'title' | 'lead' | 'submit' | 'signIn', MessageId>>;
-  /** What sending the phone number agrees to. */
+  /** Terms that sending the phone number accepts. */
   terms?: ReactNode;
   /** Sets the password and opens a session. */
   finish: (
     chosen: CheckedCode & { readonly password: string },
     keys: FormKeys,
   ) => Promise<Outcome<typeof register>>;
-  /** Called when the session has begun. */
+  /** Called after the session has begun. */
   onOpened?: () => void;
 }) {
   const t = useText();
@@ -101,7 +101,8 @@ function CodeFlow({
   const [right, setRight] = useState<CheckedCode>();
   const [password, setPassword] = useState('');
   const [keys] = useState(() => new FormKeys());
-  // Says no phone. For the same phone the provider answers it with the code that it has sent.
+  // Key of the last request, stored without the phone number. The provider answers the same key and phone with the code
+  // that it has already sent.
   const lastKey = `code-key:${purpose}`;
   const [finishKeys] = useState(() => new FormKeys());
   const [spent, setSpent] = useState<Failure>();
@@ -112,7 +113,7 @@ function CodeFlow({
     const count = codeSteps.indexOf(next);
     return navigate({
       to: '.',
-      // An open overlay does not stay over the next step.
+      // The next step opens without the overlay.
       state: ({ overlay: _, ...state }) => ({ ...state, step: count }),
       replace,
     });
@@ -150,7 +151,7 @@ function CodeFlow({
         />
         {step === 'phone' && (
           <PhoneStep
-            // The number of a code that this tab asked for before it was dropped.
+            // Phone number of a code that this tab requested and later dropped.
             key={sent?.phone}
             lead={words.lead}
             onSent={() => goTo('code')}
@@ -158,7 +159,7 @@ function CodeFlow({
             send={async (phone, signal) => {
               const failure = await send(phone, signal);
               if (failure?.code !== 'CODE_TOO_SOON') return failure;
-              // The code that was sent before is still valid, also one that another tab asked for.
+              // The earlier code is still valid, even if another tab requested it.
               if (sent?.phone === phone) return null;
               const key = deviceStorage.read(lastKey);
               return key === null ? failure : send(phone, signal, key);
@@ -215,8 +216,8 @@ interface CheckedCode {
 }
 
 /**
- * The step to show. The history entry names it by number, but a code that was accepted is only in memory: after a
- * reload the flow goes back to the step that asks for it, or for the number where no code is waited for.
+ * Returns the step to show. The history entry stores its number, but an accepted code is only in memory. After a reload
+ * the flow therefore returns to the code, or to the phone number if no code was sent.
  */
 export function reachableStep(
   asked: number,

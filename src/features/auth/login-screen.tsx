@@ -34,15 +34,15 @@ async function loadPasskeySignIn() {
   return (await import('./passkey-sign-in.tsx')).default;
 }
 
-// Lazy, because most people sign in with a password, on a device that they have used.
+// Lazy, because most people sign in with a password on a device that they have used before.
 const AsanSignIn = lazy(() => import('./asan-sign-in.tsx'));
 const SignInCode = lazy(() => import('./sign-in-code.tsx'));
 
 const methods = ['password', 'asan'] as const;
 
 /**
- * Sign-in by password. The code that may follow it, and ASAN İmza in its place, have a history entry of their own,
- * which Back closes.
+ * Sign-in by password. The code after it and the sign-in by ASAN İmza are history entries of their own, which Back
+ * closes.
  */
 export function LoginScreen() {
   const t = useText();
@@ -62,7 +62,7 @@ export function LoginScreen() {
 
   const [asked, setAsked] = useState<ReactNode>();
 
-  // A guest is led here from the address of ASAN İmza and from the link of a request for money, too.
+  // The address of ASAN İmza and links of money requests also redirect a guest to this screen.
   const follow = useEffectEvent(() => {
     if (from === '/auth/asan' && step === 0) choose('asan');
     if (from?.includes('transfer'))
@@ -79,7 +79,7 @@ export function LoginScreen() {
   }
 
   function goOn() {
-    // A reload comes back to the form in the entry of the next step.
+    // After a reload the form is in the history entry of the next step, so that entry is replaced.
     const replace = step > 0;
     return navigate({
       to: '.',
@@ -133,7 +133,7 @@ function PasswordForm({
   initial,
   onCodeSent,
 }: {
-  /** What was typed before the code was sent. */
+  /** Input from before the code was sent. */
   initial: { readonly phone: string; readonly password: string } | undefined;
   onCodeSent: (sent: SentCode, password: string) => undefined;
 }) {
@@ -152,7 +152,7 @@ function PasswordForm({
       return problemOf(failure);
     },
   });
-  // What offers passkeys comes when the form can be used, where the browser has them.
+  // If the browser supports passkeys, the button loads after the form has become usable.
   const [PasskeySignIn, setPasskeySignIn] = useState<ComponentType>();
   useEffect(() => {
     if (suggestsPasskeys())

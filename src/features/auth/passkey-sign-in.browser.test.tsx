@@ -1,4 +1,4 @@
-// What becomes of the button where something fails on the way, or where the person leaves before the answer.
+// The button after a failure on the way, and after the person has left before the answer.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ask, write } from '#api/call.ts';

@@ -13,27 +13,28 @@ import { useBeginSession } from './use-begin-session.ts';
 
 const loadPasskeys = () => import('#platform/device/passkeys.ts');
 
-/** Offers are looked at each minute, so none outlives its challenge of five minutes. */
+/** The age of an offer is checked each minute, so no offer outlives its challenge of five minutes. */
 const lookedAtEveryMs = 60_000;
 const offeredForMs = 3.5 * 60_000;
 
-/** Offers the passkeys of this device among the suggestions of the phone's field, and asks for one at a press. */
+/** Offers this device's passkeys among the suggestions of the phone field, and by a button. */
 export default function PasskeySignIn() {
   const t = useText();
   const enter = useBeginSession();
   const left = useRef(false);
   const sending = useRef(false);
-  /** When the passkeys that the field suggests now were offered. */
+  /** Time at which the current suggestions of the field were offered. */
   const offeredAt = useRef(Number.NEGATIVE_INFINITY);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<ErrorText>();
 
   async function signIn(body: Input<typeof signInByPasskey>['body'], rpId: string) {
-    // One that was chosen in the field and one after the press would each end the session of the other.
+    // Two sign-ins, one from the suggestions and one from the button, would each end the session of the other.
     if (left.current || sending.current) return;
     sending.current = true;
     const [opened, failure] = await write(signInByPasskey, { body });
-    // Whoever left may have another session by now. The next sign-in on this device ends the one that was opened.
+    // A person who has left may already have another session. The session opened here ends with the next sign-in on
+    // this device.
     if (left.current) return;
     if (failure?.code === 'PASSKEY_UNKNOWN') void forget(rpId, body.id);
     const why = opened ? (await enter(opened))?.form : refusalText(failure);
@@ -50,7 +51,7 @@ export default function PasskeySignIn() {
     const at = Date.now();
     offeredAt.current = at;
     const [signed] = await offerPasskeys(options);
-    // The browser has ended this offer, and no later one has taken its place.
+    // The browser has ended this offer, and no later offer has replaced it.
     if (offeredAt.current === at) offeredAt.current = Number.NEGATIVE_INFINITY;
     if (signed) await signIn(signed, options.rpId);
   }
@@ -107,7 +108,7 @@ export default function PasskeySignIn() {
   );
 }
 
-/** The device offers a passkey no more that was removed from its account. */
+/** Removes a passkey from this device's suggestions after its account has removed it. */
 async function forget(rpId: string, credentialId: string) {
   const { forgetPasskey } = await loadPasskeys();
   await forgetPasskey(rpId, credentialId);

@@ -1,14 +1,14 @@
 import { useLocale } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button.tsx';
 
-// Not in `locales`, because no other build has these words.
+// Kept out of `locales`, because only sandbox builds have these texts.
 const words = {
   az: { title: 'Sınaq: pul əsl deyil', inbox: 'SMS qutusu', demo: 'Demo istifadəçi kimi daxil ol' },
   en: { title: 'Sandbox: no real money', inbox: 'SMS inbox', demo: 'Sign in as the demo user' },
   ru: { title: 'Песочница: деньги не настоящие', inbox: 'Входящие SMS', demo: 'Войти как демо' },
 };
 
-/** Says in a build for a sandbox where codes arrive and who may sign in. `login`: phone and password of the demo user. */
+/** Notice in sandbox builds: where codes arrive and who may sign in. `login`: phone and password of the demo user. */
 export function SandboxNote({ login }: { login: string }) {
   const { title, inbox, demo } = words[useLocale()];
   const [phone = ''] = login.split(' ');

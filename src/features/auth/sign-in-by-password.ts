@@ -1,4 +1,4 @@
-// A chunk of its own: the schemas that it brings are not needed before something is sent.
+// A separate chunk, because its schemas are needed only when the form is sent.
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
@@ -13,10 +13,10 @@ export const schema = z.object({ phone: phoneText, password: passwordText });
 
 const keys = new FormKeys();
 
-/** Refusals that are shown at the field. */
+/** Refusals that are shown at the password field. */
 const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 
-/** Opens a session, or has a code sent. */
+/** Opens a session, or makes the provider send a code. */
 export function signInByPassword(
   body: Input<typeof signIn>['body'],
   options?: { readonly signal: AbortSignal },
@@ -24,7 +24,7 @@ export function signInByPassword(
   return write(signIn, { body }, { ...options, key: keys.keyOf(body) });
 }
 
-/** What was wrong with a phone and a password that were sent. */
+/** Returns the error of a refused sign-in, at the password field or for the whole form. */
 export function problemOf(failure: Failure): FormProblem<'password'> {
   const error = authError(failure);
   return aboutPassword.includes(failure.code) ? { fields: { password: error } } : { form: error };

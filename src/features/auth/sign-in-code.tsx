@@ -4,8 +4,8 @@ import { signInByPassword } from './sign-in-by-password.ts';
 import { useBeginSession } from './use-begin-session.ts';
 
 /**
- * The code that follows the password on a device where this account has not been used. After a reload the password is
- * gone: the provider has seen it, so the code is enough, but another code is asked for by the form.
+ * The code after the password on a device that is new to this account. After a reload the password is gone. The
+ * provider has already checked it, so the code alone is enough, but a new code must be requested with the form.
  */
 export default function SignInCode({
   sent,
@@ -13,7 +13,7 @@ export default function SignInCode({
   onSent,
 }: {
   sent: SentCode;
-  /** As it was typed; undefined after a reload. */
+  /** The typed password. Undefined after a reload. */
   password: string | undefined;
   onSent: (sent: SentCode) => void;
 }) {

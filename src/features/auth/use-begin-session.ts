@@ -7,9 +7,8 @@ import { beginSession } from '#session/session.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
 /**
- * Begins an opened session, loads the person's language and leads to the address they wanted before sign-in,
- * or to where their last session ended, with what they had typed there. Resolves to the message of a failure,
- * or to undefined.
+ * Begins the opened session, loads the person's language and opens the address wanted before sign-in, or the last
+ * address of their previous session with its unsent input. Resolves to the problem, or to undefined.
  */
 export function useBeginSession(): (
   opened: Answer<typeof register>,
@@ -30,9 +29,9 @@ export function useBeginSession(): (
 }
 
 /**
- * Where one goes on who comes from this address: from home it is where this person's last session ended. What they had
- * typed is put back there and nowhere else. The code for it is loaded with the screens behind sign-in; if it does not
- * load, nothing is put back.
+ * Returns the address to open after sign-in. From home, the person continues where their last session ended. Unsent
+ * input is restored at its own address only. The code for it is loaded with the screens behind sign-in. If it does not
+ * load, nothing is restored.
  */
 async function putBackSessionDraft(userId: string, from: string): Promise<string> {
   try {

@@ -16,10 +16,10 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { AddAutomobileForm, automobileError, RenameAutomobileForm } from './automobile-form.tsx';
 import { nameOf } from './plate.tsx';
 
-/** The catalogue's categories of what is paid for a plate. */
+/** Categories of the catalogue whose services are paid for a plate. */
 const categories = { parking: 'parklama', fines: 'cerimeler' } as const;
 
-/** A new automobile, or what can be done with one: what is paid for it, its name, whether to delete it. */
+/** Dialog of a new or an existing automobile: its services, its name, its deletion. */
 export default function AutomobileDialog({ id, view }: About<'automobile'>) {
   const t = useText();
   const saved = useQuery(automobileById, id);
@@ -70,7 +70,7 @@ function Acts({ automobile: { id } }: { automobile: Automobile }) {
   );
 }
 
-/** The services of a category that are paid by a plate. */
+/** Services of a category that take a plate. */
 function Services({ automobile, categoryId }: { automobile: Automobile; categoryId: string }) {
   const t = useText();
   const locale = useLocale();

@@ -41,7 +41,7 @@ export function AddAutomobileForm() {
   const offline = useConnectivity() === 'offline';
   const [form, fields] = useSchemaForm({
     schema: z.object({ plate: plateText, name: automobileName }),
-    // A draft belongs to an address, and a dialog has none.
+    // Drafts are stored by address, and a dialog has no address.
     sensitive: ['plate', 'name'],
     async onSubmit(body) {
       const close = closerOfOverlay();
@@ -130,7 +130,7 @@ function refused<Name extends string>(failure: Failure, names: readonly Name[]) 
   return Object.keys(fields).length > 0 ? { fields } : { form: automobileError(failure) };
 }
 
-/** What a person reads when a change of their automobiles is refused. */
+/** Returns the message for a refused change of an automobile. */
 export function automobileError(failure: Failure): ErrorText {
   return failure.code === 'AUTOMOBILE_EXISTS'
     ? { key: 'automobiles.error.exists' }

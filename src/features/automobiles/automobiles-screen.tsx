@@ -17,14 +17,14 @@ import { EmptyState } from '#ui/states/placeholders.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { nameOf, Plate } from './plate.tsx';
 
-/** How many stand on a page of the list. */
+/** Rows on one page of the list. */
 const PAGE_SIZE = 20;
 
-/** The person's automobiles, and the last payments for them. */
+/** Automobiles of the person, and the latest payments for them. */
 export function AutomobilesScreen({
   payments,
 }: {
-  /** The payments for these plates. */
+  /** Draws the payments for these plates. */
   payments: (plates: readonly string[]) => ReactNode;
 }) {
   const t = useText();
@@ -142,7 +142,7 @@ function AutomobileCard({ automobile }: { automobile: Automobile }) {
   );
 }
 
-/** The payments for one automobile, or for all of them. */
+/** Payments for one automobile, or for all of them. */
 export function AutomobilePaymentsScreen({
   automobile: id,
   payments,

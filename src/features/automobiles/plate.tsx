@@ -2,12 +2,12 @@ import type { Automobile } from '#contract/automobiles.ts';
 import { readPlate } from '#domain/person/identifiers.ts';
 import { useText } from '#i18n/use-text.ts';
 
-/** What a person calls an automobile, or its plate. */
+/** Returns the name of an automobile, or its plate if it has no name. */
 export function nameOf({ name, plate }: Pick<Automobile, 'name' | 'plate'>): string {
   return name === '' ? plate : name;
 }
 
-/** A plate as it is seen on a car: dark on white in both themes, one of Azerbaijan with its flag. */
+/** A plate as on a car: dark on white in both themes. A plate of Azerbaijan has its flag. */
 export function Plate({ plate }: { plate: string }) {
   const t = useText();
   const isUsual = readPlate(plate)?.usual ?? false;

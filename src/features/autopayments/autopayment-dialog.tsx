@@ -23,7 +23,7 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { retryAt } from './autopayment-words.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** One automatic payment: what else can be done with it, its terms, or the question whether to delete it. */
+/** Dialog of an automatic payment: further actions, its schedule, or its deletion. */
 export default function AutopaymentDialog({ id, view }: About<'autopayment'>) {
   const t = useText();
   const saved = useQuery(automaticPaymentById, id);
@@ -71,7 +71,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
   if (stored.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
   const service = stored.rows?.service;
   if (!service) return <p className="text-text2">{t('catalogue.never')}</p>;
-  // What was paid and came back counts as paid: it is not tried anew in its period.
+  // A payment that was refunded counts as paid: it is not retried in its period.
   const done = runs
     .filter(({ state, reason }) => state !== 'FAILED' || reason === 'RETURNED')
     .map(({ period }) => period);

@@ -30,7 +30,7 @@ import {
   retryAt,
 } from './autopayment-words.ts';
 
-/** Automatic payments as links; one that failed says why, a paused one can go on. */
+/** List of automatic payments as links. A failed one shows the reason, and a paused one can be resumed. */
 export function AutopaymentRows({
   payments,
   beside,
@@ -108,7 +108,7 @@ function Body({
   );
 }
 
-/** Why the last payment failed, what became of the money, and what follows. */
+/** Shows why the last payment failed, where its money is, and what follows. */
 export function LastFailure({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const format = useFormat();
@@ -168,7 +168,7 @@ function Resume({ payment }: { payment: AutomaticPayment }) {
   );
 }
 
-/** Changes an automatic payment, and says in a snackbar that it is done or why it was refused. */
+/** Returns functions that change an automatic payment. A snackbar shows the success or the refusal. */
 export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
   const t = useText();
   const [pending, setPending] = useState(false);
@@ -199,7 +199,7 @@ export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
         paused ? 'autopayments.paused' : 'autopayments.resumed',
       ),
 
-    /** Skips the next payment. The snackbar that says so has a button that undoes it. */
+    /** Skips the next payment. The snackbar has a button that undoes it. */
     async skip(): Promise<void> {
       if (nextPeriod === null) return;
       await change(setSkipped(nextPeriod, true), 'autopayments.skipped', {

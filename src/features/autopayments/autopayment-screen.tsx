@@ -24,13 +24,13 @@ import { frequencyWords } from './autopayment-words.ts';
 import { Runs } from './runs.tsx';
 import { DateTile } from './short-autopayments.tsx';
 
-/** One automatic payment: what comes next, what can be done with it, and what it did. */
+/** Screen of one automatic payment: its next payment, its actions, and its runs. */
 export function AutopaymentScreen({
   id,
   isBeside = false,
 }: {
   id: string;
-  /** It stands beside the list, whose screen it is. */
+  /** True if it is shown beside the list, which is then the screen. */
   isBeside?: boolean;
 }) {
   const t = useText();
@@ -176,7 +176,7 @@ function Acts({ payment }: { payment: AutomaticPayment }) {
     ...(offline && { 'aria-describedby': reasonId, 'aria-disabled': true }),
   } as const;
   const isPaused = state === 'PAUSED';
-  // What pays once is deleted instead, and a debt can be skipped when there is one.
+  // A one-time payment is deleted instead of skipped. A payment on debt can be skipped only while there is a debt.
   const mayBeSkipped = !isPaused && frequency !== 'ONCE' && nextAmount !== null;
   return (
     <div className="grid gap-2">

@@ -19,7 +19,7 @@ function dayWords(day: number, t: Text, { locale }: Pick<Format, 'locale'>): str
   return t('autopayments.dayOfMonth', { day: inCase(String(day), 'possessive', locale) });
 }
 
-/** When it pays and, on debt, up to how much: "Aylıq · hər ayın 25-i". */
+/** Returns the frequency, its day and, for payments on debt, the highest amount: "Aylıq · hər ayın 25-i". */
 export function frequencyWords(
   { frequency, day, amount }: Pick<AutomaticPayment, 'amount'> & Schedule,
   t: Text,
@@ -55,7 +55,7 @@ const reasons: Readonly<Record<string, MessageId>> = {
   PAID_BY_HAND: 'autopayments.reason.PAID_BY_HAND',
 } satisfies Record<Reason, MessageId>;
 
-/** Why a run failed and what became of the money, or why nothing was to be paid. */
+/** Returns why a run failed and where the money is, or why nothing was due. */
 export function reasonText({ reason, receipt }: AutomaticRun, t: Text): string | undefined {
   if (reason === null) return undefined;
   const why = t(reasons[reason] ?? 'autopayments.reason.other');
@@ -66,8 +66,8 @@ export function reasonText({ reason, receipt }: AutomaticRun, t: Text): string |
 }
 
 /**
- * When the payment that failed is tried again; undefined where it is given up. A failed check of the debt, which has no
- * amount, is followed by whatever comes next.
+ * Returns when the failed payment is retried. Undefined if it is given up. A failed check of the debt, which has no
+ * amount, is followed by the next scheduled payment.
  */
 export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number | undefined {
   const [last] = runs;
@@ -75,11 +75,11 @@ export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number 
   return last.amount === null || last.period === nextPeriod ? Date.parse(nextAt) : undefined;
 }
 
-/** When something happens: "dünən", "21 noyabrda". */
+/** Returns a day in the locative: "dünən", "21 noyabrda". */
 export function onDay(at: number, format: Format): string {
   const day = format.day(at, serverNow());
   if (!/\d/.test(day)) return day;
-  // The suffix of a word follows it without the hyphen that a number has.
+  // A suffix follows a word without the hyphen that it has after a number.
   return inCase(day, 'locative', format.locale).replace(/(\p{L})-/u, '$1');
 }
 

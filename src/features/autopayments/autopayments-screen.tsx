@@ -17,11 +17,11 @@ import { MonthCard } from './month-card.tsx';
 import { inPlace, planMonths } from './month-plan.ts';
 
 interface Wide {
-  /** On a wide screen one of them stands beside the list: that of this id, or else the first. */
+  /** Shows one payment beside the list on a wide screen: the one with this id, otherwise the first. */
   beside?: { readonly id: string | undefined } | undefined;
 }
 
-/** What is paid automatically: the month, and all of them by when they are next. */
+/** Screen of the automatic payments: the current month, and the list by next date. */
 export function AutopaymentsScreen({ beside }: Wide) {
   const t = useText();
   const saved = useQuery(allAutomaticPayments);

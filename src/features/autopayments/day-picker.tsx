@@ -4,10 +4,10 @@ import { Notice } from '#ui/tone.tsx';
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 
-/** Every month has it. */
+/** The last day that every month has. */
 const lastCommonDay = 28;
 
-/** The days of a month in one line, of which one is chosen. */
+/** Radio buttons for the days of a month, in one scrolling line. */
 export function DayPicker({ day, onChange }: { day: number; onChange: (day: number) => void }) {
   const t = useText();
   const name = useId();

@@ -14,7 +14,7 @@ interface Choice {
   readonly onChoose: (day: string | undefined) => void;
 }
 
-/** What this month costs, and its days: a press on one shows what is paid on it. */
+/** Total of this month and its days. A press on a day filters the list by it. */
 export function MonthCard({ plan, ...choice }: Choice & { plan: MonthPlan }) {
   const t = useText();
   const format = useFormat();
@@ -63,7 +63,7 @@ function Days({ days, chosen, onChoose }: Choice & { days: readonly DayPlan[] })
   useEffect(() => {
     const today = list.current?.children[place];
     if (!list.current || !(today instanceof HTMLElement)) return;
-    // Two days before today are in sight.
+    // Keeps two days before today in view.
     list.current.scrollLeft = today.offsetLeft - 2.3 * today.offsetWidth;
   }, [place]);
   return (
@@ -71,7 +71,7 @@ function Days({ days, chosen, onChoose }: Choice & { days: readonly DayPlan[] })
       aria-label={t('autopayments.days')}
       className="relative flex overflow-x-auto px-2 pb-1"
       ref={list}
-      // Where no day is a button, a keyboard still scrolls it.
+      // Without a focusable button, the list itself must be focusable for scrolling by keyboard.
       tabIndex={days.some(({ payments }) => payments.length > 0) ? undefined : 0}
     >
       {days.map((plan, index) => (
@@ -140,7 +140,7 @@ function Day({
   );
 }
 
-/** What failed before what is coming, and that before what is done: the first is what one has to know. */
+/** Mark of a day. A failure has priority over a coming payment, and a coming payment over a done one. */
 function Mark({ plan, isToday }: { plan: DayPlan; isToday: boolean }) {
   const t = useText();
   const format = useFormat();
@@ -171,7 +171,7 @@ function Mark({ plan, isToday }: { plan: DayPlan; isToday: boolean }) {
   return isToday ? t('autopayments.today') : null;
 }
 
-/** There is no room for the qəpik, but for what is all qəpik. */
+/** Rounds down to whole manat, because there is no room for the qəpik. Amounts below one manat stay. */
 function inManat(amount: Qepik): Qepik {
   return amount < 100 ? amount : qepik(amount - (amount % 100));
 }

@@ -5,24 +5,24 @@ import { add, type Qepik, ZERO } from '#domain/money.ts';
 export interface DayPlan {
   /** "2026-11-25" */
   readonly day: string;
-  /** A moment of it. */
+  /** A moment of this day. */
   readonly at: number;
   readonly isPaid: boolean;
   readonly hasFailed: boolean;
-  /** What is to be paid on it; null where nothing is due. */
+  /** Amount that is due on this day. Null if nothing is due. */
   readonly coming: Qepik | null;
-  /** The ids of the automatic payments that did something on it, or will. */
+  /** Ids of the automatic payments with a run or a due payment on this day. */
   readonly payments: readonly string[];
 }
 
 export interface MonthPlan {
   readonly paid: Qepik;
   readonly left: Qepik;
-  /** From the first day of this month to the last day of the next. */
+  /** From the first day of this month to the last day of the next month. */
   readonly days: readonly DayPlan[];
 }
 
-/** What failed first, then by the next date; a paused one keeps the place that it would have. */
+/** Sorts failed payments first, then by the next date. A paused payment is sorted by the date that it would have. */
 export function inPlace(payments: readonly AutomaticPayment[], now: number): AutomaticPayment[] {
   const dateOf = (payment: AutomaticPayment): number => {
     if (payment.nextAt !== null) return Date.parse(payment.nextAt);
@@ -33,10 +33,10 @@ export function inPlace(payments: readonly AutomaticPayment[], now: number): Aut
   return payments.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 
-/** What automatic payments did in this month, and what they will do until the end of the next. */
+/** Plans the days of this month and the next: past runs, and coming payments. */
 export function planMonths(
   payments: readonly AutomaticPayment[],
-  /** Midnights: the first of this month, of the next and of the one after it. */
+  /** Midnights of the first day of this month, the next month and the month after it. */
   [begin, next, end]: readonly [number, number, number],
 ): MonthPlan {
   const days = new Map<string, DayPlan>();
@@ -73,7 +73,7 @@ export function planMonths(
   }
 }
 
-/** The next payment and those after it. On debt nobody knows more than the debt that was announced. */
+/** Returns the next payment and the later ones. For payments on debt only the announced debt is known. */
 function comingOf(payment: AutomaticPayment, end: number): { at: number; amount: Qepik }[] {
   const { nextAt, nextAmount: amount, nextPeriod, frequency } = payment;
   if (nextAt === null || amount === null) return [];

@@ -14,12 +14,12 @@ import { ScheduleForm } from './schedule-form.tsx';
 /** The provider's limit. */
 const longestName = 60;
 
-/** Who is paid: a favorite, or what was typed into the form of the service. */
+/** The recipient: a favorite, or the input of the service's form. */
 export type Paid =
   | { readonly favorite: string; readonly name: string; readonly amount: string }
   | { readonly values: Readonly<Record<string, string>> };
 
-/** The last step of a new automatic payment. */
+/** Last step of a new automatic payment. */
 export function NewAutopayment({
   service,
   paid,

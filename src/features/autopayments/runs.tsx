@@ -13,7 +13,7 @@ import { reasonText } from './autopayment-words.ts';
 
 const shownFirst = 4;
 
-/** What an automatic payment did, newest first; a run with a receipt opens it. */
+/** Runs of an automatic payment, newest first. A run with a receipt links to it. */
 export function Runs({ runs }: { runs: readonly AutomaticRun[] }) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);

@@ -27,7 +27,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { DayPicker } from './day-picker.tsx';
 
-/** What is agreed, as it is sent. */
+/** The schedule in the format of the request. */
 export interface ScheduleTerms {
   readonly frequency: Frequency;
   readonly day: number | null;
@@ -35,7 +35,7 @@ export interface ScheduleTerms {
   readonly amount: string;
 }
 
-/** When it is paid, how much and from where; the next dates stand beside what is done. */
+/** Form of a schedule: frequency, amount and source. It shows the next dates. */
 export function ScheduleForm({
   service,
   initial,
@@ -47,18 +47,18 @@ export function ScheduleForm({
   onSave,
 }: {
   service: Service;
-  /** What is in the fields at first. */
+  /** Initial values of the fields. */
   initial: ScheduleTerms;
-  /** What pays one that exists. */
+  /** Source of an existing automatic payment. */
   payer?: Source;
-  /** The periods that were paid or skipped. */
+  /** Periods that were paid or skipped. */
   done?: readonly string[];
-  /** A payment of one date that is tried again: its date stays, though it is over. */
+  /** A one-time payment that is retried: its date stays, although it is past. */
   retry?: Due | undefined;
-  /** On a screen of its own; in a dialog it is left out. */
+  /** Shown on a screen of its own, and omitted in a dialog. */
   recipient?: ReactNode;
   act: string;
-  /** Resolves to what the provider refused. With the saved card that is to pay, where one was chosen. */
+  /** Resolves to the refusal of the provider. `cardId` is the saved card that pays, if the person chose one. */
   onSave: (terms: ScheduleTerms, cardId: string | undefined) => Promise<Failure | null>;
 }) {
   const t = useText();
@@ -75,7 +75,7 @@ export function ScheduleForm({
     schema: z.object({
       date: readAs((text): Reading<string | null> => (isOnce ? readDate(text, retry) : none)),
       amount: amountText({ min, max }, locale),
-      // Not asked for where the terms of one that exists are changed.
+      // An existing automatic payment keeps its source, so its form has no source field.
       source: z.prefault(z.string(), 'WALLET'),
     }),
     fixed: isFixed ? ['amount'] : [],
@@ -161,7 +161,7 @@ export function ScheduleForm({
             label: format.shortAmount(amount),
           }))}
         />
-        {/* Another source is another agreement with the bank, so it is chosen once. */}
+        {/* Another source is another agreement with the bank, so it is chosen only once. */}
         {isOwnScreen && (
           <SourceField
             {...fields.source.textField}
@@ -191,7 +191,7 @@ export function ScheduleForm({
   );
 }
 
-/** The next date and the two after it, reckoned as the provider's scheduler reckons them. */
+/** The next three dates, calculated like the provider's scheduler. */
 function NextDates({
   frequency,
   dues: [next, ...later],
@@ -200,9 +200,9 @@ function NextDates({
 }: {
   frequency: Frequency;
   dues: readonly Due[];
-  /** Null while none is typed. */
+  /** Null while no amount is typed. */
   amount: Qepik | null;
-  /** Which is taken besides; the most that is taken on debt has it in it. */
+  /** True if a commission is added to the amount. The highest amount of a payment on debt includes the commission. */
   hasCommission: boolean;
 }) {
   const t = useText();
@@ -243,7 +243,7 @@ const none: Reading<null> = { ok: true, value: null };
 
 const past: ErrorText = { key: 'autopayments.date.past' };
 
-/** A date on which it can still be paid. */
+/** Reads a date on which the payment is still possible. */
 function readDate(text: string, retry: Due | undefined): Reading<string> {
   if (text === '') return { ok: false, problem: { key: 'validation.required' } };
   if (text === retry?.period) return { ok: true, value: text };
@@ -252,7 +252,7 @@ function readDate(text: string, retry: Due | undefined): Reading<string> {
   return due ? { ok: true, value: text } : { ok: false, problem: past };
 }
 
-/** Debts are known of services that tell them. */
+/** Returns the frequencies of a service. Payments on debt need a service that reports debts. */
 function frequenciesOf({ check }: Service): readonly Frequency[] {
   return check === 'debt' ? ['MONTHLY', 'ON_DEBT', 'ONCE'] : ['MONTHLY', 'ONCE'];
 }

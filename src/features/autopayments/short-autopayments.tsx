@@ -13,7 +13,7 @@ import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { StatusMark, type Tone, tintClass } from '#ui/tone.tsx';
 import { failedOn, frequencyWords } from './autopayment-words.ts';
 
-/** The first few automatic payments, for the dashboard. */
+/** The first automatic payments, for the dashboard. */
 export function ShortAutopayments() {
   const t = useText();
   const saved = useQuery(shortAutomaticPayments);
@@ -79,7 +79,7 @@ function Body({ payment }: { payment: AutomaticPayment }) {
   );
 }
 
-/** A day as a leaf of a calendar. The words beside it say the day too where it matters. */
+/** A day as a calendar leaf. Where the day matters, the text beside it names the day too. */
 export function DateTile({ at, tone }: { at: number; tone: Tone }) {
   const locale = useLocale();
   return (

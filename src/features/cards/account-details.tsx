@@ -25,7 +25,7 @@ const fields = [
 
 const copiedMs = 1000;
 
-/** The account of the card: masked until it is asked for, because the device keeps no whole account number. */
+/** The account of the card, masked until the person asks for it: the device stores no full account number. */
 export function AccountDetails({ masked }: { masked: string }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';

@@ -19,7 +19,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { useCardChange } from './use-card-change.ts';
 
-/** What can be done with a saved card: its name, whether it is chosen first, whether to delete it. */
+/** Dialog of a saved card: its name, whether it is the default, its deletion. */
 export default function CardDialog({ id, view }: About<'card'>) {
   const t = useText();
   const saved = useQuery(allCards);

@@ -21,13 +21,16 @@ import { useCardChange } from './use-card-change.ts';
 
 const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
-/** The saved cards, and beside them what was paid by cards. A card is added on the provider's hosted page, or saved there where it pays. */
+/**
+ * Saved cards, and beside them the payments by card. A card is added on the provider's hosted page, or saved there
+ * during a payment.
+ */
 export function CardsScreen({ payments }: { payments: ReactNode }) {
   const t = useText();
   const saved = useQuery(allCards);
   const offline = useConnectivity() === 'offline';
   const { pending, leave } = useCardChange();
-  // The co-branded card is a card, too, once it is ordered.
+  // The co-branded card counts as a card once it is ordered.
   const { rows: cobrand } = useQuery(cobrandCard);
   const hasOwn = cobrand !== undefined && cobrand.state !== 'DRAFT';
   const adding = { add, offline, pending };
@@ -73,7 +76,7 @@ export function CardsScreen({ payments }: { payments: ReactNode }) {
   );
 }
 
-/** The saved cards, and under them how one is added. */
+/** Saved cards, and below them the button that adds one. */
 function SavedCards({
   cards,
   add,
@@ -114,7 +117,7 @@ function SavedCards({
   );
 }
 
-/** The co-branded card, what became of its order, or the offer of one. */
+/** The co-branded card, the progress of its order, or the offer to order one. */
 function OwnCard() {
   const t = useText();
   const saved = useQuery(cobrandCard);

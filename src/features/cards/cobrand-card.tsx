@@ -12,7 +12,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { useCobrandChange } from './use-card-change.ts';
 
-/** The card as it is drawn: type, holder, masked number, expiry and status. Blocked, it loses its colour. */
+/** The drawn card: type, holder, masked number, expiry and status. A blocked card is drawn without colour. */
 export function CobrandFace({ card }: { card: CobrandCard }) {
   const t = useText();
   const { holder, maskedNumber, expires, isBlocked } = card;
@@ -58,7 +58,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** The chip, and beside it the sign of contactless payment. */
+/** The chip and the sign of contactless payment. */
 function Chip() {
   return (
     <svg
@@ -80,8 +80,8 @@ function Chip() {
 }
 
 /**
- * The acts under the drawn card; while the card is blocked, a notice and a button that unblocks it. On the screen of
- * all cards the last act leads to the card's own screen.
+ * Actions below the drawn card. A blocked card has a notice and an unblock button instead. On the screen of all cards
+ * the last action links to the card's own screen.
  */
 export function CobrandActs({
   card: { isBlocked },

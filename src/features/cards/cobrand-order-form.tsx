@@ -23,16 +23,16 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ActionBar, StepFields, stepClass } from '#ui/screen-layout.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
-/** Phone and branch of an order. */
+/** Form for the phone and the branch of an order. */
 export function CobrandOrderForm({
   terms,
   phone,
   onOrdered,
 }: {
   terms: CobrandTerms;
-  /** The person's own number, with which the field is filled. */
+  /** Own number of the person, the initial value of the field. */
   phone: string | undefined;
-  /** The order is made: its PIN comes next, on the hosted page. */
+  /** Called when the order is placed. The PIN comes next, on the hosted page. */
   onOrdered: () => Promise<void>;
 }) {
   const t = useText();
@@ -52,7 +52,7 @@ export function CobrandOrderForm({
   });
   const chosen = fields.branchId.value;
   const folded = fold(query);
-  // What is chosen stays in sight, whatever is searched for.
+  // The chosen branch stays visible, whatever the person searches for.
   const branches = terms.branches.filter(
     ({ id, name, address }) =>
       id === chosen ||
@@ -96,7 +96,7 @@ export function CobrandOrderForm({
   );
 }
 
-/** A text with what was searched for marked. Folding keeps the number of letters of these names. */
+/** Marks the search text in a text. `fold` keeps the number of letters of these names, so positions match. */
 function Marked({ text, query }: { text: string; query: string }) {
   const at = query === '' ? -1 : fold(text).indexOf(query);
   if (at < 0) return text;
@@ -167,7 +167,7 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
   );
 }
 
-/** Where a branch is and when it is open. `address` stands in for its address, as where part of it is marked. */
+/** Address and opening hours of a branch. `address` replaces the plain address, for example with marked text. */
 export function BranchPlace({
   branch: { address: plain, hours },
   address,
@@ -184,7 +184,7 @@ export function BranchPlace({
   );
 }
 
-/** Leads to the place of a branch on a map, in a tab of its own: nothing of the map is loaded here. */
+/** Link to the branch on a map in a new tab. The app itself loads nothing of the map. */
 export function MapLink({ branch: { name, latitude, longitude } }: { branch: Branch }) {
   const t = useText();
   const locale = useLocale();

@@ -27,7 +27,7 @@ import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { BranchPlace, CobrandOrderForm, MapLink } from './cobrand-order-form.tsx';
 import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
-/** The order of the co-branded card, and its progress once it is placed. */
+/** Order of the co-branded card, and its progress once it is placed. */
 export function CobrandOrderScreen() {
   const t = useText();
   const saved = useQuery(cobrandCard);
@@ -55,7 +55,7 @@ export function CobrandOrderScreen() {
   );
 }
 
-/** The steps as a person sees them, each with the state in which it is done. */
+/** Steps as shown to the person, each with the state that completes it. */
 const orderSteps = [
   ['ORDERED', 'ORDERED'],
   ['MADE', 'MADE'],
@@ -64,7 +64,7 @@ const orderSteps = [
   ['HANDED_OVER', 'ACTIVE'],
 ] as const satisfies readonly (readonly [CobrandState, CobrandState])[];
 
-/** Where an order is, and the activation once the card was handed over. */
+/** Progress of an order, and the activation after the card was handed over. */
 function CobrandProgress({ card }: { card: CobrandCard }) {
   const t = useText();
   const format = useFormat();
@@ -187,7 +187,7 @@ function StepMark({ isDone, isNow }: { isDone: boolean; isNow: boolean }) {
   return <span className="size-6 rounded-full border-2 border-border-strong" />;
 }
 
-/** Waits for what the bank offers, which comes from the provider alone. */
+/** First screen of an order. It waits for the terms of the bank, which are not stored on this device. */
 function Beginning() {
   const t = useText();
   const offline = useConnectivity() === 'offline';

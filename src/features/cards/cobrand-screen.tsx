@@ -27,7 +27,7 @@ import { AccountDetails } from './account-details.tsx';
 import { CobrandActs, CobrandFace } from './cobrand-card.tsx';
 import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
-/** The co-branded card: what it holds, what can be done with it, its limits and its account. */
+/** Screen of the co-branded card: balance, actions, limits and account. */
 export function CobrandScreen({ payments }: { payments: ReactNode }) {
   const t = useText();
   const saved = useQuery(cobrandCard);

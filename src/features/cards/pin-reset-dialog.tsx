@@ -8,7 +8,7 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 
-/** Gives the PIN of the co-branded card three more attempts, for a one-time code. */
+/** Gives the PIN of the co-branded card three more attempts, in exchange for a one-time code. */
 export default function PinResetDialog() {
   const t = useText();
   return (

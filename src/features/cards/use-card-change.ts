@@ -7,7 +7,7 @@ import { activateCobrand, blockCobrand, setInterest } from '#contract/operations
 import { useText } from '#i18n/use-text.ts';
 import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 
-/** Sends changes of a card and opens hosted pages; shows refusals as a snackbar. */
+/** Sends changes of a card and opens hosted pages. Shows refusals as a snackbar. */
 export function useCardChange() {
   const t = useText();
   const [pending, setPending] = useState(false);
@@ -21,7 +21,7 @@ export function useCardChange() {
 
   return {
     pending,
-    /** Shows `done` once `sent` has succeeded, else the refusal; resolves to whether it succeeded. */
+    /** Shows `done` after `sent` has succeeded, otherwise the refusal. Resolves to true on success. */
     async change(sent: Promise<readonly [unknown, Failure | null]>, done: Snackbar) {
       setPending(true);
       const [, failure] = await sent;
@@ -32,7 +32,7 @@ export function useCardChange() {
       }
       return failure === null;
     },
-    /** Leaves for a hosted page; `pending` stays true until the page is left or refused. */
+    /** Opens a hosted page. `pending` stays true until the page is left or the request is refused. */
     async leave(page: Parameters<typeof leaveForTask>[0]) {
       setPending(true);
       const failure = await leaveForTask(page);
@@ -41,7 +41,7 @@ export function useCardChange() {
   };
 }
 
-/** What a press does to the co-branded card. */
+/** Actions of the co-branded card. */
 export function useCobrandChange() {
   const t = useText();
   const { pending, change } = useCardChange();
@@ -50,7 +50,7 @@ export function useCobrandChange() {
   return {
     pending,
     unblock,
-    /** Blocks without asking first: the message that says so has a button that unblocks. */
+    /** Blocks without a question first, because the snackbar has an unblock button. */
     block: () =>
       change(block(true), {
         text: t('cobrand.blockedNow'),

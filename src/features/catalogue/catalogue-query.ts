@@ -1,6 +1,6 @@
 const longest = 100;
 
-/** The query of a search over services, as an address has it. One that is empty is one too: somebody came to search. */
+/** Reads the search query of the catalogue from an address. An empty query is valid: the person came to search. */
 export function readCatalogueQuery({ q }: Record<string, unknown>): { q?: string } {
   return typeof q === 'string' ? { q: q.trim() === '' ? '' : q.slice(0, longest) } : {};
 }

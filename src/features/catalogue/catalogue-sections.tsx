@@ -14,7 +14,7 @@ import { type CatalogueIndex, useCatalogue, useCatalogueLinks } from './use-cata
 
 const categoryPlaces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** The first categories, for the dashboard of a wide screen. */
+/** The first categories, for the dashboard on a wide screen. */
 export function CategoriesSection() {
   const t = useText();
   const saved = useCatalogue();
@@ -36,7 +36,7 @@ export function CategoriesSection() {
   );
 }
 
-/** The section while its contents load, with a note over it where somebody waits for them. */
+/** Loading state of the section, with a note if the person waits for it. */
 export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
   const t = useText();
   return (
@@ -60,7 +60,7 @@ export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
   );
 }
 
-/** As many columns as the longest name allows; on a phone the name is below its icon. */
+/** The longest name determines the number of columns. On a phone the name is below its icon. */
 const gridClass =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
 const tileClass = 'rounded-tile bg-surface shadow-card';
@@ -95,12 +95,12 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
   );
 }
 
-/** Its tiles fill what the heading leaves of the height of the balance beside it. */
+/** The tiles fill the height of the balance beside the card, below the heading. */
 const cardClass = 'grid grid-rows-[auto_1fr] gap-2 p-3';
 
 const servicePlaces = ['a', 'b', 'c', 'd'];
 
-/** The services paid last, then popular ones, for the dashboard of a wide screen. */
+/** Recently paid services, then popular ones, for the dashboard on a wide screen. */
 export function QuickPayments() {
   const t = useText();
   const locale = useLocale();
@@ -137,7 +137,7 @@ export function QuickPayments() {
   );
 }
 
-/** The card while its contents load, with a note over it where somebody waits for them. */
+/** Loading state of the card, with a note if the person waits for it. */
 export function QuickSkeleton({ note }: { note?: ReactNode }) {
   return (
     <Card className={`relative ${cardClass}`}>

@@ -18,7 +18,7 @@ import {
   useCatalogueLinks,
 } from './use-catalogue.ts';
 
-/** The services of one category, on a wide screen beside the categories. */
+/** Services of one category. A wide screen shows the categories beside them. */
 export function CategoryScreen({ id }: { id: string }) {
   const t = useText();
   const locale = useLocale();
@@ -53,7 +53,7 @@ export function CategoryScreen({ id }: { id: string }) {
   );
 }
 
-/** The categories, beside the open one. */
+/** List of categories beside the open one. */
 function CategoryRail({ categories }: { categories: readonly Category[] }) {
   const t = useText();
   const locale = useLocale();
@@ -86,7 +86,7 @@ function CategoryRail({ categories }: { categories: readonly Category[] }) {
 
 const manyServices = 8;
 
-/** A long list has a search field. */
+/** List of services. A long list has a search field. */
 function Services({ category, index }: { category: Category; index: CatalogueIndex }) {
   const t = useText();
   const locale = useLocale();
@@ -113,7 +113,7 @@ function Services({ category, index }: { category: Category; index: CatalogueInd
   );
 }
 
-/** Services as links to their forms. `withCategory` shows the category of each. */
+/** List of services as links to their forms. `withCategory` shows the category of each. */
 export function ServiceList({
   label,
   services,
@@ -121,7 +121,7 @@ export function ServiceList({
   withCategory = false,
   code,
 }: {
-  /** What was shared with the app, for the form that is chosen. */
+  /** Text that was shared with the app, for the form of the chosen service. */
   code?: string | undefined;
   label: string;
   services: readonly Service[];

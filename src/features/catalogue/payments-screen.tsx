@@ -25,7 +25,7 @@ import {
   useCatalogue,
 } from './use-catalogue.ts';
 
-/** So many rows are drawn at first, and more with each press. */
+/** Rows drawn at first, and added by each press. */
 const shownAtOnce = 60;
 const mostRecent = 5;
 
@@ -35,10 +35,10 @@ const titles = {
   autopayment: 'title.createAutopayment',
 } as const;
 
-/** The list to which "back" leads. Paying starts in a tab of its own and has none. */
+/** The list to which "back" leads. Paying starts in a tab of its own, so it has none. */
 const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopayment' } as const;
 
-/** The catalogue: search, recently paid services, categories. `query`: the one in the address, where there is one. */
+/** The catalogue: search, recently paid services, categories. `query`: the search query in the address, if any. */
 export function PaymentsScreen({ query }: { query: string | undefined }) {
   const t = useText();
   const format = useFormat();
@@ -94,7 +94,7 @@ function Contents({
   const asked = useDeferredValue(query).trim();
   const code = useShared();
   const named = asked === '' ? undefined : searchServices(index.services, asked);
-  // No name has digits that somebody copied from a bill: what can be paid by them is found.
+  // A code copied from a bill matches no name, so the services whose fields accept it are found instead.
   const matches =
     named?.length === 0 ? index.services.filter(({ fields }) => takesCode(fields, asked)) : named;
   return (
@@ -120,7 +120,7 @@ function Matches({
 }: {
   index: CatalogueIndex;
   services: readonly Service[];
-  /** Fills in the form of the service that is chosen. */
+  /** Code that fills in the form of the chosen service. */
   code: string | undefined;
 }) {
   const t = useText();
@@ -148,7 +148,7 @@ function Matches({
 function Browse({ index }: { index: CatalogueIndex }) {
   const t = useText();
   const recent = useQuery(recentServiceIds);
-  // Rendered before its rows are known, so that the categories below it do not move later.
+  // Renders only when these rows are known, so that the categories below do not move later.
   if (recent.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
   const recentServices = (recent.rows ?? [])
     .flatMap((id) => index.serviceById.get(id) ?? [])
@@ -175,7 +175,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
   );
 }
 
-/** Topping up by the number alone, without choosing the operator's service first. */
+/** Link to topping up by phone number, without choosing the operator's service first. */
 function MobileNumber() {
   const t = useText();
   return (

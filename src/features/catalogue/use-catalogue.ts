@@ -5,13 +5,13 @@ import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { fold, foldedMatcher, memoized } from '#domain/fold.ts';
 import { type CatalogueUse, catalogueLinks } from '#domain/links.ts';
 
-/** The stored catalogue. */
+/** Returns the stored catalogue with its index. */
 export function useCatalogue(): Saved<CatalogueIndex> {
   const saved = useQuery(wholeCatalogue);
   return saved.state === 'saved' ? { ...saved, rows: catalogueIndex(saved.rows) } : saved;
 }
 
-/** The catalogue by id, by category, and folded for search. */
+/** The catalogue by id and by category. */
 export interface CatalogueIndex extends CatalogueRows {
   readonly categoryById: ReadonlyMap<string, Category>;
   readonly serviceById: ReadonlyMap<string, Service>;
@@ -39,7 +39,7 @@ export const catalogueIndex = memoized(
 
 const foldedNames = memoized(({ name }: Service) => [...new Set(Object.values(name).map(fold))]);
 
-/** The services that match a query in any language: the best match first, then by popularity. */
+/** Returns the services that match a query in any language: the best match first, then by popularity. */
 export function searchServices(services: readonly Service[], query: string): readonly Service[] {
   const match = foldedMatcher(query);
   const scored = services
@@ -50,10 +50,10 @@ export function searchServices(services: readonly Service[], query: string): rea
   return scored.map(({ service }) => service);
 }
 
-/** What the services on a screen are chosen for. */
+/** Purpose for which the services on a screen are chosen. */
 export const CatalogueUseContext = createContext<CatalogueUse>('pay');
 
-/** Where the links of the catalogue lead on this screen. */
+/** Returns the link targets of the catalogue for this screen. */
 export function useCatalogueLinks() {
   return catalogueLinks[use(CatalogueUseContext)];
 }

@@ -39,7 +39,7 @@ test('A signed copy is genuine, and says what the receipt says', async () => {
   expect(await check(link)).toEqual({ state: 'genuine', copy });
 });
 
-// Each run has other alterations; a failure names the seed, with which they come again.
+// Each run makes other alterations. A failure names its seed, which repeats them.
 const seed = Number(process.env['ALTERATIONS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 describe(`of 500 alterations (ALTERATIONS_SEED=${seed}) [E70]`, () => {
@@ -138,7 +138,7 @@ test('Browser and library agree with the provider, on genuine and on altered sig
     expect(await verify(genuine)).toBe(true);
     expect(await verify(altered)).toBe(false);
   }
-  // From RFC 8032, 7.1, test 3.
+  // Test vector 3 of RFC 8032, 7.1.
   const vector = {
     publicKey: bytesOf('fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025'),
     signed: bytesOf('af82'),

@@ -1,4 +1,4 @@
-// Whether the signed copy of a receipt is genuine: told on the device, with no network and no account.
+// Verifies the signed copy of a receipt on the device, without a network or an account.
 import { fromHex } from '#domain/bytes.ts';
 import { findCopy, type LinkedCopy } from '#domain/find-links.ts';
 import { isRevoked, type ReceiptCopy, readCopy, sandboxReceiptKey } from '#domain/receipt-proof.ts';
@@ -7,24 +7,24 @@ import { isSignedByKey } from './verify-signature.ts';
 
 export type Verdict =
   | { readonly state: 'unreadable' | 'altered' | 'revokedKey' }
-  /** The provider has no such key, or could not be asked for one that this device does not have. */
+  /** The provider has no such key (`wasAsked`), or could not be asked for a key that this device does not have. */
   | { readonly state: 'unknownKey'; readonly wasAsked: boolean }
   | SignedCopy;
 
-/** `sandbox`: signed with the key that everybody knows, so it proves nothing. */
+/** `sandbox`: signed with the public sandbox key, so it proves nothing. */
 export interface SignedCopy {
   readonly state: 'genuine' | 'sandbox';
   readonly copy: ReceiptCopy;
 }
 
-/** Finds a key by its id: null where there is none, undefined where that is not known. */
+/** Finds a key by its id. Null if there is none, undefined if that is unknown. */
 type FindKey = (id: string) => Promise<KnownKey | null | undefined>;
 
 export async function checkCopy({ id, text }: LinkedCopy, findKey: FindKey): Promise<Verdict> {
   const read = readCopy(id, text);
   if (read.state !== 'read') return read;
   const isOfSandbox = read.key === sandboxReceiptKey.id;
-  // Nothing but a build for a sandbox makes a device take the key that everybody knows.
+  // Only a sandbox build accepts the sandbox key, whose private half is public.
   const found = isOfSandbox ? (keyOfBuild(read.key) ?? null) : await findKey(read.key);
   const publicKey = fromHex(found?.publicKey ?? '', 32);
   if (!publicKey) return { state: 'unknownKey', wasAsked: found === null };
@@ -33,12 +33,12 @@ export async function checkCopy({ id, text }: LinkedCopy, findKey: FindKey): Pro
   return { state: isOfSandbox ? 'sandbox' : 'genuine', copy: read.copy };
 }
 
-/** The fragment of the page itself: `#{id}.{copy}`. */
+/** Returns the fragment of the check page's address: `#{id}.{copy}`. */
 export function fragmentOf({ id, text }: LinkedCopy): string {
   return `${id}.${text}`;
 }
 
-/** What that fragment holds, a copy or what is left of one. */
+/** Reads a copy, or an incomplete copy, from that fragment. */
 export function readFragment(fragment: string): LinkedCopy | undefined {
   return findCopy(`/check#${fragment}`);
 }

@@ -16,7 +16,7 @@ import type { SignedCopy } from './check-copy.ts';
 import { copyStatus, copyTone, type StateNow, standingOf } from './standing.ts';
 import { isOpen, type Told, useStateNow, useVerdict } from './use-check.ts';
 
-/** What is told of a receipt by its copy: first in a word, then what the copy says. */
+/** Result of checking a copy: first the verdict, then the contents of the copy. */
 export function CheckResult({ link }: { link: LinkedCopy }) {
   const t = useText();
   const { told, again } = useVerdict(link);
@@ -108,12 +108,12 @@ function SignedReceipt({ signed, now }: { signed: SignedCopy; now: StateNow }) {
   );
 }
 
-/** What became of it since the copy was signed. */
+/** Shows what happened to the receipt since the copy was signed. */
 function Since({ signed, now }: { signed: SignedCopy; now: StateNow }) {
   const t = useText();
   const format = useFormat();
   const { since, tone, word } = standingOf(signed, now);
-  // The heading says it.
+  // The heading already says it.
   if (since === 'notKnown') return null;
   if (since === 'asking') return <SkeletonBlock className="h-11 w-full rounded-tile" />;
   const returnedAt = typeof now === 'string' ? null : now.returnedAt;

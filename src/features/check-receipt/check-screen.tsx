@@ -18,12 +18,13 @@ import { Notice } from '#ui/tone.tsx';
 import { fragmentOf, readFragment } from './check-copy.ts';
 import { CheckResult } from './check-result.tsx';
 
-/** What the link past the frame leaves in the address: what was shown stays. */
+/** Fragment that the skip link leaves in the address. It does not clear the shown receipt. */
 const skipTarget = 'content';
 
 /**
- * Checks a receipt whose link was pasted, or opened: the fragment of the address holds it, which no server is sent. It
- * needs no network, no session and no database. In a frame it is headed as the other screens are.
+ * Checks a receipt whose link was pasted or opened. The fragment of the address holds the copy, and fragments are not
+ * sent to servers. The screen needs no network, session or database. Inside the frame it has the same header as the
+ * other screens.
  */
 export function CheckScreen({ header }: { header?: ReactNode }) {
   const t = useText();
@@ -34,12 +35,12 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
   const screen = useRef<HTMLDivElement>(null);
 
   function open(fragment: string) {
-    // What was pressed goes away.
+    // The pressed button disappears, so the heading takes the focus.
     screen.current?.querySelector('h1')?.focus();
     void navigate({ to: '/check', hash: fragment });
   }
 
-  /** Opens the copy, or the request for money, in what was pasted, typed or read by a camera. Returns what it lacks. */
+  /** Opens the receipt copy or the money request in a pasted, typed or scanned text. Returns what the text lacks. */
   function take(text: string): Lack | undefined {
     const link = findCopy(text);
     if (link) open(fragmentOf(link));
@@ -74,11 +75,11 @@ export function CheckScreen({ header }: { header?: ReactNode }) {
   );
 }
 
-/** No link to a receipt, or one without a signed copy. */
+/** `link`: no link to a receipt. `copy`: a link without a signed copy. */
 type Lack = 'link' | 'copy';
 
 const QrReader = lazy(async (): Promise<{ default: ComponentType<QrReaderProps> }> => {
-  // Where it cannot be loaded, the link is pasted.
+  // If the reader cannot be loaded, the person can still paste the link.
   return import('#ui/qr-reader.tsx').catch(() => ({ default: () => null }));
 });
 
@@ -86,12 +87,12 @@ function isOurs(text: string): boolean {
   return Boolean(findCopy(text)) || mayBeRequest(text) || hasReceiptLink(text, location.origin);
 }
 
-/** Whether to hand the text on to the screen that reads requests, whose code is not loaded here. */
+/** True if the text may be a money request. Another screen reads requests, because their code is not loaded here. */
 function mayBeRequest(text: string): boolean {
   return /\/transfer.*[#*%]/.test(text);
 }
 
-/** Reads the code on a receipt by camera or from a picture. */
+/** Reads the code of a receipt with the camera or from a picture. */
 function CodeReader({ onText }: { onText: (text: string) => Lack | undefined }) {
   const t = useText();
   const [lack, setLack] = useState<Lack>();

@@ -8,14 +8,14 @@ import { deviceStorage } from '#platform/storage.ts';
 const SAVED = 'receipt-keys';
 
 export interface KnownKey {
-  /** In hex. */
+  /** Hexadecimal. */
   readonly publicKey: string;
   readonly revokedAt: string | null;
 }
 
 /**
- * Returns the key as the provider tells it, and as the build or an earlier answer has it only if the provider cannot be
- * asked. Null if the provider has no such key, undefined if that is not known.
+ * Returns the provider's key with this id. A stored key or the key of the build is used only if the provider cannot be
+ * asked. Null if the provider has no such key, undefined if that is unknown.
  */
 export async function findKey(id: string): Promise<KnownKey | null | undefined> {
   const known = await keyAmong(savedKeys(), id);
@@ -27,7 +27,7 @@ export async function findKey(id: string): Promise<KnownKey | null | undefined> 
   return (await keyAmong(keys, id)) ?? null;
 }
 
-/** Returns the key with this id, else the one of the build. Ignores a key whose digest does not match its id. */
+/** Returns the key with this id, otherwise the key of the build. Ignores a key whose digest does not match its id. */
 async function keyAmong(keys: readonly ReceiptKey[], id: string): Promise<KnownKey | undefined> {
   const key = keys.find((one) => one.id === id);
   const bytes = fromHex(key?.publicKey ?? '', 32);

@@ -1,4 +1,4 @@
-// What a signed copy is told as: by the status that the provider tells now where it is known, else by its own.
+// Standing of a signed copy: by the provider's current status if it is known, otherwise by the status in the copy.
 import type { Outcome } from '#api/failure.ts';
 import type { Answer } from '#contract/call.ts';
 import type { checkReceipt } from '#contract/receipts.ts';
@@ -16,7 +16,7 @@ import type { SignedCopy } from './check-copy.ts';
 
 export type StateNow = Answer<typeof checkReceipt> | 'asking' | 'noAnswer' | 'notKnown';
 
-/** What the provider told stays told where it cannot be asked once more. */
+/** Keeps the provider's last answer if a later request fails. */
 export function stateAfter(
   before: StateNow,
   [answer, failure]: Outcome<typeof checkReceipt>,
@@ -29,9 +29,9 @@ export function stateAfter(
 interface Standing {
   readonly heading: SignedCopy['state'] | 'notKnown';
   readonly badge: Tone;
-  /** That of the status; the status of what proves nothing has no colour. */
+  /** Colour of the status. Neutral if the receipt proves nothing. */
   readonly tone: Tone;
-  /** Left out where the provider does not know the receipt. */
+  /** Undefined if the provider does not know the receipt. */
   readonly word?: ReturnType<typeof statusWord>;
   readonly since:
     | 'asking'
@@ -46,7 +46,7 @@ interface Standing {
 export function standingOf({ state, copy }: SignedCopy, now: StateNow): Standing {
   const shown = typeof now === 'string' ? copyStatus(copy) : { ...copyStatus(copy), ...now };
   const since = typeof now === 'string' ? now : sinceThen(copy, now);
-  // Money that came back is no success, whatever the status says.
+  // Refunded money is never shown as a success, whatever the status.
   const isBack = since === 'returned' || since === 'returning';
   const tone = isBack && shownStatus(shown) === 'success' ? 'error' : copyTone(shown);
   const word = statusWord(shown);
@@ -56,7 +56,7 @@ export function standingOf({ state, copy }: SignedCopy, now: StateNow): Standing
   return { heading: state, badge: tone, tone, word, since };
 }
 
-/** The status with what it is of: a coupon that came back was not accepted. */
+/** Returns the status with its kind, because a returned coupon was not accepted. */
 export function copyStatus({ status, kind }: Pick<ReceiptCopy, 'status' | 'kind'>): WithStatus {
   return { status, sentTo: kind === 'coupon' ? { kind: 'COUPON' } : undefined };
 }

@@ -7,12 +7,13 @@ import { checkCopy, type Verdict } from './check-copy.ts';
 import { findKey } from './known-keys.ts';
 import { type StateNow, stateAfter } from './standing.ts';
 
-/** `failed`: what checks could not be loaded. Undefined while it is checked. */
+/** `failed`: the code for the check could not be loaded. Undefined during the check. */
 export type Told = Verdict | { readonly state: 'failed' } | undefined;
 
 /**
- * What is told of a copy, by this device alone where its key is known. With a network a verdict that a key or a chunk was
- * missing for may be another one, and so may that by a saved key. Another copy needs another component.
+ * Returns the verdict about a copy. The device decides alone if it knows the key. The check runs again when the network
+ * returns, because a missing key or chunk, or a newer answer about a stored key, may change the verdict. Use another
+ * component instance for another copy.
  */
 export function useVerdict(link: LinkedCopy): { readonly told: Told; readonly again: () => void } {
   const [told, setTold] = useState<Told>();
@@ -35,12 +36,12 @@ export function useVerdict(link: LinkedCopy): { readonly told: Told; readonly ag
   };
 }
 
-/** Whether a key, or a chunk, is yet to come. */
+/** True if a key or a chunk is still missing. */
 export function isOpen(told: NonNullable<Told>): boolean {
   return told.state === 'failed' || (told.state === 'unknownKey' && !told.wasAsked);
 }
 
-/** What became of a receipt, as the provider tells it now; it is asked only of a copy that is signed. */
+/** Returns the provider's current state of a receipt. The provider is asked only about signed copies. */
 export function useStateNow({ id, text }: LinkedCopy, isSigned: boolean): StateNow {
   const [state, setState] = useState<StateNow>('asking');
   useEffect(() => {
@@ -53,7 +54,7 @@ export function useStateNow({ id, text }: LinkedCopy, isSigned: boolean): StateN
   return state;
 }
 
-/** Does the work now, and anew when there is a network again. Returns the function that ends it. */
+/** Runs `work` now and again each time the network returns. Returns a function that stops it. */
 export function onEachNetwork(work: (signal: AbortSignal) => Promise<void>): () => void {
   let running = new AbortController();
   let wasOffline = connectivity.get() === 'offline';

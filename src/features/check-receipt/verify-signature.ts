@@ -1,16 +1,16 @@
-/** An Ed25519 signature with what is said to be signed. */
+/** An Ed25519 signature with the signed data. */
 interface Signed {
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
 
-/** Rejects where the browser does not know Ed25519 and the library cannot be loaded. */
+/** Rejects if the browser does not support Ed25519 and the library cannot be loaded. */
 export async function isSignedByKey(signed: Signed): Promise<boolean> {
   return (await verifyInBrowser(signed)) ?? verifyByLibrary(signed);
 }
 
-/** Undefined where the browser does not know Ed25519, which shows only when one tries. */
+/** Returns undefined if the browser does not support Ed25519, which only an attempt reveals. */
 export async function verifyInBrowser({
   signed,
   signature,
@@ -26,6 +26,6 @@ export async function verifyInBrowser({
 
 export async function verifyByLibrary({ signed, signature, publicKey }: Signed): Promise<boolean> {
   const { verifyAsync } = await import('@noble/ed25519');
-  // By itself the library takes some signatures that RFC 8032 refuses, and so do browsers.
+  // Without this option the library accepts some signatures that RFC 8032 and browsers refuse.
   return verifyAsync(signature, signed, publicKey, { zip215: false });
 }

@@ -18,7 +18,9 @@ import { CouponStatusMark, couponProblem, otherSide } from './coupon-rows.tsx';
 
 type View = About<'coupon'>['view'];
 
-/** Asks whether to reject a coupon, or as its sender to take it back; one that has ended meanwhile says how. */
+/**
+ * Asks whether to reject a received coupon or to withdraw a sent one. A coupon that has ended meanwhile shows its end.
+ */
 export default function CouponDialog({ id, view }: About<'coupon'>) {
   const t = useText();
   const { rows: coupon, state } = useQuery(couponById, id);
@@ -41,7 +43,7 @@ function Question({ coupon, view }: { coupon: Coupon; view: View }) {
   const rich = useRichText();
   const format = useFormat();
   const offline = useConnectivity() === 'offline';
-  // The same wish again has no other effect, so it may be pressed again.
+  // Repeating the request has no other effect, so the button may be pressed again.
   const [key] = useState(() => crypto.randomUUID());
   const values = { person: otherSide(coupon), amount: format.amount(coupon.amount) };
   return (

@@ -3,7 +3,7 @@ import type { Format } from '#i18n/formats/format.ts';
 import type { Text } from '#i18n/use-text.ts';
 import { isReturned, statusLook } from './coupon-rows.tsx';
 
-/** What the receipt of a coupon says, on the screen and in whatever it is handed on as. */
+/** Lines of a coupon's receipt, for the screen and for shared files. */
 export function couponLines(coupon: Coupon, t: Text, format: Format) {
   const { sender, receiver, influencerCode, submitDate, expiresAt, endedAt, status } = coupon;
   const timeOf = (at: string) => format.dateTime(Date.parse(at));
@@ -25,7 +25,7 @@ export function couponTitle(coupon: Coupon, t: Text): string {
   return coupon.expired ? `${t(key, values)} · ${t('coupons.expired')}` : t(key, values);
 }
 
-/** Under the total, beside who is at the other end: where the money is, and what the sender wrote. */
+/** Notes of a coupon's receipt: where returned money is, and the message of the sender. */
 export function couponNotes(coupon: Coupon, t: Text) {
   const { message } = coupon;
   return {

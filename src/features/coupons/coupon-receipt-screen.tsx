@@ -30,7 +30,7 @@ import {
 } from './coupon-rows.tsx';
 import { Acts } from './coupon-ticket.tsx';
 
-/** One coupon: what became of it, who, how much; on a wide screen with the others beside it. */
+/** Screen of one coupon. A wide screen shows the other coupons beside it. */
 export function CouponReceiptScreen({
   isWide,
   ...one
@@ -46,7 +46,7 @@ export function CouponReceiptScreen({
   );
 }
 
-/** All coupons, with the row marked that stands beside them. */
+/** List of all coupons. The shown one is marked. */
 function Others({ shown }: { shown: string }) {
   const t = useText();
   const saved = useQuery(allCoupons);
@@ -64,13 +64,13 @@ function Others({ shown }: { shown: string }) {
   );
 }
 
-/** `otherwise` is shown where the id is of no coupon that is here. */
+/** Shows one coupon, or `otherwise` if this device has no coupon with this id. */
 function One({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(couponById, id);
   const coupon = saved.rows;
-  // One that was just sent comes with the next answer.
+  // A coupon that was just sent arrives with the next answer.
   const isComing =
     saved.state === 'loading' || (saved.state === 'saved' && saved.stale && !offline);
   if (!coupon && !isComing) return otherwise;

@@ -17,7 +17,7 @@ import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { chosenRowClass, List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { StatusMark, type Tone } from '#ui/tone.tsx';
 
-/** Coupons as links to their receipts: what was sent has a minus, what was received a plus, what came back none. */
+/** Coupons as links to their receipts. Sent amounts have a minus, received ones a plus, returned ones no sign. */
 export function CouponRows({ coupons, beside }: { coupons: readonly Coupon[]; beside?: Beside }) {
   const t = useText();
   return (
@@ -71,7 +71,7 @@ function Body({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** The amount with its sign; of money that is back where it was, struck out. */
+/** The amount with its sign. A returned amount is struck out. */
 function CouponAmount({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const format = useFormat();
@@ -111,7 +111,7 @@ const looks: Readonly<Record<CouponStatus, Look>> = {
   TRANSFERRED: { icon: 'transfer', tone: 'brand' },
 };
 
-/** A status as a colour, an icon and a word; one that this version does not know is shown as pending. */
+/** Returns the status as a colour, an icon and a word. A status that this version does not know looks pending. */
 export function statusLook({ status }: Pick<Coupon, 'status'>) {
   if (isCouponStatus(status)) {
     return { ...looks[status], key: `coupons.status.${status}` as const, values: undefined };
@@ -120,7 +120,7 @@ export function statusLook({ status }: Pick<Coupon, 'status'>) {
   return { ...looks.PENDING, key: 'coupons.status.unknown' as const, values };
 }
 
-/** Received and not answered yet, the soonest to expire first. */
+/** Returns the received, unanswered coupons. The first to expire comes first. */
 export function waitingOf(coupons: readonly Coupon[]): readonly Coupon[] {
   return coupons.filter(isWaiting).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
 }
@@ -129,28 +129,28 @@ export function isWaiting({ direction, status }: Coupon): boolean {
   return direction === 'IN' && status === 'PENDING';
 }
 
-/** Sent and not answered yet. */
+/** True if the coupon was sent and is not answered yet. */
 export function mayWithdraw({ direction, status }: Coupon): boolean {
   return direction === 'OUT' && status === 'PENDING';
 }
 
-/** Whether its money is back where it was taken from: nothing came or went. */
+/** True if the money is back at its source. */
 export function isReturned({ status }: Pick<Coupon, 'status'>): boolean {
   return isCouponStatus(status) && couponMoney(status) === 'returned';
 }
 
-/** The letters of a person; none of a phone. */
+/** Returns the initials of a person. Empty for a phone number. */
 export function initials(person: string): string {
   return monogram(/^\d/.test(person) ? '' : person);
 }
 
-/** The other side: a person, or the code by which the provider gave it. */
+/** Returns the other side: a person, or the influencer's code under which the provider gave the coupon. */
 export function otherSide({ direction, sender, receiver, influencerCode }: Coupon): string {
   if (direction === 'OUT') return receiver;
   return sender === '' ? (influencerCode ?? '') : sender;
 }
 
-/** Why a coupon was not ended, or that it is not known whether it was. */
+/** Returns why a coupon was not ended, or that the result is unknown. */
 export function couponProblem(failure: Failure): ErrorText {
   if (failure.code === 'NO_ANSWER') return { key: 'coupons.unknown' };
   if (failure.code === 'COUPON_ENDED') return { key: 'coupons.ended' };

@@ -15,7 +15,7 @@ import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { couponProblem, initials } from './coupon-rows.tsx';
 
-/** A coupon that waits to be accepted. `isFirst`: of several the first has the main act. */
+/** A coupon that waits to be accepted. `isFirst`: only the first coupon has a primary button. */
 export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {
   const t = useText();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boo
   );
 }
 
-/** Rejecting, which asks first, and accepting. */
+/** Buttons that reject (after a question) and accept. */
 export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {
   const t = useText();
   const reasonId = useId();
@@ -105,7 +105,7 @@ export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) 
 
 const harmlessCodes: readonly string[] = ['NO_ANSWER', 'COUPON_ENDED'];
 
-/** Accepts a coupon. Accepting again has no other effect, so it may be pressed again. */
+/** Accepts a coupon. Repeating the request has no other effect, so the button may be pressed again. */
 function useAccept({ id }: Coupon) {
   const t = useText();
   const [pending, setPending] = useState(false);

@@ -1,4 +1,4 @@
-// The receipt of a coupon as a PDF: it says what its screen says.
+// The PDF of a coupon's receipt has the same texts as its screen.
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import type { Coupon } from '#contract/operations/coupons.ts';

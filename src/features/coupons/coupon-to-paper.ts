@@ -5,11 +5,11 @@ import type { Text } from '#i18n/use-text.ts';
 import { couponLines, couponNotes, couponTitle } from './coupon-lines.ts';
 import { isReturned, otherSide, statusLook } from './coupon-rows.tsx';
 
-/** The receipt of a coupon in the words of its screen, with its amounts written out. */
+/** Converts a coupon's receipt to a paper with the texts of its screen and uncovered amounts. */
 export function couponToPaper(coupon: Coupon, t: Text, format: Format): Paper {
   const { tone } = statusLook(coupon);
   const { back, message } = couponNotes(coupon, t);
-  // Its screen has the word over it.
+  // The screen shows this word above the title.
   const title = `${t('title.coupon')}: ${couponTitle(coupon, t)}`;
   return {
     locale: format.locale,

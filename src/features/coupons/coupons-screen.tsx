@@ -19,7 +19,7 @@ import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { CouponRows, isWaiting, waitingOf } from './coupon-rows.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
 
-/** The gift balance, the coupons that wait for the person, and all others. */
+/** Screen of the coupons: the gift balance, received coupons that wait for an answer, and all others. */
 export function CouponsScreen() {
   const t = useText();
   const saved = useQuery(allCoupons);
@@ -69,7 +69,7 @@ export function CouponsScreen() {
   );
 }
 
-/** The gift balance, and what can be done with it. `isActFirst`: nothing else on the screen is the act. */
+/** The gift balance and its actions. `isActFirst`: the screen has no other primary button. */
 function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
   const t = useText();
   const rich = useRichText();

@@ -16,7 +16,7 @@ import { useLocale, useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 
-/** A coupon to another person: recipient, amount with a message, confirmation. */
+/** Form that sends a coupon: recipient, amount with a message, confirmation. */
 export function SendCouponScreen({ receiptId = '' }: { receiptId: string | undefined }) {
   const t = useText();
   const format = useFormat();

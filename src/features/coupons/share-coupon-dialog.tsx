@@ -12,7 +12,7 @@ import { couponTitle } from './coupon-lines.ts';
 import { otherSide } from './coupon-rows.tsx';
 import { couponToPaper } from './coupon-to-paper.ts';
 
-/** The receipt of a coupon handed on. */
+/** Share dialog of a coupon's receipt. */
 export default function ShareCouponDialog({ coupon: id }: About<'share-coupon'>) {
   const t = useText();
   const saved = useQuery(couponById, id);
@@ -30,7 +30,7 @@ export default function ShareCouponDialog({ coupon: id }: About<'share-coupon'>)
 
 function Found({ coupon }: { coupon: Coupon }) {
   const t = useText();
-  // What is handed on is handed on whole.
+  // Shared receipts show their amounts even if the app covers amounts.
   const format = useOpenFormat();
   const paper = useMemo(() => couponToPaper(coupon, t, format), [coupon, t, format]);
   const words = [

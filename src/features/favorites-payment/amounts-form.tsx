@@ -32,11 +32,11 @@ export interface Payable {
 
 export type AskedPayments = Input<typeof quoteFavorites>['body'];
 
-/** The names of the fields beside those of the amounts, which have the ids of favorites. */
+/** Names of the other fields. The amount fields are named by the ids of their favorites. */
 const SOURCE = 'source';
 const CHOSEN = 'chosen';
 
-/** Which favorites are paid, and how much to each; the total follows. */
+/** Form that chooses favorites and their amounts, and shows the total. */
 export function AmountsForm({
   payable,
   chosen: chosenFirst,
@@ -44,7 +44,7 @@ export function AmountsForm({
   ask,
 }: Pick<QuoteFlow<AskedPayments, Quoted>, 'asked' | 'ask'> & {
   payable: readonly Payable[];
-  /** The ids of those that are chosen at first, each with its sum where another one than usual is asked for. */
+  /** Ids of the favorites that are chosen at first, each with its amount if it differs from the usual one. */
   chosen: ReadonlyMap<string, string | undefined>;
 }) {
   const t = useText();
@@ -154,7 +154,7 @@ export function AmountsForm({
       <ActionBar>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span className="text-text2">
-            {/* What a bank takes besides only the quote says. */}
+            {/* Only the quote knows the commission of the bank, so this is not the total. */}
             {hasCardCommission('FAVORITES', source)
               ? t('payment.amount')
               : t('payTogether.count', { count: chosen.length })}
@@ -183,7 +183,7 @@ function PayableRow({
   onToggle,
 }: {
   payable: Payable;
-  /** Of one that is chosen. */
+  /** Amount field. Undefined if the favorite is not chosen. */
   field: FormField | undefined;
   isBarred: boolean;
   onToggle: (id: string, isOn: boolean) => void;
@@ -250,7 +250,7 @@ function idOf({ favorite }: Payable): string {
   return favorite.favoriteInfo.id;
 }
 
-/** What is owed, or what is usually paid. */
+/** Returns the proposed amount: the debt, otherwise the usual amount. */
 function proposed({ favorite: { debt, amount } }: Payable): string {
   if (debt && debt.amount > ZERO) return toDecimal(debt.amount);
   return amount === null ? '' : toDecimal(amount);

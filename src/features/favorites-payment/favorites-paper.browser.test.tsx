@@ -1,4 +1,4 @@
-// From the receipt of several payments to the form that repeats those which failed.
+// From the receipt of several payments to the form that repeats the failed ones.
 import '#ui/icons/more-icons.ts';
 import {
   createMemoryHistory,

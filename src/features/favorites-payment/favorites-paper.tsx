@@ -19,7 +19,7 @@ import type { ReceiptRow } from './use-receipt-rows.ts';
 
 const bars = { success: 'bg-success', pending: 'bg-warning', error: 'bg-error' } as const;
 
-/** Several payments on one receipt. `isWhole`: what was refused is known too. */
+/** Receipt of several payments. `isWhole`: refused payments are known too. */
 export function FavoritesPaper({
   rows,
   isWhole,
@@ -31,7 +31,7 @@ export function FavoritesPaper({
 }) {
   const t = useText();
   const format = useFormat();
-  // What is handed on is handed on whole.
+  // Shared receipts show their amounts even if the app covers amounts.
   const open = useOpenFormat();
   const hidden = format.covered ? t('amount.hidden') : undefined;
   const failed = rows.filter(({ status }) => status === 'error');
@@ -109,7 +109,7 @@ export function FavoritesPaper({
   );
 }
 
-/** How many of the payments have come how far, as a bar and in words. */
+/** Progress of the payments by status, as a bar and in words. */
 function Progress({ rows }: { rows: readonly ReceiptRow[] }) {
   const t = useText();
   const groups = (['success', 'pending', 'error'] as const)
@@ -165,7 +165,7 @@ function RowWords({
   );
 }
 
-/** Of a payment that failed: where its money is, and why. */
+/** Shows where the money of a failed payment is, and why the payment failed. */
 function WhereTheMoneyIs({ row }: { row: ReceiptRow }) {
   const t = useText();
   if (row.status !== 'error') return null;

@@ -6,7 +6,7 @@ import { EmptyNote } from '#ui/states/when-saved.tsx';
 import { FavoritesPaper } from './favorites-paper.tsx';
 import { useReceiptRows } from './use-receipt-rows.ts';
 
-/** Several payments on one receipt. */
+/** Screen of the receipt of several payments. */
 export function FavoritesReceiptScreen({ operation }: { operation: string }) {
   const t = useText();
   const { rows, isWhole, isLoading } = useReceiptRows(operation);

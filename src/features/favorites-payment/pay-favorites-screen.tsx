@@ -18,12 +18,12 @@ import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AmountsForm, type AskedPayments, type Payable } from './amounts-form.tsx';
 
-/** Paying several favorites at once: which and how much, then one confirmation. */
+/** Screen that pays several favorites at once: choice and amounts, then one confirmation. */
 export function PayFavoritesScreen({ chosen }: { chosen: string | undefined }) {
   const t = useText();
   const saved = useQuery(allFavorites);
   const { rows: favorites = [] } = saved;
-  // A favorite more or less asks for other services: the form stays meanwhile, with what was typed.
+  // A changed list of favorites loads other services. Meanwhile the form stays with its input.
   const services = useLastSaved(
     useQuery(
       servicesById,
@@ -33,7 +33,7 @@ export function PayFavoritesScreen({ chosen }: { chosen: string | undefined }) {
   const flow = useQuote<AskedPayments, Quoted>({
     async call(body, signal) {
       const answer = await ask(quoteFavorites, { body }, { signal });
-      // The rows are to show the new debt, which the next quote has to name.
+      // The rows must show the new debt, which the next quote has to name.
       if (answer[1]?.code === 'DEBT_CHANGED') await revalidate(collections.favorites);
       return answer;
     },
@@ -65,7 +65,7 @@ export function PayFavoritesScreen({ chosen }: { chosen: string | undefined }) {
   );
 }
 
-/** The payments that are agreed, each with its sum, and whether its favorite is paid automatically too. */
+/** The agreed payments with their amounts. Each row says if its favorite is also paid automatically. */
 function Parts({
   favorites,
   quote: { operation },
@@ -106,7 +106,7 @@ function Parts({
   );
 }
 
-/** Those that are paid through a service which is available, what is owed first. */
+/** Returns the favorites whose service is available, those with a debt first. */
 function payableOf(favorites: readonly Favorite[], services: readonly Service[]): Payable[] {
   const payable = favorites.flatMap((favorite) => {
     const service = services.find(({ id, active }) => id === favorite.serviceId && active);
@@ -120,7 +120,7 @@ function payableOf(favorites: readonly Favorite[], services: readonly Service[])
   return payable.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The ids that are chosen, each with the sum that the address has behind it. */
+/** Returns the chosen ids, each with its amount from the address. */
 function withSums(chosen: readonly string[]): ReadonlyMap<string, string | undefined> {
   return new Map(
     chosen.map((one) => {
@@ -130,7 +130,7 @@ function withSums(chosen: readonly string[]): ReadonlyMap<string, string | undef
   );
 }
 
-/** The newest debt first. */
+/** Returns the ids of the favorites with a debt, newest debt first. */
 function owing(payable: readonly Payable[]): string[] {
   return payable
     .flatMap(({ favorite: { debt, favoriteInfo } }) =>

@@ -1,4 +1,4 @@
-// Several payments on one PDF: it says what their screen says.
+// The PDF of several payments has the same texts as their screen.
 import { expect, test } from 'vitest';
 import { receiptPdf } from '#documents/receipt-pdf.ts';
 import { readFonts } from '#documents/testing/read-fonts.ts';

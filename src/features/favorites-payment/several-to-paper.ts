@@ -5,7 +5,7 @@ import type { Text } from '#i18n/use-text.ts';
 import { failureWords, looks, sumUp } from './several-words.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
-/** Several payments in the words of their screen, with their amounts written out. */
+/** Converts several payments to a paper with the texts of their screen and uncovered amounts. */
 export function severalToPaper(
   rows: readonly ReceiptRow[],
   isWhole: boolean,

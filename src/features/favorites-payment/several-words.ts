@@ -3,7 +3,7 @@ import { refusalText } from '#checkout/refusal-text.ts';
 import { sum, ZERO } from '#domain/money.ts';
 import type { ReceiptRow } from './use-receipt-rows.ts';
 
-// What the receipt of several payments says, on the screen and in whatever it is handed on as.
+// Texts of the receipt of several payments, for the screen and for shared files.
 
 export const looks = {
   success: { tone: 'success', word: 'payTogether.done' },
@@ -25,7 +25,7 @@ export function sumUp(rows: readonly ReceiptRow[], isWhole: boolean) {
   } as const;
 }
 
-/** Of a payment that failed: where its money is, and why. */
+/** Returns where the money of a failed payment is, and why the payment failed. */
 export function failureWords({ moved, refusal }: ReceiptRow) {
   return {
     money: (moved && moneyWords(moved)) ?? ({ key: 'outcome.noMoneyTaken', values: {} } as const),

@@ -10,7 +10,7 @@ import { severalToPaper } from './several-to-paper.ts';
 import { looks, sumUp } from './several-words.ts';
 import { type ReceiptRow, useReceiptRows } from './use-receipt-rows.ts';
 
-/** The receipt of several payments handed on. */
+/** Share dialog of the receipt of several payments. */
 export default function ShareFavoritesDialog({ operation }: About<'share-favorites'>) {
   const t = useText();
   const { rows, isWhole, isLoading } = useReceiptRows(operation);
@@ -28,7 +28,7 @@ export default function ShareFavoritesDialog({ operation }: About<'share-favorit
 
 function Found({ rows, isWhole }: { rows: readonly ReceiptRow[]; isWhole: boolean }) {
   const t = useText();
-  // What is handed on is handed on whole.
+  // Shared receipts show their amounts even if the app covers amounts.
   const format = useOpenFormat();
   const [openedAt] = useState(serverNow);
   const paper = useMemo(

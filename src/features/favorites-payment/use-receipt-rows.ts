@@ -15,29 +15,29 @@ import { connectivity } from '#platform/connectivity.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 
-/** A payment of several, as the receipt shows it. */
+/** Payment of an operation with several, as the receipt shows it. */
 export interface ReceiptRow {
   readonly orderUuid: string;
   readonly amount: Qepik;
-  /** What its favorite is to get, for which another commission may be taken. */
+  /** Amount for its favorite without commission, because a new payment may have another commission. */
   readonly toPay?: Qepik;
   readonly name: string;
   readonly recipient: string;
   readonly categoryId: string | null;
   readonly status: StatusGroup;
-  /** What its own receipt tells of its money. */
+  /** Data of its own receipt that says where the money is. */
   readonly moved?: Parameters<typeof moneyWords>[0];
-  /** Its own receipt is not here yet. */
+  /** True until its own receipt is on this device. */
   readonly isLoading: boolean;
   readonly favoriteId: string | undefined;
-  /** Why it was refused. */
+  /** Code of the refusal. */
   readonly refusal: string | null;
   readonly hasReceipt: boolean;
 }
 
 /**
- * The payments of one operation, each with its own status, which settles by itself. Offline those that were
- * made are read from history. `isWhole`: what was refused is known too.
+ * Returns the payments of one operation, each with its own status. Offline, payments that were made are read from
+ * history. `isWhole`: refused payments are known too.
  */
 export function useReceiptRows(key: string) {
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function useReceiptRows(key: string) {
   return { rows, isWhole: operation !== undefined, isLoading: state === 'loading' || isAsking };
 }
 
-/** Nothing was taken for the parts of an operation that was not confirmed; of a quote there is nothing to show. */
+/** Returns the parts as rows. A quote has no rows, and the parts of an unconfirmed operation took no money. */
 function rowsOf(
   { state, parts }: Operation,
   receipts: readonly Receipt[],
@@ -71,7 +71,7 @@ function rowsOf(
   });
 }
 
-/** A part as the operation tells it; one that is done has the status of its receipt, once that is here. */
+/** Returns a part as a row. A completed part has the status of its receipt, once the receipt is on this device. */
 function rowOf(
   { state, amount, commission = ZERO, label, favoriteId, receiptId, refusal }: Part,
   place: number,
@@ -116,7 +116,7 @@ function savedRow(receipt: Receipt, locale: Locale): ReceiptRow {
   };
 }
 
-/** The operation as the provider has it; undefined where it cannot be had. `isAsking`: nothing has come of it yet. */
+/** Returns the provider's operation, or undefined if it is unavailable. `isAsking`: no answer has arrived yet. */
 function useOperation(key: string) {
   const [operation, setOperation] = useState<Operation>();
   const [isAsking, setIsAsking] = useState(true);

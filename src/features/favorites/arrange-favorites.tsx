@@ -22,7 +22,7 @@ const moves = [
   { direction: 'down', by: 1 },
 ] as const;
 
-/** Puts favorites into another order: by a handle, or by buttons that move one up or down. */
+/** Reorders favorites: by a handle, or by buttons that move one up or down. */
 export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[] }) {
   const t = useText();
   const router = useRouter();
@@ -120,19 +120,19 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
   );
 }
 
-/** So near the edge of the window a dragged row scrolls the list. */
+/** Distance from the edge of the window within which a dragged row scrolls the list. */
 const edgePx = 96;
 const scrollPx = 12;
 
 interface Drag {
   readonly id: string;
-  /** The place that the row would take. */
+  /** Position that the row would take. */
   readonly to: number;
 }
 
 /**
- * Drags a row of a list to another place. The rows stay where they are until the row is dropped: an element
- * that is moved in the document loses the pointer.
+ * Drags a row of a list to another position. The rows do not move until the drop, because an element that is moved in
+ * the document loses the pointer.
  */
 function useDrag(onDrop: (id: string, to: number) => void) {
   const list = useRef<HTMLDivElement>(null);
@@ -152,7 +152,7 @@ function useDrag(onDrop: (id: string, to: number) => void) {
     return () => cancelAnimationFrame(next);
   }, [isDragging]);
 
-  /** For the handle of a row. */
+  /** Props of a row's handle. */
   const handleOf = (id: string, place: number) => ({
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
@@ -175,27 +175,29 @@ function useDrag(onDrop: (id: string, to: number) => void) {
   return { list, drag, handleOf };
 }
 
-/** The place of the row under the pointer, or of the nearest one. */
+/** Returns the position of the row under the pointer, or of the nearest row. */
 function placeAt(list: Element | null, y: number): number {
   const rows = [...(list?.querySelectorAll('li') ?? [])];
   const under = rows.findIndex((row) => row.getBoundingClientRect().bottom > y);
   return under === -1 ? rows.length - 1 : under;
 }
 
-/** The favorites in the order that the person gives them: at once here, one move after the other at the provider. */
+/**
+ * Keeps the favorites in the person's order. The screen changes at once; the provider receives one move after another.
+ */
 function useOrder(favorites: readonly Favorite[], onRefused: (failure: Failure) => void) {
   const [order, setOrder] = useState<readonly string[]>([]);
   const [unsaved, setUnsaved] = useState(0);
   const queue = useRef(Promise.resolve(true));
   const ordered = inOrderOf(favorites, order);
 
-  /** Moves a favorite to a place among the others. */
+  /** Moves a favorite to a position among the others. */
   function move(id: string, to: number): void {
     const others = ordered.map(({ favoriteInfo }) => favoriteInfo.id).filter((one) => one !== id);
     setOrder(others.toSpliced(to, 0, id));
     setUnsaved((count) => count + 1);
     const before = others[to] ?? null;
-    // The provider is told before which favorite this one stands, so each move waits for the moves before it.
+    // A move names the favorite before which this one is put, so each move waits for the previous ones.
     queue.current = queue.current.then((isKept) => isKept && send(id, before));
     void queue.current.then(() => setUnsaved((count) => count - 1));
   }
@@ -205,7 +207,7 @@ function useOrder(favorites: readonly Favorite[], onRefused: (failure: Failure) 
     await revalidate(collections.favorites);
     if (!failure) return true;
     onRefused(failure);
-    // Back to the order that the provider has; the moves that follow were made in another one.
+    // Returns to the provider's order. Queued moves were based on another order and are dropped.
     setOrder([]);
     queue.current = Promise.resolve(true);
     return false;
@@ -214,7 +216,7 @@ function useOrder(favorites: readonly Favorite[], onRefused: (failure: Failure) 
   return { ordered, move, isSaving: unsaved > 0 };
 }
 
-/** Those that are not named, because they are new, come first. */
+/** Sorts favorites by `order`. New favorites, which `order` does not contain, come first. */
 export function inOrderOf(
   favorites: readonly Favorite[],
   order: readonly string[],

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { favoriteError } from './favorite-parts.tsx';
 
-/** What is owed in all, as old as the oldest part of it, and the button that refreshes all debts. */
+/** Sum of all debts with the age of the oldest, and the button that refreshes all debts. */
 export const DebtSummary = memo(function DebtSummary({
   favorites,
 }: {
@@ -51,7 +51,10 @@ export const DebtSummary = memo(function DebtSummary({
   );
 });
 
-/** While it cannot be pressed it bears the time from which it can, or that there is no network. */
+/**
+ * Button that refreshes the debts. While it is disabled it shows the time from which it works, or that there is no
+ * network.
+ */
 function RefreshButton({ refresh, pending, notBefore }: ReturnType<typeof useRefreshDebts>) {
   const t = useText();
   const locale = useLocale();
@@ -100,13 +103,13 @@ function RefreshButton({ refresh, pending, notBefore }: ReturnType<typeof useRef
   );
 }
 
-/** Learning the provider's clock wakes nobody: the time is looked at again after this at the latest. */
+/** Upper limit of a timer. No event reports a corrected server clock, so the time is checked again after this delay. */
 const longestWaitMs = 15_000;
 
-/** What the provider would answer: no debt may be asked for yet. */
+/** The answer that the provider would give: it is too soon to request debts. */
 const tooSoon: Failure = { code: 'DEBT_TOO_SOON', message: '', status: 429 };
 
-/** Asks the services anew for the debts that were not asked for within the hour. */
+/** Requests the debts that were not requested within the last hour. */
 function useRefreshDebts(favorites: readonly Favorite[]) {
   const [pending, setPending] = useState(false);
   const allowedAt = refreshAllowedAt(favorites);
@@ -114,7 +117,7 @@ function useRefreshDebts(favorites: readonly Favorite[]) {
 
   async function refresh(): Promise<Failure | null> {
     setPending(true);
-    // Other tabs wait, and then see what this one did.
+    // The lock makes other tabs wait. They then see the result of this one.
     const failure = await inTurn('refresh-debts', refreshIfAllowed);
     setPending(false);
     return failure;
@@ -123,26 +126,29 @@ function useRefreshDebts(favorites: readonly Favorite[]) {
   return { refresh, pending, notBefore: isTooSoon ? allowedAt : undefined };
 }
 
-/** The time from which the first debt may be asked for again, by the provider's clock; 0 where there is none. */
+/** Returns the time by the provider's clock from which a first debt may be requested again. 0 if there is none. */
 export function refreshAllowedAt(favorites: readonly Favorite[]): number {
   const times = favorites.flatMap(({ debtRefreshAt }) => debtRefreshAt ?? []).map(Date.parse);
   return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** They may have been asked for elsewhere within the hour, so the favorites come first. */
+/**
+ * Refreshes the debts. The favorites are fetched first, because the debts may have been refreshed on another device
+ * within the hour.
+ */
 async function refreshIfAllowed(): Promise<Failure | null> {
   if (!(await revalidate(collections.favorites))) return NO_ANSWER;
   const favorites = await allFavorites.read(await currentDatabase());
   if (refreshAllowedAt(favorites) > serverNow()) return tooSoon;
   const [, failure] = await write(refreshDebts, {});
-  // Until they are here, the time of the next refresh is not known.
+  // Only the new favorites contain the time of the next refresh.
   await revalidate(collections.favorites);
   return failure;
 }
 
 function useIsBefore(at: number): boolean {
   const [now, setNow] = useState(serverNow);
-  // What is drawn for another reason is drawn by the clock of that moment.
+  // Every render uses the current clock, also renders for other reasons.
   const leftMs = at - Math.max(now, serverNow());
   useEffect(() => {
     if (leftMs <= 0) return;

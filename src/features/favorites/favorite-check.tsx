@@ -15,7 +15,7 @@ import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { DebtTime, favoriteError } from './favorite-parts.tsx';
 
-/** Asks the provider who is behind a favorite and what they owe, by the values that only it has whole. */
+/** Asks the provider for the subscriber and the debt of a favorite. Only the provider has the complete values. */
 export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
   const t = useText();
   const { rows: stored } = useQuery(serviceById, favorite.serviceId ?? '');

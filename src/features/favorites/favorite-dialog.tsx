@@ -21,7 +21,7 @@ import { FavoriteCheck } from './favorite-check.tsx';
 import { FavoriteForm } from './favorite-form.tsx';
 import { favoriteError } from './favorite-parts.tsx';
 
-/** One favorite: what can be done with it, its name and amount, or the question whether to delete it. */
+/** Dialog of a favorite: its actions, its name and amount, or its deletion. */
 export default function FavoriteDialog({ id, view }: About<'favorite'>) {
   const t = useText();
   const saved = useQuery(favoriteById, id);
@@ -143,7 +143,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
   const rich = useRichText();
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(automaticPaymentsOf, favoriteInfo.id);
-  // Where the list of them was never loaded, the favorite itself tells of one.
+  // If the list of automatic payments was never loaded, the favorite itself names one.
   const automatic = saved.rows ?? (autoPayment ? [{ ...autoPayment, id: '' }] : []);
   return (
     <DeletionDialog
@@ -166,7 +166,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
 
 type AutoPayment = Pick<AutomaticPayment, 'id' | 'frequency'>;
 
-/** The automatic payments that are deleted with a favorite. */
+/** Automatic payments that are deleted with a favorite. */
 export function DeletedWithFavorite({ autoPayments }: { autoPayments: readonly AutoPayment[] }) {
   const t = useText();
   if (autoPayments.length === 0) return null;

@@ -37,13 +37,13 @@ const nameText = readAs((text): Reading<string> => {
   return told === true ? { ok: true, value: name } : { ok: false, problem: told };
 });
 
-/** What a favorite is called, and how much is usually paid; the amount is as it is sent. */
+/** Name and usual amount of a favorite, in the format of the request. */
 export interface NamedFavorite {
   readonly name: string;
   readonly amount: string | null;
 }
 
-/** The name and the amount of a favorite, in a dialog, or as the last step of a screen under `recipient`. */
+/** Form of a favorite's name and amount: in a dialog, or as the last step of a screen below `recipient`. */
 export function FavoriteForm({
   initial,
   bounds,
@@ -51,14 +51,14 @@ export function FavoriteForm({
   needsNetwork,
   onSave,
 }: {
-  /** What is in the fields at first. */
+  /** Initial values of the fields. */
   initial: { readonly name: string; readonly amount: string };
-  /** What the service takes; undefined where it is not known. */
+  /** Limits of the service. Undefined if unknown. */
   bounds: Pick<Service, 'minAmount' | 'maxAmount'> | undefined;
   recipient?: ReactNode;
-  /** Why it cannot be saved offline. */
+  /** Message that explains why it cannot be saved offline. */
   needsNetwork: MessageId;
-  /** Resolves to what the provider refused. */
+  /** Resolves to the refusal of the provider. */
   onSave: (favorite: NamedFavorite) => Promise<Failure | null>;
 }) {
   const t = useText();
@@ -70,7 +70,7 @@ export function FavoriteForm({
       amount: optionalAmountText({ min: bounds?.minAmount, max: bounds?.maxAmount }, locale),
     }),
     defaultValue: initial,
-    // A draft belongs to an address: behind a dialog the next favorite has the same one.
+    // Drafts are stored by address, and dialogs of different favorites share one address.
     sensitive: recipient === undefined ? ['name', 'amount'] : [],
     async onSubmit({ name, amount }) {
       const failure = await onSave({ name, amount: amount === null ? null : toDecimal(amount) });
@@ -109,14 +109,14 @@ export function FavoriteForm({
   );
 }
 
-/** The last step of saving a recipient of a service. */
+/** Last step of saving a recipient of a service as a favorite. */
 export function NewFavorite({
   service,
   values,
   recipient,
 }: {
   service: Service;
-  /** The fields of the service's form as they are sent. */
+  /** Fields of the service's form, in the format of the request. */
   values: Readonly<Record<string, string>>;
   /** The recipient as the screen shows it. */
   recipient: ReactNode;

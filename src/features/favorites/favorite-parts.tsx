@@ -1,4 +1,4 @@
-// What several screens of favorites share.
+// Parts that several screens of favorites share.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Failure } from '#api/failure.ts';
@@ -12,7 +12,7 @@ import { useText } from '#i18n/use-text.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { CategoryTile, Monogram } from '#ui/icons/icon-tile.tsx';
 
-/** Links to the filled form of a favorite's service, or to a transfer to the person or the card that it is. */
+/** Link to the filled form of a favorite's service, or to a transfer to the person or card of the favorite. */
 export function FavoriteLink({
   favorite: { type, fields, serviceId, categoryId, favoriteInfo },
   ...row
@@ -31,7 +31,7 @@ export function FavoriteLink({
   return <Link {...row} params={params} search={search} to="/c/$cid/p/$pid" />;
 }
 
-/** The initials of a person, or the tile of a category; a star where the category is unknown. */
+/** Initials of a person, or the tile of a category. Unknown categories have a star. */
 export function FavoriteTile({
   favorite: { type, name, categoryId },
   categories,
@@ -44,7 +44,7 @@ export function FavoriteTile({
   return <CategoryTile icon={category?.icon ?? 'star'} tone={category?.tone ?? 'warning'} />;
 }
 
-/** Looks like a button; the whole row around it is the link. */
+/** Looks like a button. The whole row around it is the link. */
 export function PayPill({ favorite: { type, serviceId } }: { favorite: Favorite }) {
   const t = useText();
   if (type === 'PAYMENT' && serviceId === null) return null;
@@ -55,7 +55,7 @@ export function PayPill({ favorite: { type, serviceId } }: { favorite: Favorite 
   );
 }
 
-/** When the provider learned the debt. A debt is never shown without this time. */
+/** Time at which the provider learned the debt. A debt is never shown without this time. */
 export function DebtTime({ debt: { updatedAt } }: { debt: NonNullable<Favorite['debt']> }) {
   const format = useFormat();
   return (
@@ -65,7 +65,7 @@ export function DebtTime({ debt: { updatedAt } }: { debt: NonNullable<Favorite['
   );
 }
 
-/** What a person reads when something with their favorites is refused. */
+/** Returns the message for a refused request about favorites. */
 export function favoriteError(failure: Failure): ErrorText {
   switch (failure.code) {
     case 'FAVORITE_EXISTS':

@@ -24,12 +24,12 @@ import { DebtSummary } from './debt-summary.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
 import { matchingFavorites, useListPlace, useSearchElsewhere } from './search-favorites.ts';
 
-// Few put their favorites into another order, and then once.
+// Lazy, because few people reorder their favorites, and then only once.
 const ArrangeFavorites = lazy(async () => ({
   default: (await import('./arrange-favorites.tsx')).ArrangeFavorites,
 }));
 
-/** All favorites with their debts: to pay, to search, to change, to put into another order. */
+/** Screen of all favorites with their debts: paying, searching, editing, reordering. */
 export function FavoritesScreen({ arranging }: { arranging: boolean }) {
   const t = useText();
   const saved = useQuery(allFavorites);
@@ -95,7 +95,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   );
 }
 
-/** Favorites as links to their filled forms; beside each, what else can be done with it. */
+/** Favorites as links to their filled forms, each with a menu of further actions. */
 const FavoriteRows = memo(function FavoriteRows({
   favorites,
   categories,
@@ -113,7 +113,7 @@ const FavoriteRows = memo(function FavoriteRows({
   );
 });
 
-/** Drawn anew only where the favorite is another one: a list may have hundreds. */
+/** Memoized, because a list may have hundreds of favorites. */
 const FavoriteRow = memo(function FavoriteRow({
   favorite,
   categories,
@@ -145,7 +145,7 @@ const FavoriteRow = memo(function FavoriteRow({
   );
 });
 
-/** The service and the recipient, and under them the debt or what was paid. */
+/** Service and recipient, and below them the debt or the usual amount. */
 function About({ favorite }: { favorite: Favorite }) {
   const t = useText();
   const locale = useLocale();

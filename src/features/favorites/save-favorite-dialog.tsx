@@ -16,7 +16,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { FavoriteForm, longestName } from './favorite-form.tsx';
 
-/** Saves the recipient of a receipt as a favorite. */
+/** Dialog that saves the recipient of a receipt as a favorite. */
 export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite'>) {
   const t = useText();
   const saved = useQuery(receiptById, id);
@@ -48,12 +48,12 @@ function Form({
   const [keys] = useState(() => new FormKeys());
   const { productId, productName } = payment.orderDetails;
   const stored = useQuery(serviceById, productId ?? '');
-  // The first value of a field stays: what the service is has to be known before.
+  // A field keeps its first value, so the service must be known before the form is drawn.
   if (stored.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
   const service = stored.rows?.service;
-  // A transfer has no service: it is called as its receiver is.
+  // A transfer has no service, so the favorite is named after the recipient.
   const name = productId === null && receiver !== null ? receiver : productName[locale];
-  // A debt differs each month; what is paid without one is mostly paid in the same amount.
+  // A debt differs each month. Payments without a debt mostly repeat their amount.
   const amount = service?.check === 'debt' ? '' : toDecimal(sumExact([payment.amount]));
   return (
     <FavoriteForm

@@ -12,10 +12,7 @@ const namesOf = memoized(({ name, serviceName }: Favorite) => [
   ...new Set(Object.values(serviceName).map(fold)),
 ]);
 
-/**
- * The favorites that match a query by their name, their service in any language or their recipient, in
- * the order that they have.
- */
+/** Returns the favorites that match a query by name, by service in any language or by recipient. Keeps their order. */
 export function matchingFavorites(
   favorites: readonly Favorite[],
   query: string,
@@ -31,8 +28,8 @@ export function matchingFavorites(
 const pauseMs = 400;
 
 /**
- * A favorite that is not found here may have been saved on another device a moment ago: the provider is
- * asked for its name, and where it has one, for the list.
+ * Asks the provider for a favorite that this device does not find, because another device may have just saved it. If
+ * the provider has one of this name, the list is fetched again.
  */
 export function useSearchElsewhere(name: string, nothingFound: boolean): void {
   const online = useConnectivity() !== 'offline';
@@ -54,16 +51,16 @@ export function useSearchElsewhere(name: string, nothingFound: boolean): void {
 
 interface Place {
   readonly query: string;
-  /** How many rows are drawn. */
+  /** Number of drawn rows. */
   readonly rows: number;
 }
 
-/** So many rows are drawn at first, and more as the list is scrolled. */
+/** Rows drawn at first. More are drawn as the list is scrolled. */
 export const firstRows = 50;
 
 let left: { readonly entry: string | undefined; readonly place: Place } | undefined;
 
-/** What was searched for and how far the list was drawn: it is found so again by Back, and new elsewhere. */
+/** Keeps the query and the number of drawn rows. Back restores them; a new visit starts without them. */
 export function useListPlace() {
   const { history } = useRouter();
   const [entry] = useState(() => history.location.state.__TSR_key);
@@ -76,7 +73,7 @@ export function useListPlace() {
   return {
     ...place,
     search: (query: string) => setPlace({ query, rows: firstRows }),
-    // Doubled each time: all drawing together stays proportional to the rows shown.
+    // Doubling keeps the total work of drawing proportional to the number of shown rows.
     drawMore: () => setPlace((now) => ({ ...now, rows: 2 * now.rows })),
   };
 }

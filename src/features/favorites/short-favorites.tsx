@@ -11,13 +11,13 @@ import { List, Row, RowBody, rowClass, SectionHeader } from '#ui/list.tsx';
 import { EmptyNote, WhenSaved } from '#ui/states/when-saved.tsx';
 import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
-/** The first few favorites, for the dashboard. */
+/** The first favorites, for the dashboard. */
 export function ShortFavorites() {
   const t = useText();
   const categories = useCategories();
   const saved = useQuery(shortFavorites);
   const owing = useQuery(favoritesOwing).rows ?? [];
-  // These stand among the debts already, with their way to pay.
+  // The section of debts above already has a pay button for these favorites.
   const inDebts = owing.slice(0, mostShown).map(({ favoriteInfo }) => favoriteInfo.id);
   return (
     <section className="grid grid-cols-1 gap-1">
@@ -29,7 +29,7 @@ export function ShortFavorites() {
         }
         title={t('title.favorites')}
       />
-      {/* On a phone as high when empty as while it loads, so that nothing below it moves. */}
+      {/* On a phone the empty state is as high as the loading state, so that nothing below it moves. */}
       <div className="grid min-h-36 grid-cols-1 gap-1 lg:min-h-0">
         <WhenSaved isSection never={t('favorites.never')} saved={saved} skeletons={2}>
           {({ favorites }) =>
@@ -66,7 +66,7 @@ function FavoriteCard({
 }: {
   favorite: Favorite;
   categories: ReadonlyMap<string, Category>;
-  /** The debts above have the button for it. */
+  /** True if the debts above already have a button for it. */
   isPaidAbove: boolean;
 }) {
   return (
@@ -90,7 +90,7 @@ function FavoriteCard({
   );
 }
 
-/** The debt and its time, else the usual amount, else the recipient. */
+/** The debt with its time, otherwise the usual amount, otherwise the recipient. */
 function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite }) {
   const t = useText();
   const format = useFormat();
@@ -107,7 +107,7 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
       {debt && debt.amount <= ZERO ? (
         <span className="text-sm text-text2">{t('favorites.noDebt')}</span>
       ) : (
-        // The label is under the amount on a card, before it in a row.
+        // The label is below the amount on a card, and before it in a row.
         <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
           <span className="text-sm text-text2">
             {t(debt ? 'favorites.owed' : 'favorites.amount')}
@@ -122,10 +122,10 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
   );
 }
 
-/** How many debts the dashboard shows. */
+/** Maximum number of debts on the dashboard. */
 const mostShown = 3;
 
-/** The newest debts, for the dashboard; nothing where nothing is owed. */
+/** Newest debts, for the dashboard. Empty without debts. */
 export function DebtsSection() {
   const t = useText();
   const format = useFormat();

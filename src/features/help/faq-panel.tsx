@@ -18,7 +18,7 @@ import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 
 type Known = readonly Question[] | 'loading' | 'never';
 
-/** Frequent questions with a search; for signed-in people they are stored for offline use. */
+/** Frequent questions with a search. For signed-in people they are stored for offline use. */
 export default function FaqPanel() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });
@@ -118,8 +118,8 @@ function Answered({ question: { question, answer } }: { question: Question }) {
 const folded = new WeakMap<Question, { readonly title: string; readonly text: string }>();
 
 /**
- * The questions that match a query in any language: first those whose title matches, then those whose
- * keywords or answer do. An empty query gives all, as the provider orders them.
+ * Returns the questions that match a query in any language: matches of the title first, then matches of the keywords or
+ * the answer. An empty query returns all questions in the provider's order.
  */
 export function searchQuestions(questions: readonly Question[], query: string): Question[] {
   const match = foldedMatcher(query);

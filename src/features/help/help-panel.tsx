@@ -7,7 +7,7 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
 
-/** How to reach customer support, and the questions that may make it unnecessary. */
+/** Contacts of customer support, and the frequent questions. */
 export default function HelpPanel() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });
@@ -91,7 +91,7 @@ function Act({ icon, onPress, ...words }: Words & { onPress: () => void }) {
   );
 }
 
-/** The chat opens in a new tab, so that an unfinished form stays. */
+/** Link to a contact. The chat opens in a new tab, so that an unfinished form stays. */
 function Reach({ icon, href, ...words }: Words & { href: string }) {
   return (
     <Row>

@@ -5,7 +5,7 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { Card } from '#ui/list.tsx';
 import { Panel } from '#ui/overlays/panel.tsx';
 
-/** The terms of use and the privacy text, for guests too. */
+/** Terms of use and privacy text. Guests can read them too. */
 export default function TermsPanel() {
   const t = useText();
   const locale = useLocale();

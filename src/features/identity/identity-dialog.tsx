@@ -14,7 +14,7 @@ import { PhoneChallenge } from './phone-challenge.tsx';
 
 const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr' } as const;
 
-/** Leads to the mobile app, which alone can identify a person, and follows its result. */
+/** Dialog that leads to the mobile app, which alone can identify a person, and follows the result. */
 export default function IdentityDialog() {
   const t = useText();
   const saved = useQuery(currentUser);

@@ -14,18 +14,18 @@ import { Notice } from '#ui/tone.tsx';
 
 interface ChallengeProps {
   kind: Input<typeof openChallenge>['body']['kind'];
-  /** The messages of this kind of challenge. */
+  /** Messages of this kind of challenge. */
   words: Readonly<Record<'scan' | 'press' | 'qr', MessageId>>;
-  /** Whether the phone is to be asked yet. */
+  /** True if the challenge may be opened. */
   isWanted?: boolean;
-  /** The link that opens the app. */
+  /** Draws the link that opens the app. */
   open: (link: string) => ReactNode;
   onConfirmed: () => void;
 }
 
 /**
- * Opens a challenge on the phone, or continues the open one, and follows its result: a QR code to scan on a
- * desktop, or a link to the app on a phone.
+ * Opens a challenge on the phone, or continues the open one, and follows its result. A desktop shows a QR code to scan,
+ * a phone a link to the app.
  */
 export function PhoneChallenge(props: ChallengeProps) {
   const [tries, setTries] = useState(0);
@@ -42,7 +42,7 @@ function ChallengeAttempt({
 }: ChallengeProps & { again: () => void }) {
   const t = useText();
   const format = useFormat();
-  // A device with a mouse is no phone: show the QR code.
+  // A device with a mouse is not a phone, so it shows the QR code.
   const [showsQr] = useState(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
   const [challenge, setChallenge] = useState<Answer<typeof openChallenge>>();
   const [problem, setProblem] = useState<'failed' | 'rejected' | 'expired'>();

@@ -13,8 +13,8 @@ import { PhoneChallenge } from './phone-challenge.tsx';
 const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const;
 
 /**
- * Asks for a confirmation with SİMA. After it a refused call is sent again by a press, automatic calls go on
- * by themselves, and a payment is never sent again.
+ * Dialog that asks for a confirmation with SİMA. Afterwards a press repeats the refused call, and automatic calls
+ * continue by themselves. A payment is never sent again.
  */
 export default function SimaDialog() {
   const t = useText();

@@ -12,7 +12,7 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
-/** How this browser installs the app: by a press, or in steps by its menu. */
+/** Dialog that installs the app: by a press, or in steps through the browser's menu. */
 export default function InstallDialog() {
   const t = useText();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
@@ -65,7 +65,7 @@ function Steps({ way }: { way: InstallWay | undefined }) {
   );
 }
 
-/** What the buttons of browsers look like, in lucide's outlines. */
+/** Symbols of browser buttons, as lucide outlines. */
 const drawings = {
   share: 'M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8',
   add: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 12h8M12 8v8',

@@ -8,14 +8,14 @@ import { BrandMark } from '#ui/icons/brand.tsx';
 import { Card } from '#ui/list.tsx';
 import { dismissHint } from './hint-due.ts';
 
-/** Says on the home screen that the app can be installed: by one press, or in steps by the menu of the browser. */
+/** Hint on the home screen that the app can be installed: by a press, or in steps through the browser's menu. */
 export function InstallHint() {
   const t = useText();
   const id = useId();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
   const [isOver, setOver] = useState(isInstalled);
   const way = installWay(navigator);
-  // Chromium makes an offer where the app can be installed and is not.
+  // Chromium makes an offer only if the app can be installed and is not installed yet.
   const byMenu = way === 'ios' || way === 'firefox' || way === 'samsung';
   if (isOver || (offer === null && !byMenu) || !takeOfferTurn('install')) return null;
 

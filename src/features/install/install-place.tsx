@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useMayOffer } from '#data/react/offers.ts';
 import { isHintDue } from './hint-due.ts';
 
-/** The place of the install hint, whose chunk is loaded where it is due. */
+/** Place of the install hint. Loads its chunk when the hint is due. */
 export function InstallPlace() {
   const mayOffer = useMayOffer();
   const [Hint, setHint] = useState<ComponentType>();

@@ -20,7 +20,7 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { NeverLoaded, UnreadableNote } from '#ui/states/when-saved.tsx';
 
-/** The used and remaining limits of the month, and how to raise them. */
+/** Panel of the used and remaining limits of the month, and how to raise them. */
 export default function LimitsPanel() {
   const t = useText();
   return (
@@ -32,7 +32,7 @@ export default function LimitsPanel() {
   );
 }
 
-/** Payments and top-ups are fetched apart, so one may be missing; one button retries both. */
+/** Limits of payments and top-ups. They are fetched separately, so one may be missing. One button retries both. */
 function Limits() {
   const t = useText();
   const payment = useQuery(limitOf, 'PAYMENT');
@@ -40,7 +40,7 @@ function Limits() {
   const unreached = useSyncExternalStore(unreachedCollections.subscribe, unreachedCollections.get);
   const both = [payment, topUp];
   const known = both.flatMap((saved) => (saved.state === 'saved' && saved.rows) || []);
-  // A provider may give only one of them.
+  // A provider may have only one of the two limits.
   const awaited = both.filter((saved) =>
     saved.state === 'saved' ? !saved.rows && saved.stale : true,
   ).length;
@@ -95,7 +95,7 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
   );
 }
 
-/** The table of limits for identified people; the way to identification for others. */
+/** For identified people the table of limits, for others a button that starts the identification. */
 function WayToMore() {
   const t = useText();
   const user = useQuery(currentUser).rows;
@@ -110,7 +110,7 @@ function WayToMore() {
   return <LimitsTable />;
 }
 
-/** Opens the table; once opened, also without a network. */
+/** Button that opens the table. Once opened, it opens without a network too. */
 function LimitsTable() {
   const t = useText();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 
-/** The used part of the monthly limits, with a link to all limits. */
+/** Used part of the monthly limits, with a link to all limits. */
 export function MonthlyLimit() {
   const t = useText();
   const payment = useQuery(limitOf, 'PAYMENT');
@@ -47,7 +47,7 @@ function Used({ orderType }: { orderType: OrderType }) {
   const t = useText();
   const format = useFormat();
   const limit = useQuery(limitOf, orderType).rows;
-  // Takes its space before the limit is known, so that nothing moves later.
+  // Keeps its space before the limit is known, so that nothing moves later.
   if (!limit) return <div className={usedClass} />;
   const title = t(`limits.${orderType}`);
   const figures = t('limits.usedOfLimit', {
@@ -67,7 +67,7 @@ function Used({ orderType }: { orderType: OrderType }) {
   );
 }
 
-/** Offers identification, which raises the limits. */
+/** Button that offers identification, which raises the limits. */
 function IncreaseLimit() {
   const t = useText();
   const status = useQuery(currentUser).rows?.verificationStatus;

@@ -33,7 +33,7 @@ interface Look {
   readonly tone: Tone;
 }
 
-/** Of the kinds that this version knows. A newer provider may send others. */
+/** Kinds that this version knows. A newer provider may send others. */
 const looks: Readonly<Record<string, Look>> = {
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
   PASSWORD: { icon: 'lock', tone: 'warning' },
@@ -121,7 +121,7 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
   ));
 }
 
-/** A notification with a receipt, or with those of several payments, opens it; a press marks any as read. */
+/** Body of a notification. A press opens its receipt, or the receipt of several payments, and marks it as read. */
 function NotificationBody({ notification }: { notification: Notification }) {
   const { id, kind, receiptId, operationKey, read } = notification;
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ function NotificationBody({ notification }: { notification: Notification }) {
       className={rowClass}
       onClick={() => {
         if (!read) void markRead([id]);
-        // A coupon has a receipt of its own, and no room for it over another screen.
+        // The receipt of a coupon has its own screen and does not fit in a dialog over another screen.
         if (receiptId === null) {
           if (operationKey !== null) void navigate(severalLink(operationKey));
         } else if (kind.startsWith('COUPON')) void navigate(receiptLink(receiptId, { kind }));
@@ -174,7 +174,7 @@ function ToldBody({ notification }: { notification: Notification }) {
   );
 }
 
-/** Marks a notification as read, on every device. Resolves to the failure, or to null. */
+/** Marks notifications as read, on every device. Resolves to the failure, or to null. */
 async function markRead(ids: readonly string[]): Promise<Failure | null> {
   const [, failure] = await write(markNotificationsRead, { body: { ids: [...ids] } });
   return failure;

@@ -33,7 +33,7 @@ import { QuotedRecipient } from './service-fields.tsx';
 
 const lastAt = { step: 1, form: '/mno', to: '/mno/payment' } as const;
 
-/** Topping up a mobile number: number, operator and amount, then the confirmation at an address of its own. */
+/** Screen that tops up a mobile number: number, operator and amount, then the confirmation at its own address. */
 export function MobileScreen() {
   const t = useText();
   const locale = useLocale();
@@ -78,13 +78,13 @@ export function MobileScreen() {
 
 type MobilePayment = Input<typeof quotePayment>['body'];
 
-/** Number, operator and amount in one form, and the numbers that were paid last. It ends in a quote. */
+/** Form for number, operator and amount, with the recently paid numbers. Submitting requests a quote. */
 function MobileForm({
   services,
   asked,
   ask,
 }: Pick<QuoteFlow<MobilePayment, Quote>, 'asked' | 'ask'> & {
-  /** One of each operator. */
+  /** A service for each operator. */
   services: readonly [Service, ...Service[]];
 }) {
   const t = useText();
@@ -92,7 +92,7 @@ function MobileForm({
   const remembered = useRemembered(services, ofNumber);
   const [operator, setOperator] = useState('');
   const before = services.find(({ id }) => id === asked?.serviceId);
-  // Until an operator is chosen the amounts of the first one keep their place.
+  // The amounts of the first operator keep the space until an operator is chosen.
   const terms = services.find(({ id }) => id === operator) ?? services[0];
   const [form, fields] = useSchemaForm({
     schema: z.object({
@@ -172,7 +172,7 @@ function MobileForm({
     </AmountForm>
   );
 
-  /** The operator to which this number was paid last, or else the one of its prefix. */
+  /** Returns the operator that this number was last paid to, otherwise the operator of its prefix. */
   function operatorOf(number: string): string | undefined {
     const phone = parsePhone(number);
     const paid = remembered.find(({ service, values }) => ofNumber(service, values) === phone);
@@ -180,7 +180,7 @@ function MobileForm({
     return services.some((service) => service.id === id) ? id : undefined;
   }
 
-  /** Chooses the operator when another one belongs to the number: what the person corrected stays. */
+  /** Selects the operator only if the new number belongs to another one, so that a manual correction stays. */
   function followNumber(number: string) {
     const id = operatorOf(number);
     if (id !== operatorOf(fields.phone.value)) fillIn(form.props.id, { operator: id });

@@ -9,11 +9,11 @@ import type { FieldValues } from './service-fields.tsx';
 /** The initial values of a service's form. */
 export interface Filled {
   readonly values: FieldValues;
-  /** Sensitive values, known only masked: shown as a hint, and typed again. */
+  /** Masked sensitive values. The form shows them as hints, and they are typed again. */
   readonly masked: FieldValues;
-  /** As decimal text. */
+  /** Decimal text. */
   readonly amount: string | undefined;
-  /** Whether it names its recipient whole, so that nothing has to be typed. */
+  /** True if the recipient is complete, so that nothing has to be typed. */
   readonly isChosen?: boolean;
 }
 
@@ -51,7 +51,10 @@ export function filledByCode(service: Service, code: string): Filled {
   };
 }
 
-/** A payment names its fields by their labels, and an old one names a choice by its words. */
+/**
+ * Returns the form values of a past payment. A payment names its fields by label, and an old one names a choice by its
+ * text.
+ */
 export function filledByPayment(
   service: Service,
   { amount, orderDetails: { fields } }: PaymentResp,
@@ -65,7 +68,7 @@ export function filledByPayment(
   };
 }
 
-/** Only values that the form accepts: those of an older form are left out. */
+/** Returns only values that the form accepts. Values of an older form are dropped. */
 function acceptable(
   { fields }: Service,
   textOf: (field: ServiceField) => string | undefined,

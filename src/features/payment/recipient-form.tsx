@@ -27,7 +27,7 @@ import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './s
 
 const unchecked: Subscriber = { name: null, address: null, debt: null };
 
-/** The first step: the recipient, checked with the provider where the service can be checked. */
+/** First step: the recipient. If the service supports it, the provider checks it. */
 export function RecipientForm({
   service,
   values,
@@ -38,11 +38,11 @@ export function RecipientForm({
 }: {
   service: Service;
   values: FieldValues | undefined;
-  /** Sensitive values of the last time, masked; they are typed again. */
+  /** Masked sensitive values of the last payment. They are typed again. */
   masked: FieldValues | undefined;
-  /** The recipient was chosen whole, not typed: they are looked up at once. */
+  /** True if the recipient was chosen, not typed: the form checks it at once. */
   isChosen?: boolean;
-  /** Why the form cannot be sent offline. */
+  /** Message that explains why the form cannot be sent offline. */
   needsNetwork?: MessageId;
   onChecked: (values: FieldValues, subscriber: Subscriber) => void;
 }) {
@@ -112,7 +112,7 @@ export function RecipientForm({
         })}
         <RememberedList
           onChoose={({ values: chosen }) =>
-            // A field that this recipient lacks is emptied of the one before.
+            // Fields without a value for this recipient are cleared.
             fillIn(
               form.props.id,
               Object.fromEntries(service.fields.map(({ name }) => [name, chosen[name]])),
@@ -135,7 +135,7 @@ export function RecipientForm({
   }
 }
 
-/** The plates of the person's automobiles, where the form asks for one: a press fills it in. */
+/** Plates of the person's automobiles, if the form has a field for a plate. A press fills it in. */
 function SavedPlates({
   fields,
   onChoose,
@@ -160,7 +160,7 @@ function SavedPlates({
   );
 }
 
-/** What the service takes, beside the form. */
+/** Limits and commission of the service, beside the form. */
 function Terms({ service: { name, minAmount, maxAmount, commissionRate } }: { service: Service }) {
   const t = useText();
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { shownValue } from './service-fields.tsx';
 
 const mostShown = 5;
 
-/** The recipients that were paid before, by what is saved on this device. */
+/** Returns the recipients that were paid before, from the data on this device. */
 export function useRemembered(
   services: readonly Service[],
   keyOf: RecipientKey = ofOneService,
@@ -38,7 +38,7 @@ export function useRemembered(
   return rememberedRecipients(services, { payments, favorites, forgotten }, keyOf);
 }
 
-/** Recipients that were paid before: one press fills the form in, and each can be taken out of the list. */
+/** List of recipients that were paid before. A press fills in the form, and each can be removed from the list. */
 export function RememberedList({
   title,
   recipients,
@@ -47,7 +47,7 @@ export function RememberedList({
 }: {
   title: string;
   recipients: readonly Remembered[];
-  /** Whether a row names its service. */
+  /** True if a row names its service. */
   withService?: boolean;
   onChoose: (recipient: Remembered) => void;
 }) {
@@ -103,13 +103,13 @@ export function RememberedList({
   );
 }
 
-/** A favorite by its name, another recipient by the first of its values. */
+/** Returns the texts of a row: the name of a favorite, otherwise the first value of the recipient. */
 function wordsOf({ service, values, name }: Remembered, locale: Locale, withService: boolean) {
   const shown = service.fields.flatMap((field) => {
     const value = values[field.name];
     if (!value) return [];
     if (field.kind !== 'phone') return [shownValue(field, value, locale)];
-    // Under the name of a person their number is masked.
+    // Below the name of a person, their number is masked.
     return [name === undefined ? phoneInText(value.replace('+994', '')) : maskPhone(value)];
   });
   if (withService) shown.push(service.name[locale]);
@@ -126,7 +126,7 @@ function Tile({ recipient: { name, service } }: { recipient: Remembered }) {
   return <IconTile icon={phoneField(service) ? 'smartphone' : 'history'} tone="neutral" />;
 }
 
-/** The last sum and its day. */
+/** Amount and day of the last payment. */
 function LastPaid({ recipient: { amount, paidAt } }: { recipient: Remembered }) {
   const format = useFormat();
   return (

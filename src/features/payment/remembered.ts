@@ -7,25 +7,25 @@ import { maskedFields } from '#domain/services/service-field.ts';
 import { type Filled, filledByFavorite, filledByPayment } from './prefill.ts';
 import type { FieldValues } from './service-fields.tsx';
 
-/** A recipient that was paid before, as the form of its service takes it. */
+/** A recipient that was paid before, with the values for the form of its service. */
 export interface Remembered {
-  /** The service of the last payment. */
+  /** Service of the last payment. */
   readonly service: Service;
-  /** Without those that the catalogue calls sensitive. */
+  /** Values without the fields that the catalogue marks as sensitive. */
   readonly values: FieldValues;
-  /** The last sum. */
+  /** Amount of the last payment. */
   readonly amount: Qepik;
   readonly paidAt: string;
-  /** Its name, where it is a favorite. */
+  /** Name of the favorite, if it is one. */
   readonly name: string | undefined;
-  /** What takes it out of the list. */
+  /** Entries that remove it from the list. */
   readonly forget: readonly ForgottenRecipient[];
 }
 
-/** Tells recipients apart; undefined where nothing does. */
+/** Returns a key that identifies a recipient, or undefined. */
 export type RecipientKey = (service: Service, values: FieldValues) => string | undefined;
 
-/** By the service and all that was typed: a choice alone names nobody. */
+/** Identifies a recipient by the service and all typed values. Choices alone identify nobody. */
 export const ofOneService: RecipientKey = ({ id, fields }, values) => {
   const isTyped = fields.some(({ name, kind }) => kind !== 'choice' && values[name]);
   return isTyped
@@ -33,7 +33,9 @@ export const ofOneService: RecipientKey = ({ id, fields }, values) => {
     : undefined;
 };
 
-/** Whether nobody else was typed over what filled the form in. Of sensitive values only masks are compared. */
+/**
+ * True if the form still names the recipient with which it was filled in. Sensitive values are compared by their masks.
+ */
 export function isAsFilled(
   service: Service,
   { values, masked }: Filled,
@@ -44,15 +46,15 @@ export function isAsFilled(
   return known === ofOneService(service, maskedFields(service.fields, typed));
 }
 
-/** By the number, whichever operator it was paid to. */
+/** Identifies a recipient by the phone number, with any operator. */
 export const ofNumber: RecipientKey = (service, values) => values[phoneField(service) ?? ''];
 
-/** The field of a service that takes a mobile number. */
+/** Returns the name of the field that takes a mobile number. */
 export function phoneField({ fields }: Service): string | undefined {
   return fields.find(({ kind }) => kind === 'phone')?.name;
 }
 
-/** The recipients of these payments, each once, the last one paid first. */
+/** Returns the recipients of these payments without duplicates, the last paid first. */
 export function rememberedRecipients(
   services: readonly Service[],
   {
@@ -82,7 +84,7 @@ export function rememberedRecipients(
     const until = forgottenAt.get(id);
     if (until !== undefined && Date.parse(paidAt) <= Date.parse(until)) continue;
     if (last) {
-      // A number may have been paid to several operators: all of that is forgotten together.
+      // A number may have been paid to several operators. All of these entries are removed together.
       const isNew = last.forget.every((one) => one.id !== id);
       if (isNew) remembered.set(key, { ...last, forget: [...last.forget, { id, paidAt }] });
       continue;

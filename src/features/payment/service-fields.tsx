@@ -23,17 +23,17 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/list.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-/** The values of a service's form as they are sent, by field name. */
+/** Values of a service's form in the format of the request, by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The schema of the form that a service defines. Its output is what is sent. */
+/** Returns the schema of a service's form. Its output is the body of the request. */
 export function schemaOf(service: Service) {
   return z.object(
     Object.fromEntries(service.fields.map((field) => [field.name, fieldText(field)])),
   );
 }
 
-/** The provider's limit, whatever a field itself allows. */
+/** The provider's limit, independent of the field's own limit. */
 const fitsRequest = maxLength(200, asIs);
 
 function fieldText(field: ServiceField) {
@@ -44,7 +44,7 @@ function fieldText(field: ServiceField) {
   });
 }
 
-/** A value as people read it: grouped by the field's mask, or the name of the choice. */
+/** Returns a value as people read it: grouped by the field's mask, or the name of the choice. */
 export function shownValue(field: ServiceField, value: string, locale: Locale): string {
   const choice = field.choices?.find((choice) => choice.value === value);
   if (choice) return choice.label[locale];
@@ -54,7 +54,7 @@ export function shownValue(field: ServiceField, value: string, locale: Locale): 
 
 const fewChoices = 4;
 
-/** The keyboard of each kind that is typed as a text. */
+/** Keyboard of each kind of text field. */
 const keyboards: Readonly<Record<Exclude<FieldKind, 'phone' | 'choice'>, Keyboard>> = {
   text: { autoCapitalize: 'sentences', autoCorrect: 'on', spellCheck: true },
   name: { autoCapitalize: 'words' },
@@ -71,7 +71,7 @@ type Keyboard = Pick<
   'autoCapitalize' | 'autoComplete' | 'autoCorrect' | 'inputMode' | 'spellCheck'
 >;
 
-/** Kinds whose characters are compared one by one: their digits are equally wide. */
+/** Kinds whose characters are compared one by one, so their digits have equal widths. */
 const compared: readonly FieldKind[] = ['code', 'digits', 'plate', 'iban'];
 
 /** The control of one field, by its definition. */
@@ -81,7 +81,7 @@ export function ServiceFieldControl({
   props,
 }: {
   field: ServiceField;
-  /** The masked value of the last time, where it has to be typed again. */
+  /** Masked value of the last payment. Undefined if the value need not be typed again. */
   masked: string | undefined;
   props: FieldProps;
 }) {
@@ -118,7 +118,7 @@ export function ServiceFieldControl({
   );
 }
 
-/** The recipient: what was typed, and what the provider knows about it. */
+/** Card of the recipient: the typed values and the provider's data about it. */
 export function RecipientCard({
   service,
   values,
@@ -128,7 +128,7 @@ export function RecipientCard({
   service: Service;
   values: FieldValues;
   subscriber: Subscriber;
-  /** Leads back to the form. */
+  /** Returns to the form. */
   onChange: () => void;
 }) {
   const t = useText();
@@ -172,7 +172,9 @@ export function RecipientCard({
   );
 }
 
-/** The recipient as a quote has them, and that an automatic payment to them, which might pay the same bill, comes too. */
+/**
+ * The recipient as in the quote. Warns of an automatic payment to the same recipient, which might pay the same bill.
+ */
 export function QuotedRecipient({
   quote: { subscriber, automatic },
   ...recipient

@@ -15,7 +15,7 @@ import { NeverLoaded } from '#ui/states/when-saved.tsx';
 
 type Links = (typeof catalogueLinks)[CatalogueUse];
 
-/** The steps of a service's form, under its name. */
+/** Frame of a service's form: its name and steps. */
 export function ServiceFrame({
   categoryId,
   serviceId,
@@ -29,9 +29,9 @@ export function ServiceFrame({
   serviceId: string;
   chosenFor: CatalogueUse;
   step: number;
-  /** The name of a favorite, in place of that of the service, which stands under it then. */
+  /** Name of a favorite. It replaces the name of the service, which is then shown below it. */
   title?: string | undefined;
-  /** Instead of the name of the category. */
+  /** Replaces the name of the category. */
   subtitle?: string;
   children: (service: Service) => ReactNode;
 }) {
@@ -65,7 +65,7 @@ export function ServiceFrame({
   );
 }
 
-/** The steps and the first field, until the service is read. */
+/** Placeholder of the steps and the first field until the service is read. */
 function FormSkeleton() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-// What is filled in for one recipient is not said of another one, who is typed in their place.
+// Data filled in for one recipient is dropped when another recipient is typed instead.
 import '#ui/icons/more-icons.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';

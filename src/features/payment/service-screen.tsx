@@ -31,13 +31,13 @@ import { useRemembered } from './remembered-list.tsx';
 import { type FieldValues, QuotedRecipient, RecipientCard } from './service-fields.tsx';
 import { ServiceFrame } from './service-frame.tsx';
 
-/** What was typed, and what the provider knows about it. */
+/** The typed values, and the provider's data about the recipient. */
 export interface Recipient {
   readonly values: FieldValues;
   readonly subscriber: Subscriber;
 }
 
-/** The favorite, saved receipt or automobile that prefills the form, by its id; or the code itself. */
+/** Id of the favorite, receipt or automobile that fills in the form, or the code itself. */
 interface Prefill {
   readonly favorite?: string | undefined;
   readonly receipt?: string | undefined;
@@ -53,7 +53,7 @@ interface StepsProps {
   readonly prefill: Prefill;
 }
 
-/** Paying for one service: recipient, amount, confirmation. */
+/** Screen that pays for a service: recipient, amount, confirmation. */
 export function ServiceScreen({
   categoryId,
   serviceId,
@@ -69,7 +69,7 @@ export function ServiceScreen({
       const answer = await ask(quotePayment, { body: asked }, { signal });
       const { serviceId, fields } = asked;
       const [known, failure] = answer;
-      // The form stays, with what was typed, beside the new debt.
+      // The form and its input stay, beside the new debt.
       const [subscriber] =
         failure?.code === 'DEBT_CHANGED' && !signal.aborted
           ? await ask(checkSubscriber, { body: { serviceId, fields } }, { signal })
@@ -96,7 +96,7 @@ export function ServiceScreen({
   );
 }
 
-/** The form of an active service, one step at a time. */
+/** Form of an active service, one step at a time. */
 function Steps({ service, prefill, flow }: StepsProps) {
   const t = useText();
   const chosen = usePrefill(service, prefill);
@@ -126,7 +126,7 @@ function Steps({ service, prefill, flow }: StepsProps) {
   );
 }
 
-/** What fills the form in; undefined where nothing does. */
+/** Returns the initial values of the form, or undefined. */
 function usePrefill(
   service: Service,
   { favorite = '', receipt = '', automobile = '', code = '' }: Prefill,
@@ -187,7 +187,7 @@ function Step({
     />
   );
 
-  /** As decimal text, where this recipient was paid before. */
+  /** Returns the amount of this recipient's last payment as decimal text, or undefined. */
   function lastPaid(values: FieldValues): string | undefined {
     const key = ofOneService(service, values);
     const before = known.find((recipient) => ofOneService(service, recipient.values) === key);
@@ -195,7 +195,7 @@ function Step({
   }
 }
 
-/** The automatic payments of a favorite that is paid by hand, each as a link to it. */
+/** Links to the automatic payments of a favorite that is being paid manually. */
 function PaidAutomatically({ favoriteId }: { favoriteId: string }) {
   const t = useText();
   const { rows: payments = [] } = useQuery(automaticPaymentsOf, favoriteId);

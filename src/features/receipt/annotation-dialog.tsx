@@ -8,13 +8,13 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { AnnotationForm } from './annotation-form.tsx';
 
-/** What a person writes about a transaction. */
+/** Dialog of a person's annotation of a transaction. */
 export default function AnnotationDialog({ receipt: id }: About<'annotation'>) {
   const t = useText();
   const saved = useQuery(receiptById, id);
   const categories = useQuery(allCategories);
   const tags = useQuery(usedTags);
-  // The first value of a field stays: what it chooses from has to be known before.
+  // A field keeps its first value, so its options must be known before the form is drawn.
   const isLoading = [saved, categories, tags].some(({ state }) => state === 'loading');
   const receipt = saved.rows?.receipt;
   return (

@@ -23,7 +23,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { joinTags, splitTags, TagsField } from './tags-field.tsx';
 
-/** Chooses the category that the provider names. No id of a category has a space. */
+/** Option for the provider's category. Ids of categories contain no space. */
 const automatic = 'as the provider says';
 
 export function AnnotationForm({
@@ -47,7 +47,7 @@ export function AnnotationForm({
       newTag: '',
       categoryId: categoryId ?? automatic,
     },
-    // A draft belongs to an address, and a dialog has none.
+    // Drafts are stored by address, and a dialog has no address.
     sensitive: ['note', 'tags', 'newTag', 'categoryId'],
     async onSubmit(typed) {
       const close = closerOfOverlay();
@@ -57,7 +57,7 @@ export function AnnotationForm({
         body: { note: typed.note || null, tags: allTags(typed, usedTags), categoryId: chosen },
       });
       if (failure) return problemOf(failure);
-      // So that the receipt does not go on showing what was there before.
+      // Fetches the history, because the receipt would still show the old annotation.
       await revalidate(collections.history);
       showSnackbar({ text: t('annotation.saved'), tone: 'success' });
       close();
@@ -85,7 +85,7 @@ export function AnnotationForm({
         options={[
           { value: automatic, label: automaticLabel() },
           ...categories.map(({ id, name }) => ({ value: id, label: name[locale] })),
-          // One that the catalogue of this device lacks is kept unless another is chosen.
+          // A category that this device's catalogue lacks is kept unless another one is chosen.
           ...(categoryId && categories.every(({ id }) => id !== categoryId)
             ? [{ value: categoryId, label: t('annotation.category.chosen') }]
             : []),
@@ -98,7 +98,7 @@ export function AnnotationForm({
     </form>
   );
 
-  /** Of several payments each may have a category of its own. */
+  /** Returns the label of the provider's category. Several payments may have different categories. */
   function automaticLabel(): string {
     const [first, second] = receipt.paymentResps;
     if (!first || second) return t('annotation.category.automatic');
@@ -122,7 +122,7 @@ function schemaWith(usedTags: readonly string[]) {
     );
 }
 
-/** Those that are chosen, and what is typed and was not added yet. */
+/** Returns the chosen tags, and the typed ones that were not added yet. */
 function allTags(
   { tags, newTag }: { readonly tags: string; readonly newTag: string },
   usedTags: readonly string[],

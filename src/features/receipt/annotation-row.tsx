@@ -8,7 +8,7 @@ import { CategoryTile, IconTile } from '#ui/icons/icon-tile.tsx';
 import { Card, RowBody, rowClass } from '#ui/list.tsx';
 import { Tag } from '#ui/tag.tsx';
 
-/** What the person wrote about a transaction; it opens the form. It is theirs: neither printed nor shared. */
+/** The owner's annotation of a transaction. A press opens its form. It is private: neither printed nor shared. */
 export function AnnotationRow({ receipt: { id, annotation } }: { receipt: Receipt }) {
   const t = useText();
   const locale = useLocale();

@@ -4,17 +4,17 @@ import { receiptKind, receiptTitle } from '#domain/receipt-words.ts';
 import { shownStatus, statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 
-/** The message that says what became of it. */
+/** Returns the message that describes the outcome. */
 export function titleOf(receipt: Receipt) {
   return receiptTitle(receiptKind(receipt), receipt.status);
 }
 
-/** Whether it settles in minutes: it is in progress, and no coupon, which waits for its receiver. */
+/** True if the receipt is likely to settle in minutes: it is pending and not a coupon, which waits for its receiver. */
 export function isSoonOver(receipt: Receipt): boolean {
   return shownStatus(receipt) === 'pending' && receiptKind(receipt) !== 'coupon';
 }
 
-/** What the payments of a receipt come to, without commission. */
+/** Returns the sum of a receipt's payments without commission. */
 export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
   return paymentResps.length === 0
     ? amount
@@ -22,8 +22,8 @@ export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
 }
 
 /**
- * The service that can be paid again with the same form. A payment whose end is not known is not offered
- * again: that is how one pays twice.
+ * Returns the service that can be paid again with the same form. A pending payment cannot be repeated, because this
+ * leads to paying twice.
  */
 export function repeatable(receipt: Receipt): PaidService | undefined {
   return statusGroup(receipt.status) === 'pending' ? undefined : paidService(receipt);
@@ -34,7 +34,7 @@ interface PaidService {
   readonly serviceId: string;
 }
 
-/** The service that was paid; of several payments there is none. */
+/** Returns the paid service. Undefined for several payments. */
 function paidService({ paymentResps }: Receipt): PaidService | undefined {
   const [first, second] = paymentResps;
   if (!first || second) return undefined;
@@ -44,34 +44,34 @@ function paidService({ paymentResps }: Receipt): PaidService | undefined {
     : { categoryId, serviceId: productId };
 }
 
-/** Whether it is of a transfer to a card of somebody else, which a receipt names by its digits in sight. */
+/** True for a transfer to another person's card. The receipt shows such a card by its visible digits. */
 function wentToCard({ type, direction, receiver, paymentResps }: Receipt): boolean {
   if (paymentResps.some(({ orderDetails }) => orderDetails.isOwn)) return false;
   return type === 'TRANSFER' && direction === 'OUT' && /•{4} \d{4}$/.test(receiver ?? '');
 }
 
-/** The phone of the person who got a transfer; of a coupon, and of all else, there is none. */
+/** Returns the phone of a transfer's recipient. Undefined for coupons and everything else. */
 export function phoneSentTo({ sentTo }: Receipt): string | undefined {
   return sentTo?.kind === 'TRANSFER' ? sentTo.phone : undefined;
 }
 
-/** Whether its recipient can become a favorite: a service, a card or a person who was paid. */
+/** True if the recipient can be saved as a favorite: a service, a card or a person. */
 export function mayBecomeFavorite(receipt: Receipt): boolean {
   return Boolean(paidService(receipt) ?? phoneSentTo(receipt)) || wentToCard(receipt);
 }
 
-/** Whether as much can be sent to the same person again; while the end is not known, it is not offered. */
+/** Returns the kind of operation that sends the same again to the person. Undefined while the receipt is pending. */
 export function sentAgain({ sentTo, status }: Receipt): 'TRANSFER' | 'COUPON' | undefined {
   if (statusGroup(status) === 'pending') return undefined;
   return sentTo?.kind === 'TRANSFER' || sentTo?.kind === 'COUPON' ? sentTo.kind : undefined;
 }
 
-/** The one payment whose particulars the receipt itself prints. */
+/** Returns the payment if there is exactly one. The receipt prints its details itself. */
 export function onlyPayment({ paymentResps }: Receipt): PaymentResp | undefined {
   return paymentResps.length === 1 ? paymentResps[0] : undefined;
 }
 
-/** What stands under the sum: the service that was paid, or with whom a transfer was. */
+/** Returns the line below the amount: the paid service, or the other side of a transfer. */
 export function aboutOf(receipt: Receipt, locale: Locale): string | undefined {
   const { type, direction, sender, receiver } = receipt;
   const person = direction === 'IN' ? sender : receiver;

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
-/** A receipt in passing, over the screen one is on; what can be done with it is on its own page. */
+/** Dialog of a receipt over the current screen. Its actions are on its own screen. */
 export default function ReceiptDialog({ id }: About<'receipt'>) {
   const t = useText();
   const lookup = useReceipt(id);

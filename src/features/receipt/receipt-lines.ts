@@ -8,21 +8,21 @@ import type { Format } from '#i18n/formats/format.ts';
 import type { Text } from '#i18n/use-text.ts';
 import { onlyPayment, paidAmount } from './particulars.ts';
 
-/** One of the particulars, as every form of a receipt says it: screen, paper, file and picture. */
+/** A line of a receipt, the same on screen and paper, in files and pictures. */
 export interface ReceiptLine {
   readonly id: string;
   readonly term: string;
   readonly value: string;
 }
 
-/** The particulars in their order. What is handed on names a receiver by the masked name only. */
+/** Returns the lines of a receipt in order. Shared receipts name the receiver only by the masked name. */
 export function receiptLines(receipt: Receipt, t: Text, format: Format): ReceiptLine[] {
   const { number, date, sender, receiver, commission, currencyCode } = receipt;
   const details = onlyPayment(receipt)?.orderDetails;
   const source = sourceWord(receipt.paymentType);
   const status = statusWord(receipt);
   const category = details?.categoryName[format.locale];
-  // The receiver of a payment is often one of the fields: once is enough.
+  // The receiver of a payment is often one of its fields, and is printed once.
   const isPrinted = details?.fields.some(({ value }) => value === receiver);
   return [
     line('number', groupFours(number)),
@@ -65,7 +65,7 @@ type LineId =
   | 'commission'
   | 'status';
 
-/** The payments of a receipt that holds several: each with its sum and its own status. */
+/** Returns the lines of a receipt with several payments, each with its amount and status. */
 export function paymentLines(receipt: Receipt, t: Text, format: Format) {
   if (receipt.paymentResps.length < 2) return [];
   return receipt.paymentResps.map(({ orderUuid, amount, orderStatus, orderDetails }) => {

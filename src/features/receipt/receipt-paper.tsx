@@ -18,7 +18,7 @@ import { aboutOf, titleOf } from './particulars.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 import { isGivenUp } from './use-receipt.tsx';
 
-/** A receipt as it is read: what happened, how much, the particulars. */
+/** A receipt to read: outcome, amount, details. */
 export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   const t = useText();
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
 
 const copiedMs = 1000;
 
-/** What stands under the tear: everything that the receipt proves. */
+/** Details below the tear line: everything that the receipt proves. */
 function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const format = useFormat();
@@ -101,7 +101,7 @@ function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
   }
 }
 
-/** The payments of a receipt that holds several. */
+/** Payments of a receipt that has several. */
 function ReceiptPayments({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const format = useFormat();

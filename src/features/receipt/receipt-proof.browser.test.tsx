@@ -1,4 +1,4 @@
-// In a real browser, for a code is read as it is drawn.
+// Runs in a real browser, because the drawn code is decoded again.
 import '#ui/icons/more-icons.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';

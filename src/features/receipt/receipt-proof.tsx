@@ -11,8 +11,8 @@ import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Qr } from '#ui/qr.tsx';
 
 /**
- * The code by which a stranger's phone knows the receipt as genuine: on paper and on a tall screen at once, elsewhere
- * on a press. It holds the amounts, so while these are covered it holds the link alone until it is asked for.
+ * QR code with which another phone verifies the receipt. Paper and tall screens show it at once, others after a press.
+ * The code contains the amounts, so while amounts are covered it holds only the link until the person opens it.
  */
 export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
   const t = useText();
@@ -84,11 +84,11 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The whole width of the receipt, as white as the code: whoever holds it up shows nothing else. */
+/** Full width of the receipt and as white as the code, so that a held-up screen shows nothing else. */
 const wholeWidthClass =
   '-mx-[min(1.375rem,6vw)] grid w-[calc(100%+2*min(1.375rem,6vw))] justify-items-center bg-white *:max-w-md print:mx-0 print:w-52';
 
-/** A wide screen that has the room shows the code at once. */
+/** A wide screen with enough height shows the code at once. */
 const tall = {
   hidden: 'lg:[@media(height>=62rem)]:hidden',
   grid: 'lg:[@media(height>=62rem)]:grid',

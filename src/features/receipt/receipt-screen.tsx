@@ -26,7 +26,7 @@ import {
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { type ReceiptLookup, ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
-/** One receipt, at any address and with no network: what happened, the particulars, what to do with it. */
+/** Screen of a receipt, with or without a network: outcome, details, actions. */
 export function ReceiptScreen({ id }: { id: string }) {
   const t = useText();
   const lookup = useReceipt(id);
@@ -38,7 +38,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   );
   return (
     <div className={columnClass}>
-      {/* A wide screen has the list beside it, and needs nothing that leads back. */}
+      {/* A wide screen shows the list beside it and needs no back link. */}
       <div className="flex min-h-14 flex-wrap items-center justify-between lg:min-h-0 print:hidden">
         <div className="-ms-[min(0.75rem,3vw)] grow basis-0 lg:hidden">
           <BackLink icon="close" name={t('receipt.close')} to="/" />
@@ -58,7 +58,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   );
 }
 
-/** A receipt beside the screen that it belongs to, which has the heading. */
+/** A receipt beside the screen that it belongs to. That screen has the heading. */
 export function ReceiptBeside({ id }: { id: string }) {
   const lookup = useReceipt(id);
   return (
@@ -68,7 +68,7 @@ export function ReceiptBeside({ id }: { id: string }) {
   );
 }
 
-/** No wider than a receipt: its names and values are read in one glance. */
+/** Not wider than a receipt, so that names and values can be read at a glance. */
 const columnClass =
   'grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:grid-cols-1 lg:gap-x-0 lg:gap-y-4';
 
@@ -106,10 +106,10 @@ function LookedUpReceipt({ id, lookup }: { id: string; lookup: ReceiptLookup }) 
 
 const ReceiptProof = lazy(() => import('./receipt-proof.tsx'));
 
-/** What can be done with a receipt: handed on, kept as a file, paid once more. */
+/** Actions of a receipt: share, save as a file, pay again. */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const t = useText();
-  // What is handed on is handed on whole.
+  // Shared receipts show their amounts even if the app covers amounts.
   const format = useOpenFormat();
   const [isMaking, setMaking] = useState(false);
   return (
@@ -173,7 +173,7 @@ function SaveFavorite({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** As much again to the same recipient: the form with what was typed. */
+/** Link to the form with the same recipient and amount. */
 function Repeat({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';

@@ -1,4 +1,4 @@
-// A receipt of each kind as a PDF: it says what the screen says.
+// The PDF of each kind of receipt has the same texts as its screen.
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import type { Receipt } from '#contract/history.ts';
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, Partial<Receipt>>> = {
   },
 };
 
-/** The one with the longest words, and the one with a list of payments. */
+/** The receipt with the longest texts, and the receipt with a list of payments. */
 const kindsInEachLanguage = ['transfer of the greatest sum between the longest names', 'several'];
 
 test.each(Object.entries(kinds))(
@@ -100,12 +100,12 @@ function paperOf(receipt: Receipt, locale: Locale): Paper {
   return receiptToPaper(receipt, address, texts[locale], createFormat(locale));
 }
 
-/** A long name is cut behind its hyphen, from where on it stands in another line. */
+/** Joins a long name that was broken after its hyphen. */
 function uncut(text: string): string {
   return text.replaceAll('- ', '-');
 }
 
-/** In the order in which a screen is read. */
+/** Returns the texts of a paper in the reading order of the screen. */
 function wordsOf({ brand, title, total, notes, lines, payments, link }: Paper): string {
   const rows = payments.rows.flatMap(({ name, amount, detail, status }) => [
     name,

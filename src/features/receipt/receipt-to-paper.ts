@@ -10,7 +10,10 @@ import type { Text } from '#i18n/use-text.ts';
 import { aboutOf, onlyPayment, titleOf } from './particulars.ts';
 import { paymentLines, receiptLines, statusTones } from './receipt-lines.ts';
 
-/** A receipt in the words of its screen. The format writes amounts out: what is handed on is handed on whole. */
+/**
+ * Converts a receipt to a paper with the texts of its screen. `format` must not cover amounts, because shared receipts
+ * show them.
+ */
 export function receiptToPaper(receipt: Receipt, address: string, t: Text, format: Format): Paper {
   const { status, paymentType, number, totalAmount, currencyCode, date } = receipt;
   const money = moneyWords({ kind: receiptKind(receipt), status, source: paymentType });
@@ -42,7 +45,7 @@ export function receiptToPaper(receipt: Receipt, address: string, t: Text, forma
   };
 }
 
-/** A receipt in a few lines of text: what was paid, under which number, and the link that proves it. */
+/** Returns a receipt as a few lines of text: payment, number, and the link that proves it. */
 export function receiptToText(receipt: Receipt, link: string, t: Text, format: Format): string {
   const fields = onlyPayment(receipt)?.orderDetails.fields ?? [];
   return [

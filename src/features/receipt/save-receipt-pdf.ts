@@ -6,7 +6,7 @@ import type { Text } from '#i18n/use-text.ts';
 import { saveFile } from '#platform/device/share.ts';
 import { receiptToPaper } from './receipt-to-paper.ts';
 
-/** Rejects where what draws it has not come to this device yet. */
+/** Rejects if the drawing code is not on this device yet. */
 export async function saveReceiptPdf(receipt: Receipt, t: Text, format: Format): Promise<void> {
   const paper = receiptToPaper(receipt, receiptLinkWithCopy(location.origin, receipt), t, format);
   saveFile(await paperFile('pdf', paper, `qepik-${receipt.number}`));

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { receiptToPaper, receiptToText } from './receipt-to-paper.ts';
 import { ReceiptMissing, useReceipt } from './use-receipt.tsx';
 
-/** A receipt handed on: as a picture, a PDF, a text, on paper. */
+/** Dialog that shares a receipt as a picture, a PDF or text, or prints it. */
 export default function ShareReceiptDialog({ receipt: id }: About<'share-receipt'>) {
   const t = useText();
   const lookup = useReceipt(id);
@@ -23,7 +23,7 @@ export default function ShareReceiptDialog({ receipt: id }: About<'share-receipt
 
 function Found({ receipt }: { receipt: Receipt }) {
   const t = useText();
-  // What is handed on is handed on whole.
+  // Shared receipts show their amounts even if the app covers amounts.
   const format = useOpenFormat();
   const link = receiptLinkWithCopy(location.origin, receipt);
   const paper = useMemo(() => receiptToPaper(receipt, link, t, format), [receipt, link, t, format]);

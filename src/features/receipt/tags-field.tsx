@@ -10,7 +10,7 @@ import type { FieldProps } from '#ui/form/use-schema-form.ts';
 
 const offeredAtMost = 8;
 
-/** Tags as one value of a form: no tag holds a line break. */
+/** Joins tags to one form value. Tags contain no line breaks. */
 export function joinTags(tags: readonly string[]): string {
   return tags.join('\n');
 }
@@ -20,8 +20,8 @@ export function splitTags(text: string): string[] {
 }
 
 /**
- * Tags are chosen among those in use, of which typing leaves the ones that match, or typed: a comma or Enter adds what
- * is typed. What was chosen stays in sight when it is not any more, so that a press does not take its button away.
+ * Field for tags. The person chooses among used tags, filtered by the input, or types new ones: a comma or Enter adds
+ * them. A tag that is unchecked remains visible, so that a press does not remove its own button.
  */
 export function TagsField({
   chosen: { name, defaultValue = '' },
@@ -47,7 +47,7 @@ export function TagsField({
           .slice(0, offeredAtMost)
       : [];
 
-  /** Whether there was room for all that is typed. */
+  /** Adds typed tags. Returns false if they do not fit. */
   function add(typedText: string): boolean {
     const tags = distinctTags([...chosen, ...readTags(typedText, used)]);
     if (tags.length > tagsAtMost || tags.some((tag) => tag.length > tagLength)) return false;

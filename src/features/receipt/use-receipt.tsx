@@ -17,14 +17,17 @@ import { EmptyState, SkeletonBlock } from '#ui/states/placeholders.tsx';
 export type ReceiptLookup =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly receipt: Receipt }
-  /** Not on this device: the provider does not know it, refused to tell, or could not be asked. */
+  /** The receipt is not on this device, and the provider does not know it, refused to give it, or did not answer. */
   | {
       readonly state: 'missing';
       readonly why: 'noSuch' | 'refused' | 'noAnswer';
       readonly ask: () => void;
     };
 
-/** A receipt by its id: from the device, else from the provider; one that is pending settles by itself. */
+/**
+ * Returns a receipt by its id from this device, otherwise from the provider. A pending receipt is updated until it is
+ * final.
+ */
 export function useReceipt(id: string): ReceiptLookup {
   const saved = useQuery(receiptById, id);
   const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
@@ -35,7 +38,10 @@ export function useReceipt(id: string): ReceiptLookup {
   return { state: 'missing', why: whyOf(asked.failure), ask: asked.ask };
 }
 
-/** What the provider said; undefined while it is being asked, or has answered and the row is on its way. */
+/**
+ * Asks the provider for a missing receipt. `failure` is undefined while the request runs, or after success until the
+ * row is stored.
+ */
 function useAskedWhereMissing(id: string, missing: boolean) {
   const offline = useConnectivity() === 'offline';
   const [failure, setFailure] = useState<Failure>();
@@ -53,12 +59,12 @@ const quickPauseMs = 2_000;
 const slowPauseMs = 10_000;
 const quickForMs = 60_000;
 const longestPauseMs = 10 * 60_000;
-/** A status that this version does not know is asked about for so long. */
+/** Time for which the provider is asked about a status that this version does not know. */
 const unknownForMs = 24 * 60 * 60_000;
 
 /**
- * Revalidates history until a pending receipt is final: its row arrives with the wallet of its moment.
- * Often at first, for most settle within seconds.
+ * Revalidates the history until a pending receipt is final, so that its row arrives together with the wallet of the
+ * same moment. Frequent at first, because most payments settle within seconds.
  */
 function useSettling(receipt: Receipt | undefined): void {
   const offline = useConnectivity() === 'offline';
@@ -81,20 +87,22 @@ function useSettling(receipt: Receipt | undefined): void {
   }, [id, offline]);
 }
 
-/** Often at first, then every ten seconds for some minutes, then ever more rarely. */
+/** Returns the next pause: short at first, then ten seconds for some minutes, then increasing. */
 function pauseAfter(elapsedMs: number): number {
   if (elapsedMs < quickForMs) return quickPauseMs;
   return Math.min(Math.max(slowPauseMs, elapsedMs / 12), longestPauseMs);
 }
 
-/** Each of several payments settles by itself. */
+/** True if the receipt or one of its payments is pending. Several payments settle separately. */
 function isPending(receipt: Receipt): boolean {
   const { status, paymentResps } = receipt;
   const statuses = [status, ...paymentResps.map(({ orderStatus }) => orderStatus)];
   return !isGivenUp(receipt) && statuses.some((each) => statusGroup(each) === 'pending');
 }
 
-/** Whether its status is unknown to this version a day after the payment: then support can tell. */
+/**
+ * True if this version still does not know the status a day after the payment. Customer support can then explain it.
+ */
 export function isGivenUp({ status, date }: Receipt): boolean {
   return !isTransactionStatus(status) && serverNow() - Date.parse(date) > unknownForMs;
 }
@@ -104,13 +112,13 @@ function whyOf({ code, status }: Failure): 'noSuch' | 'refused' | 'noAnswer' {
   return status === 404 || code === 'INVALID_REQUEST' ? 'noSuch' : 'refused';
 }
 
-/** In place of a receipt: it is on its way, or why it cannot be had. */
+/** Replaces a receipt that is loading or unavailable. */
 export function ReceiptMissing({
   lookup,
   replace = false,
 }: {
   lookup: Exclude<ReceiptLookup, { state: 'found' }>;
-  /** Where Back is not to come here again. */
+  /** True if Back must not return here. */
   replace?: boolean;
 }) {
   const t = useText();

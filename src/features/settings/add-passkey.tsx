@@ -23,7 +23,7 @@ import { saveError } from './save-error.ts';
 
 type Entered = Input<typeof startPasskey>['body'];
 
-/** A one-time code, then the passkey that the device makes. */
+/** Steps of adding a passkey: a one-time code, then the passkey that the device makes. */
 export function AddPasskey() {
   const t = useText();
   const [entered, setEntered] = useState<Entered>();
@@ -55,7 +55,7 @@ export function AddPasskey() {
   );
 }
 
-/** A press of its own: browsers make a passkey only where the person has just pressed something. */
+/** A separate press, because browsers make a passkey only right after a press. */
 function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void }) {
   const t = useText();
   const [pending, setPending] = useState(false);
@@ -86,7 +86,7 @@ function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void })
     </>
   );
 
-  /** Fetches the options at each press, because a challenge lives five minutes and is used once. */
+  /** Fetches the options at each press, because a challenge is valid for five minutes and only once. */
   async function added(): Promise<ErrorText | undefined> {
     const close = closerOfOverlay();
     const [asked, refusal] = await write(startPasskey, { body: entered });
@@ -101,7 +101,7 @@ function MakeStep({ entered, onOver }: { entered: Entered; onOver: () => void })
     }
     const [, failure] = await write(addPasskey, { body: made });
     if (failure) {
-      // It may have been added all the same: the list says so.
+      // The passkey may have been added in spite of the failure. The list shows it then.
       void revalidate(collections.user);
       if (failure.code.startsWith('PASSKEY_')) void forgetPasskey(asked.rp.id, made.id);
       return problemOf(failure);

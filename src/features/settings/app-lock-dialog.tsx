@@ -26,7 +26,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { saveError } from './save-error.ts';
 
-/** The app lock of this device: whether it is on, and when it falls. */
+/** Dialog of the app lock of this device: on or off, and its delay. */
 export default function AppLockDialog() {
   const t = useText();
   const isOn = useSyncExternalStore(lockOn.subscribe, lockOn.get, () => false);
@@ -40,10 +40,10 @@ export default function AppLockDialog() {
   }
 
   function finish(text: 'appLock.turnedOn' | 'appLock.turnedOff') {
-    // What was shown before names people and sums.
+    // Earlier notifications contain names and amounts.
     if (text === 'appLock.turnedOn') {
       void closeNotifications();
-      // The lock opens without a network. Where data is saved its files are not on the device yet.
+      // The lock must open without a network. In data-saving mode its files are not on the device yet.
       fillBackgroundPrecache();
     }
     void tellPush();
@@ -103,13 +103,13 @@ export default function AppLockDialog() {
   );
 }
 
-/** What is pushed from now on says less, or more again. */
+/** Tells the push subscription if messages must hide their content, as they do while the lock is on. */
 async function tellPush(): Promise<void> {
   const push = isPushAllowed() && (await import('#session/push.ts').catch(() => undefined));
   if (push) await push.syncPush();
 }
 
-/** Six digits that are not easy to guess; undefined where none are wanted. */
+/** Six digits that are not easy to guess. Undefined if the person wants none. */
 const digitsText = readAs<string | undefined>((text) => {
   if (text.trim() === '') return { ok: true, value: undefined };
   const digits = readOneTimeCode(text);
@@ -121,7 +121,10 @@ const digitsText = readAs<string | undefined>((text) => {
 
 const turnOnSchema = z.object({ password: passwordText, digits: digitsText });
 
-/** The provider says whether the password is right; the device then knows it without a network. */
+/**
+ * Form that turns the lock on. The provider confirms the password, and from then on the device recognizes it without a
+ * network.
+ */
 function TurnOnForm({ delay, onDone }: { delay: LockDelay; onDone: () => void }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';

@@ -9,7 +9,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** The theme on this device; it is not sent to the provider. */
+/** Screen of the theme on this device. The provider does not receive it. */
 export function AppearanceScreen() {
   const t = useText();
   const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);

@@ -10,7 +10,10 @@ import { savesData } from '#platform/save-data.ts';
 import { Card } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
-/** Whether this device saves data, and what it sent and received. `onChange` is called when a choice holds. */
+/**
+ * Switch for data-saving mode, and the amount of sent and received data. `onChange` is called when a choice takes
+ * effect.
+ */
 export function DataSaver({ onChange }: { onChange: () => void }) {
   const t = useText();
   const router = useRouter();
@@ -45,7 +48,7 @@ export function DataSaver({ onChange }: { onChange: () => void }) {
 const COUNT_EVERY_MS = 5_000;
 const nothing: DataUse = { sent: 0, received: 0 };
 
-/** This month and the one before, where that was counted. */
+/** Data use of this month and the previous one, if counted. */
 function Used() {
   const t = useText();
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { DataSaver } from './data-saver.tsx';
 import { KeptHistory } from './kept-history.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** The app on this device: stored data, files, version. */
+/** Screen of the app on this device: stored data, files, version. */
 export function DeviceScreen() {
   const [saves, setSaves] = useState(savesData);
   return (
@@ -40,8 +40,8 @@ export function DeviceScreen() {
 }
 
 /**
- * Whether all files of the app are on this device; missing ones are loaded while the screen is open, or where data is
- * saved once that is asked for.
+ * Row that shows if all files of the app are on this device. Missing files are loaded while the screen is open, or on
+ * request in data-saving mode.
  */
 function OfflineRow({ saves }: { saves: boolean }) {
   const t = useText();
@@ -163,7 +163,7 @@ function SavedData() {
     </section>
   );
 
-  /** When it was stored; of transactions also how many, for they are stored bit by bit. */
+  /** Returns the time of storing. Transactions also show their number, because they are stored gradually. */
   function rowText(label: Usage['label'], rows: number, savedAt: number): string {
     const time = format.savedTime(savedAt, serverNow());
     if (label !== 'history') return time;
@@ -187,7 +187,7 @@ const labels: Readonly<Record<Usage['label'], MessageId>> = {
   other: 'settings.device.part.other',
 };
 
-/** Collections of one label are counted as one. */
+/** Merges collections with the same label. */
 function merged(usage: readonly Usage[]): readonly Usage[] {
   const byLabel = new Map<Usage['label'], Usage>();
   for (const { label, rows, savedAt } of usage) {
@@ -210,7 +210,7 @@ function Size() {
   return bytes === null ? t('settings.device.size.unknown') : formatSize(bytes, locale);
 }
 
-/** Deletes the stored data after a confirmation; it is fetched again from the network. */
+/** Deletes the stored data after a confirmation. It is fetched again from the network. */
 function ClearSaved() {
   const t = useText();
   const [step, setStep] = useState<'none' | 'asked' | 'clearing'>('none');
@@ -248,7 +248,7 @@ function ClearSaved() {
   );
 }
 
-/** Gives or withdraws consent to analytics, at once. */
+/** Switch that gives or withdraws consent to analytics at once. */
 function ConsentRow() {
   const t = useText();
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);

@@ -21,11 +21,11 @@ import { StatusMark } from '#ui/tone.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** The devices where the person is signed in, or signs in without a code; each can be signed out. */
+/** Screen of the devices where the person is signed in or needs no code. Each can be signed out. */
 export function DevicesScreen() {
   const t = useText();
   const saved = useQuery(signedInDevices);
-  // Fetched at each visit: a person who opens this screen may fear a new device.
+  // Fetched at each visit, because a person who opens this screen may fear a new device.
   useEffect(() => void revalidate(collections.devices), []);
   return (
     <SettingsPage section="devices">
@@ -43,7 +43,7 @@ function Devices({
   isWhole,
 }: {
   devices: readonly SignedInDevice[];
-  /** Whether this version can read them all. */
+  /** True if this version can read all of them. */
   isWhole: boolean;
 }) {
   const t = useText();
@@ -53,8 +53,8 @@ function Devices({
   const [error, setError] = useState<ErrorText>();
 
   /**
-   * Signs out this device, or all others where none is given. Only one runs at a time, because the list is fetched again
-   * after each.
+   * Signs out one device, or all others without an argument. Only one request runs at a time, because the list is
+   * fetched again after each.
    */
   async function signOut(device?: SignedInDevice) {
     if (pending !== undefined) return;
@@ -64,7 +64,7 @@ function Devices({
       ? await write(signOutDevice, { params: { id: device.id } })
       : await write(signOutOthers, {});
     const isGone = device !== undefined && failure?.code === 'NOT_FOUND';
-    // The device is signed out already: the list is old.
+    // The device was already signed out, so the list is outdated.
     if (isGone) await revalidate(collections.devices);
     setPending(undefined);
     if (failure && !isGone) return setError(saveError(failure));
@@ -112,7 +112,7 @@ function DeviceRow({
 }: {
   device: SignedInDevice;
   pending: boolean;
-  /** Absent where it is not possible now; the button below gives the reason. */
+  /** Undefined if it is not possible now. The button below gives the reason. */
   onSignOut: (() => void) | undefined;
 }) {
   const t = useText();

@@ -12,7 +12,9 @@ import { savesData } from '#platform/save-data.ts';
 import { Card } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
-/** How much of history this device keeps. A choice acts at once, and says what becomes of older rows. */
+/**
+ * Setting of how much history this device keeps. A choice takes effect at once and explains what happens to older rows.
+ */
 export function KeptHistory() {
   const t = useText();
   const format = useFormat();
@@ -24,7 +26,7 @@ export function KeptHistory() {
     setKept(bound);
     setChange(undefined);
     void keepHistory(bound).then(() => {
-      // Where data is saved nothing older is loaded by itself.
+      // In data-saving mode older rows are not loaded automatically.
       if (isShorter || !savesData()) setChange(isShorter ? 'shorter' : 'longer');
     });
   }

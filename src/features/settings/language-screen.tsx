@@ -14,7 +14,7 @@ import { List, Row, RowBody, rowClass } from '#ui/list.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** The language: changed on this device at once, and in the profile when it is saved. */
+/** Screen of the language. A choice changes this device at once, and the profile when it is saved. */
 export function LanguageScreen() {
   const t = useText();
   const id = useId();
@@ -27,10 +27,10 @@ export function LanguageScreen() {
     presses.current += 1;
     const press = presses.current;
     setPending(language);
-    // Stored first: the unsaved choice takes precedence over the profile's language.
+    // Stored first, because the unsaved choice takes precedence over the profile's language.
     storeChoice(language);
     const isLoaded = await changeLanguage(language);
-    // The last press decides, also where an earlier one chose the same.
+    // The last press wins, even if an earlier one chose the same language.
     if (press !== presses.current) return;
     setPending(undefined);
     if (!isLoaded) return discardChoice(language);
@@ -73,7 +73,7 @@ export function LanguageScreen() {
   );
 }
 
-/** Says that the profile does not have the choice yet; it is retried, or saved by a press. */
+/** Shows that the profile does not have the choice yet. It is retried automatically, or saved by a press. */
 function Unsaved() {
   const t = useText();
   const choice = useSyncExternalStore(unsavedChoice.subscribe, unsavedChoice.get, () => null);

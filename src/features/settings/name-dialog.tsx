@@ -4,7 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { NameForm } from './personal-form.tsx';
 
-/** The end of a registration asks for the name, because people check it before they send money. */
+/**
+ * Dialog after a registration that asks for the name, because people check the recipient's name before they send money.
+ */
 export default function NameDialog() {
   const t = useText();
   return (

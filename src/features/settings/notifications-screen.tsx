@@ -11,7 +11,7 @@ import { PushSection } from './push-section.tsx';
 import { saveError } from './save-error.ts';
 import { UserPage } from './settings-layout.tsx';
 
-/** What this device is told by push, and channels and topics of all devices. Each switch is saved at once. */
+/** Screen of push topics on this device, and of channels and topics of the account. Each switch saves at once. */
 export function NotificationsScreen() {
   return <UserPage section="notifications">{(user) => <Switches user={user} />}</UserPage>;
 }
@@ -65,8 +65,8 @@ type Notifications = User['notifications'];
 type Name = keyof Notifications;
 
 /**
- * A switch shows the person's choice until the provider has refused it or the stored row has it. Choices are
- * saved one after the other, so the last press is the last that the provider receives.
+ * Keeps the switches. A switch shows the person's choice until the provider refuses it or the stored row contains it.
+ * Choices are saved one after another, so the last press is the last one that the provider receives.
  */
 function useNotifications(stored: Notifications) {
   const [wished, setWished] = useState<Partial<Notifications>>({});
@@ -74,7 +74,7 @@ function useNotifications(stored: Notifications) {
   const last = useRef(Promise.resolve());
   const presses = useRef<Partial<Record<Name, number>>>({});
 
-  // A choice that is stored is dropped: another device may change it later.
+  // A stored choice is dropped, because another device may change it later.
   useEffect(() => {
     setWished((before) => {
       const open = names.filter(
@@ -86,7 +86,7 @@ function useNotifications(stored: Notifications) {
 
   async function save(name: Name, on: boolean, press: number) {
     const [, failure] = await write(updateUserDetail, { body: { notifications: { [name]: on } } });
-    // The switch was pressed again: the later press counts.
+    // The switch was pressed again, so the later press counts.
     if (!failure || presses.current[name] !== press) return;
     setWished((before) => ({ ...before, [name]: undefined }));
     setErrors((before) => ({ ...before, [name]: saveError(failure) }));

@@ -20,7 +20,7 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { saveError } from './save-error.ts';
 
-/** A new passkey; or what can be done with one: its name, whether to remove it. */
+/** Dialog that adds a passkey, renames it or removes it. */
 export default function PasskeyDialog({ id, view }: About<'passkey'>) {
   const t = useText();
   const saved = useQuery(currentUser);
@@ -133,7 +133,7 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
   );
 }
 
-/** The device offers it no more, where it can be told. */
+/** Removes the passkey from this device's suggestions, if the browser supports this. */
 async function forget({ rpId, credentialId }: { rpId: string; credentialId: string }) {
   const { forgetPasskey } = await import('#platform/device/passkeys.ts');
   await forgetPasskey(rpId, credentialId);

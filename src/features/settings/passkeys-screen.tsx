@@ -17,9 +17,9 @@ import { EmptyState } from '#ui/states/placeholders.tsx';
 import { StatusMark } from '#ui/tone.tsx';
 import { UserPage } from './settings-layout.tsx';
 
-/** The passkeys that sign the person in and approve transfers. */
+/** Screen of the passkeys, which sign the person in and approve transfers. */
 export function PasskeysScreen() {
-  // Fetched at each visit, as the devices are: a person who opens this screen may fear one that is not theirs.
+  // Fetched at each visit like the devices, because a person who opens this screen may fear a foreign passkey.
   useEffect(() => void revalidate(collections.user), []);
   return (
     <UserPage section="passkeys">{({ passkeys }) => <Passkeys passkeys={passkeys} />}</UserPage>

@@ -83,14 +83,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** The app lock opens by the new password too. Where this fails, it asks the provider. */
+/** Updates the app lock with the new password. If this fails, the lock asks the provider. */
 async function noteForLock(password: string): Promise<void> {
   if (!isLockOn()) return;
   const lock = await import('#app-lock/unlock.ts').catch(() => undefined);
   await lock?.noteNewPassword(password);
 }
 
-/** Refusals that are shown at a field. */
+/** Returns the error of a refusal, at a field or for the whole form. */
 function problemOf(failure: Failure) {
   const error = saveError(failure);
   if (failure.code === 'WRONG_CREDENTIALS' || failure.code === 'LOCKED_OUT') {

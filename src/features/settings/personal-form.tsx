@@ -34,7 +34,7 @@ import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-s
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { saveError } from './save-error.ts';
 
-/** A text that may be empty: tidied, short enough, and without what `problemOf` names. */
+/** Schema of an optional text: tidied, limited in length, and checked by `problemOf`. */
 function optionalText(
   tidy: (text: string) => string,
   longest: number,
@@ -55,7 +55,7 @@ const email = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 );
 
-/** A day typed as day, month, year; the value is in wire format. */
+/** Schema of a day typed as day, month, year. Its value is in wire format. */
 const birthDateText = readAs((text): Reading<string | null> => {
   if (text.trim() === '') return { ok: true, value: null };
   const day = readDay(text);
@@ -76,14 +76,14 @@ const person = z.object({
   email,
 });
 
-/** The fields of a name, each with its autocomplete token. */
+/** Fields of a name, each with its autocomplete token. */
 const nameParts = [
   ['name', 'given-name'],
   ['surname', 'family-name'],
   ['fatherName', 'additional-name'],
 ] as const;
 
-/** All details, for a person who is not identified. */
+/** Form with all details, for a person who is not identified. */
 export function PersonForm({ user }: { user: User }) {
   const t = useText();
   const { save, proof } = useSaveInfo(z.keyof(person).options);
@@ -147,7 +147,7 @@ export function PersonForm({ user }: { user: User }) {
 const [given, family] = nameParts;
 const fullName = z.object({ name: nameText, surname: nameText });
 
-/** The name and the surname alone, for a person who has just registered. */
+/** Form with only name and surname, for a person who has just registered. */
 export function NameForm({ onSaved }: { onSaved: () => void }) {
   const t = useText();
   const { save } = useSaveInfo(['name', 'surname']);
@@ -179,7 +179,7 @@ export function NameForm({ onSaved }: { onSaved: () => void }) {
 
 const contact = z.object({ email });
 
-/** The e-mail address, which an identified person may change. */
+/** Form of the e-mail address, which identified people may change too. */
 export function EmailForm({ user }: { user: User }) {
   const t = useText();
   const { save, proof } = useSaveInfo(['email']);
@@ -201,7 +201,7 @@ export function EmailForm({ user }: { user: User }) {
   );
 }
 
-/** Saves personal details; a refusal is told at the fields with these names. */
+/** Saves personal details. Refusals are shown at the fields `names`. */
 function useSaveInfo<Name extends string>(names: readonly Name[]) {
   const t = useText();
   const { withProof, proof } = useProof();

@@ -10,7 +10,7 @@ import { StatusMark } from '#ui/tone.tsx';
 import { EmailForm, PersonForm } from './personal-form.tsx';
 import { UserPage } from './settings-layout.tsx';
 
-/** Personal details: verified ones as text, the others as a form. */
+/** Screen of the personal details: verified ones as text, others as a form. */
 export function PersonalScreen() {
   return <UserPage section="personal">{(user) => <Person user={user} />}</UserPage>;
 }
@@ -50,7 +50,7 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** The verified details of an identified person. */
+/** Verified details of an identified person. */
 function Document({ user }: { user: User }) {
   const t = useText();
   const { pinMasked, name, surname, fatherName, dateOfBirth, gender } = user;

@@ -27,7 +27,7 @@ const looks: Readonly<Record<PushKind, { readonly icon: IconName; readonly tone:
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
 };
 
-/** What this device is told of while the app is closed. All is off until it is turned on here, one by one. */
+/** Push topics of this device while the app is closed. Each is off until it is turned on here. */
 export function PushSection() {
   const t = useText();
   const power = useSyncExternalStore(watchPushPower, pushPower, () => 'ready' as const);
@@ -40,7 +40,7 @@ export function PushSection() {
   );
 }
 
-/** What stands in the way, and what to do. */
+/** Reason why push does not work, and what to do. */
 function WhyNot({ power }: { power: Exclude<PushPower, 'ready'> }) {
   const t = useText();
   return (
@@ -55,7 +55,7 @@ function WhyNot({ power }: { power: Exclude<PushPower, 'ready'> }) {
 function Kinds() {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  // The worker shows a message only where the database of the session is on the device.
+  // The worker shows a message only if the session's database is on the device.
   const isMemory = useDatabaseHealth() === 'memory';
   const { wasOn, isOn, errors, choose } = usePushKinds();
   return (
@@ -89,7 +89,10 @@ function Kinds() {
   );
 }
 
-/** A switch shows the choice while it is being saved, and goes back where that fails. Without permission all are off. */
+/**
+ * Keeps the switches. A switch shows the choice while it is saved, and returns if saving fails. Without permission all
+ * are off.
+ */
 function usePushKinds() {
   const isAllowed = useSyncExternalStore(watchPushPower, isPushAllowed, () => true);
   const chosen = useSyncExternalStore(chosenKinds.subscribe, chosenKinds.get, () => '');
@@ -108,7 +111,7 @@ function usePushKinds() {
   return { wasOn: chosen !== '' && !isAllowed, isOn, errors, choose };
 }
 
-/** Permission is asked for only here: by a press that turns something on. */
+/** Saves a choice. The browser's permission is requested only here, by a press that turns a topic on. */
 async function errorOf(kind: PushKind, on: boolean): Promise<ErrorText | undefined> {
   if (on && !isPushAllowed()) {
     if (!(await askForPush())) return { key: 'settings.push.dismissed' };

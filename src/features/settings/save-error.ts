@@ -4,7 +4,7 @@ import { isKnownCode } from '#contract/problem.ts';
 import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
-/** The message for a settings change that failed. */
+/** Returns the message of a failed change in the settings. */
 export function saveError({ code, message, status, attemptsLeft, retryAt }: Failure): ErrorText {
   switch (code) {
     case 'NO_ANSWER':

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 
-/** On a wide screen, the list of sections beside the open one. */
+/** Layout of the settings. A wide screen shows the list of sections beside the open one. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const list = useLocation({ select: ({ pathname }) => /^\/settings\/?$/.test(pathname) });
   if (list) return <div data-wide>{children}</div>;
@@ -58,7 +58,7 @@ interface Page<Children> {
   readonly children: Children;
 }
 
-/** The screen of one section, with a link back to the list where the list is not visible. */
+/** Screen of a section, with a link back to the list if the list is not visible. */
 export function SettingsPage({ section, children }: Page<ReactNode>) {
   const t = useText();
   return (
@@ -73,7 +73,7 @@ export function SettingsPage({ section, children }: Page<ReactNode>) {
   );
 }
 
-/** The screen of a section that shows the user's profile; `children` are called once it is stored. */
+/** Screen of a section about the user's profile. Calls `children` once the profile is stored. */
 export function UserPage({ section, children }: Page<(user: User) => ReactNode>) {
   const t = useText();
   const saved = useQuery(currentUser);
@@ -86,7 +86,7 @@ export function UserPage({ section, children }: Page<(user: User) => ReactNode>)
   );
 }
 
-/** All sections in the order of the screen; `name` is the last part of the ids of their messages. */
+/** All sections in the order of the screen. `name` is the last part of their message ids. */
 export const settingsGroups = [
   {
     name: 'account',

@@ -20,7 +20,7 @@ import { type SettingsGroup, type SettingsSection, settingsGroups } from './sett
 
 const [account, ...others] = settingsGroups;
 
-/** The person, the sections of the settings, sign-out. */
+/** Screen of the settings: the person, the sections, sign-out. */
 export function SettingsScreen() {
   const t = useText();
   return (
@@ -140,7 +140,7 @@ function Group({ group: { name, sections } }: { group: SettingsGroup }) {
   );
 }
 
-/** The name, phone and verification of the user; skeletons while they are read. */
+/** Name, phone and verification of the user. Placeholders until they are read. */
 function Personal() {
   const saved = useQuery(currentUser);
   if (saved.rows) return <Person user={saved.rows} />;
@@ -170,7 +170,7 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** The current value of a section with one setting (language, appearance); for the others what they contain. */
+/** Current value of a section with one setting (language, appearance), otherwise its contents. */
 function Words({ of }: { of: SettingsSection['name'] }) {
   const t = useText();
   const language = languageOf(useLocale());

@@ -14,7 +14,9 @@ const QrReader = lazy(
     import('#ui/qr-reader.tsx').catch(() => ({ default: NotLoaded })),
 );
 
-/** Leads where a code says, in place of itself: to the form of a transfer, to the check of a receipt. */
+/**
+ * Dialog that scans a code and opens its target instead of itself, for example a transfer or the check of a receipt.
+ */
 export default function ScanDialog({ wasNothing = false }: About<'scan'>) {
   const t = useText();
   const navigate = useNavigate();

@@ -10,8 +10,8 @@ interface CodedService {
 }
 
 /**
- * The one service that a shared text means: by a favorite that has the code, else by the name in the text, else because
- * no other takes the code. Undefined where several could be meant.
+ * Returns the one service that a shared text means: by a favorite with the code, otherwise by the name in the text.
+ * Without a name in the text, the only service that accepts the code. Undefined if several are possible.
  */
 export function serviceOfCodes(
   codes: readonly string[],
@@ -35,23 +35,23 @@ export function serviceOfCodes(
   return only(saved) ?? only(brand === undefined ? taking : named);
 }
 
-/** The longest name of a provider that the text has, as the catalogue writes it. */
+/** Returns the longest provider name in a text, as the catalogue writes it. */
 export function brandIn(text: string, services: readonly Service[]): string | undefined {
   const folded = ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   let longest: string | undefined;
   for (const brand of new Set(services.flatMap(brandsOf))) {
     if (brand.length <= Math.max(leastLetters - 1, longest?.length ?? 0)) continue;
-    // The name has endings: "Azərsuya".
+    // In a text the name may have a suffix: "Azərsuya".
     const name = fold(brand).replace(/[^\p{L}\p{N}]+/gu, ' ');
     if (folded.includes(` ${name}`)) longest = brand;
   }
   return longest;
 }
 
-/** Shorter names are words too. */
+/** Shorter names are also common words. */
 const leastLetters = 4;
 
-/** "Azərsu" of "Azərsu — əhali", in each language. */
+/** Returns a service's brand in each language: "Azərsu" from "Azərsu — əhali". */
 function brandsOf({ name }: Service): string[] {
   return Object.values(name).map((one) => one.replace(/ — .*$/u, ''));
 }

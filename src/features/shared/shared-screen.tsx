@@ -13,15 +13,15 @@ import { brandIn, serviceOfCodes } from './service-of-codes.ts';
 import { wayOf } from './way-of.ts';
 
 /**
- * What was shared with the app, from the address that the system opens or the worker leads to, or a shortcut to the
- * reader of codes: leads to the receipt, the form or the search that it is for, in place of itself. A form is filled in and waits; nothing is sent. A phone opens a transfer and not a
- * mobile top-up: whose number one shares is somebody else's, and a transfer names them before anything is agreed.
+ * Handles text shared with the app, the app's own links, and the shortcut to the code reader. Replaces itself with the
+ * receipt, the form or the search for it. Forms are filled in but not sent. A phone opens a transfer, not a mobile
+ * top-up: a shared number usually belongs to another person, and a transfer shows their name before anything is agreed.
  */
 export function SharedScreen() {
   const t = useText();
   const navigate = useNavigate();
-  // Another text may be shared while this one is looked up. On the way to another screen the address is that of the other
-  // already, and the match is not.
+  // The first fragment is kept, because another text may be shared while this one is looked up. During navigation
+  // `location` is already that of the next screen, but the match is not.
   const [fragment] = useState(() =>
     Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
   );
@@ -66,7 +66,7 @@ export function SharedScreen() {
   return <SkeletonRows label={t('shell.loading')} />;
 }
 
-/** The text of the first code in the picture that leads somewhere, otherwise of any; empty if it has none. */
+/** Returns the first code in the picture that has a target, otherwise the first code. Empty if there is none. */
 async function textOfPicture(): Promise<string> {
   const { controller } = navigator.serviceWorker;
   const picture = await askWorker(controller, 'SHARED_PICTURE', ANSWER_WITHIN_MS);

@@ -2,11 +2,11 @@ import type { SharedTarget } from '#domain/shared-target.ts';
 
 interface Way {
   readonly href: string;
-  /** A phone stands in no address, and the number of a card nowhere. */
+  /** A phone is kept out of the address. A card number is not kept at all. */
   readonly state?: { readonly shared: string };
 }
 
-/** The way to what a text holds to pay or to check. */
+/** Returns where a text leads that contains something to pay or to check. */
 export function wayOf(target: SharedTarget): Way | undefined {
   switch (target.kind) {
     case 'address':

@@ -24,7 +24,7 @@ import { EmptyNote } from '#ui/states/when-saved.tsx';
 
 const Qr = lazy(async () => ({ default: (await import('#ui/qr.tsx')).Qr }));
 
-/** The number of the wallet to show at a terminal; the receipt opens by itself when the money is there. */
+/** The wallet's number for a terminal. The receipt opens automatically when the money arrives. */
 export function TerminalWay() {
   const t = useText();
   const saved = useQuery(currentUser);
@@ -140,11 +140,11 @@ function Networks() {
   );
 }
 
-/** What was paid in at a terminal since this screen was opened leads to its receipt. */
+/** Opens the receipt of a terminal payment that arrives while this screen is open. */
 function useArrivalOpensReceipt(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    // Where data is saved the app asks more rarely; here somebody waits.
+    // In data-saving mode the app asks less often, but here the person is waiting.
     if (!savesData()) return;
     const ask = () => void (mayAsk() && revalidateUnlessPaused(collections.wallets));
     const timer = setInterval(ask, CHANGES_EVERY_MS);
@@ -159,7 +159,7 @@ function useArrivalOpensReceipt(): void {
     const before = known.current;
     known.current = newest?.id ?? null;
     if (before === undefined || newest === null || newest.id === before) return;
-    // The first answer may bring what was paid in before.
+    // The first answer may contain an earlier payment.
     const sinceOpenedMs = performance.now() - openedAt;
     if (Date.parse(newest.date) < serverNow() - sinceOpenedMs) return;
     void navigate({ ...receiptLink(newest.id, newest), replace: true });

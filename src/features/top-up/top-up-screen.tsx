@@ -40,7 +40,7 @@ const TERMINAL = 'terminal';
 
 type Asked = Input<typeof quoteTopUp>['body'];
 
-/** Money from a bank card into the wallet: how much and from which card, then one confirmation. */
+/** Screen that tops up the wallet from a bank card: amount and card, then one confirmation. */
 export function TopUpScreen({ way }: { way: string | undefined }) {
   const t = useText();
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ export function TopUpScreen({ way }: { way: string | undefined }) {
 
 type BeginningProps = Pick<QuoteFlow<Asked, Quoted>, 'asked' | 'ask'>;
 
-/** Waits for the terms, which come from the provider alone, and for the cards as they are now. */
+/** Waits for the terms, which are not stored on this device, and for the current cards. */
 function Beginning(props: BeginningProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
@@ -181,7 +181,7 @@ interface Choices {
   readonly cards: readonly SavedCard[];
 }
 
-/** The terms, and the cards: which one is chosen at first is not to change under the finger. */
+/** Fetches terms and cards together, so that the preselected card does not change later. */
 async function askChoices(): Promise<readonly [Choices, null] | readonly [null, Failure]> {
   const [[terms, failure]] = await Promise.all([
     ask(getTopUpTerms, {}),

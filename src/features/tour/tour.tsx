@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { whileInPage } from '#ui/overlays/dialog.tsx';
 import { DialogMessages } from '#ui/overlays/notices-below.tsx';
 
-/** Explains the home screen step by step; it can be closed at any step. */
+/** Explains the home screen step by step. Each step can close it. */
 export default function Tour({ step, campaign }: About<'tour'>) {
   const t = useText();
   useHome();
@@ -16,7 +16,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
   const place = usePlace(stop.at);
   const go = (to: number) => openOverlay({ name: 'tour', step: to, campaign });
   const isLast = step >= steps.length - 1;
-  // The text is in the half of the screen that does not have the element.
+  // The text is in the half of the screen without the element.
   const isLow = place !== undefined && place.y + place.height / 2 > innerHeight / 2;
   return (
     <Dialog className="relative z-50" onClose={whileInPage(closeOverlay)} open>
@@ -56,7 +56,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
   );
 }
 
-/** The tour is on the home screen; elsewhere it navigates there first. */
+/** Navigates to the home screen, where the tour takes place. */
 function useHome(): void {
   const navigate = useNavigate();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
@@ -65,7 +65,7 @@ function useHome(): void {
   }, [isHome, navigate]);
 }
 
-/** Scrolls to the visible element with this `data-tour` and follows its place; undefined where there is none. */
+/** Scrolls to the visible element with this `data-tour` and returns its position. Undefined if there is none. */
 function usePlace(name: string): DOMRect | undefined {
   const [place, setPlace] = useState<DOMRect>();
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ function same(a: DOMRect, b: DOMRect): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
-/** Darkens everything but the element. */
+/** Darkens the screen except the element. */
 function Light({ place }: { place: DOMRect | undefined }) {
   const margin = 6;
   const hole = place && {
@@ -127,13 +127,13 @@ function Light({ place }: { place: DOMRect | undefined }) {
 }
 
 interface Step {
-  /** The `data-tour` of the element on the home screen. */
+  /** The `data-tour` of an element on the home screen. */
   readonly at: string;
   readonly title: MessageId;
   readonly text: MessageId;
 }
 
-/** The steps of the tour. Where an element is not on the screen, only the text is shown. */
+/** Steps of the tour. If an element is not on the screen, only the text is shown. */
 const steps: readonly [Step, ...Step[]] = [
   { at: 'balance', title: 'tour.balance.title', text: 'tour.balance.text' },
   { at: 'search', title: 'tour.search.title', text: 'tour.search.text' },

@@ -31,7 +31,10 @@ import { Qr } from '#ui/qr.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { Notice } from '#ui/tone.tsx';
 
-/** One's own code and link, with a sum and a note. Made on the device: the provider is asked for nothing and keeps nothing. */
+/**
+ * Dialog with the person's own code and link, an amount and a note. Made on the device: the provider receives and
+ * stores nothing.
+ */
 export default function AskMoneyDialog() {
   const t = useText();
   const saved = useQuery(currentUser);

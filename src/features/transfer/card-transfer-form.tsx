@@ -29,19 +29,21 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { EmptyState } from '#ui/states/placeholders.tsx';
 
-/** What a quote is asked for with: the card that gets it, NEW_CARD for one that is typed on the hosted page. */
+/**
+ * Input of the request for a quote. `to` is the receiving card, or NEW_CARD for one that is typed on the hosted page.
+ */
 export interface Asked {
   readonly amount: string;
   readonly source: Source;
   readonly to: string;
-  /** The bank whose card is going to be typed, where one was chosen. */
+  /** Bank of the card that will be typed, if the person chose one. */
   readonly bank?: TransferBank['id'] | undefined;
 }
 
-/** To any card, between one's own, to the co-branded one, or from it. */
+/** To any card, between own cards, to the co-branded card, or from it. */
 export type Way = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
 
-/** The recipient that is the wallet of the person. */
+/** Stands for the person's own wallet as the recipient. */
 export const OWN_WALLET = 'WALLET';
 
 export interface Choices {
@@ -50,7 +52,7 @@ export interface Choices {
   readonly favorite: Favorite | undefined;
 }
 
-/** What a favorite's card is called: by its owner too, where the provider knows them. */
+/** Returns the name of a favorite's card, with its owner if the provider knows them. */
 export function useCardName(owner: CardOwner | undefined, favorite: Favorite | undefined) {
   const t = useText();
   const name = owner?.isOwn ? t('transfer.toCard.own') : owner?.name;
@@ -96,7 +98,7 @@ export function CardTransferForm({
       return signal.aborted ? undefined : problemOfQuote(answer, 'CARD_TRANSFER');
     },
   });
-  // Between one's own cards a transfer is free, the co-branded one and the wallet among them.
+  // Transfers between own cards are free, including the co-branded card and the wallet.
   const isOwn = to.value === OWN_WALLET || cards.some(({ id }) => id === to.value);
   const isFree = way === 'own' || way === 'toCobrand' || (way === 'fromCobrand' && isOwn);
   const terms = isFree ? { ...known, commissionRate: 0 } : known;
@@ -148,17 +150,17 @@ const sources: Readonly<Record<Way, Sources>> = {
   fromCobrand: { wallet: false, gift: false, cards: 'cobrand' },
 };
 
-/** The bank of this id. */
+/** Returns the bank with this id. */
 export function bankOf(bankId: string | undefined): TransferBank | undefined {
   return transferBanks.find(({ id }) => id === bankId);
 }
 
-/** What a recipient is called where it is the source. */
+/** Converts a recipient to the source of the same account. */
 function sourceOf(to: string): Source {
   return to === COBRAND || to === OWN_WALLET ? to : `${NEW_CARD}:${to}`;
 }
 
-/** What money can go to, as the options of a `RadioField`. */
+/** Returns the possible recipients as options of a `RadioField`. */
 function useRecipients({
   terms,
   cards,
@@ -169,7 +171,7 @@ function useRecipients({
   const t = useText();
   const cardName = useCardName(terms.owner, favorite);
   const bank = bankOf(bankId);
-  // Where a bank was chosen, cards of others are no recipients.
+  // If a bank was chosen, cards of other banks are left out.
   const offered = cards.filter((card) => !bank || card.bank === bank.name);
   const saved = useCardOptions(offered, false).map(({ value, ...option }) => ({
     ...option,

@@ -40,18 +40,18 @@ const titles = {
 
 interface CardTransferProps {
   way: Way;
-  /** A favorite that is a card, by its id. */
+  /** Id of a favorite that is a card. */
   favoriteId?: string | undefined;
-  /** The bank whose card is going to be typed on the hosted page. */
+  /** Id of the bank whose card will be typed on the hosted page. */
   bankId?: string | undefined;
 }
 
-/** A transfer to a bank card: to which, how much and from where, then one confirmation. */
+/** Screen of a transfer to a bank card: recipient, amount and source, then one confirmation. */
 export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransferProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const asked = useTerms(() => askChoices(favoriteId));
-  // What is chosen at first depends on the co-branded card too.
+  // The preselected option depends on the co-branded card too.
   const choices = useQuery(cobrandCard).state === 'loading' ? undefined : asked;
   const flow = useQuote<Asked, Quoted>({ call: requestQuote });
   return (
@@ -85,13 +85,13 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
 }
 
 function requestQuote({ to, bank, ...requested }: Asked, signal: AbortSignal) {
-  // What comes into the wallet is a top-up, wherever it comes from.
+  // Money that arrives in the wallet is a top-up, whatever its source.
   if (to === OWN_WALLET) return ask(quoteTopUp, { body: requested }, { signal });
   const known = to === NEW_CARD ? { bank } : { to };
   return ask(quoteCardTransfer, { body: { ...requested, ...known } }, { signal });
 }
 
-/** The terms, and the cards: what is chosen at first is not to change under the finger. */
+/** Fetches terms and cards together, so that the preselected option does not change later. */
 async function askChoices(
   favoriteId: string,
 ): Promise<readonly [Choices, null] | readonly [null, Failure]> {
@@ -106,7 +106,7 @@ async function askChoices(
   return [{ terms, cards, favorite: await favoriteById.read(database, favoriteId) }, null];
 }
 
-/** The card that gets the money, or what happens where it is not known yet. */
+/** The card that receives the money, or an explanation if it is not known yet. */
 function Recipient({
   to,
   bank,

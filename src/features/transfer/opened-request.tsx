@@ -8,15 +8,15 @@ import { Card } from '#ui/list.tsx';
 import { Notice } from '#ui/tone.tsx';
 
 export interface Opened {
-  /** Of the link that was opened. */
+  /** Fragment of the opened link. */
   readonly fragment: string;
-  /** Draws the form that the request fills in, with the words about it. */
+  /** Draws the form that the request fills in, with the text about it. */
   readonly children: (request: MoneyRequest | undefined, words: ReactNode) => ReactNode;
 }
 
 /**
- * A request for money whose link was opened. Whoever made the link wrote it, so it names nobody: who is paid, the provider
- * says, as of every transfer.
+ * A money request from an opened link. Its author wrote it, so it names nobody: as for every transfer, the provider
+ * names the recipient.
  */
 export default function OpenedRequest({ fragment, children }: Opened) {
   const request = readRequest(findRequest(`/transfer#${fragment}`) ?? '');

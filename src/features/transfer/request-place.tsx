@@ -5,7 +5,7 @@ import { SkeletonRows } from '#ui/states/placeholders.tsx';
 import type { Opened } from './opened-request.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
 
-/** The form that a request for money fills in. Few open one, so what reads it comes then, with its messages. */
+/** Form that a money request fills in. Few people open one, so its code and messages are loaded on demand. */
 export function RequestPlace({ fragment }: Pick<Opened, 'fragment'>) {
   const t = useText();
   const { needMessages } = useRouteContext({ from: '__root__' });

@@ -28,7 +28,7 @@ import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { Notice } from '#ui/tone.tsx';
 import { SavedRecipients } from './transfers-screen.tsx';
 
-/** A transfer to the wallet of another person: recipient, amount, confirmation. */
+/** Screen of a transfer to another person's wallet: recipient, amount, confirmation. */
 export function TransferScreen({
   favoriteId = '',
   receiptId = '',
@@ -38,11 +38,11 @@ export function TransferScreen({
 }: {
   favoriteId?: string | undefined;
   receiptId?: string | undefined;
-  /** Fills the form in, where nothing else does. */
+  /** Initial phone, if nothing else fills in the form. */
   phone: string | undefined;
-  /** What the owner of this phone asks for. */
+  /** Request of the owner of this phone. */
   request?: MoneyRequest | undefined;
-  /** What stands beneath the phone. */
+  /** Content below the phone. */
   children?: ReactNode;
 }) {
   const t = useText();
@@ -116,7 +116,7 @@ export function TransferScreen({
   );
 }
 
-/** Keeps a recipient as a favorite; of one that is kept, leads to the favorites. */
+/** Button that saves a recipient as a favorite. For a saved one, a link to the favorites. */
 function SaveRecipient({ recipient: { phone, name } }: { recipient: TransferRecipient }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';

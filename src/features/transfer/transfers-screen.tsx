@@ -21,7 +21,7 @@ import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 import { EmptyNote } from '#ui/states/when-saved.tsx';
 import type { Tone } from '#ui/tone.tsx';
 
-/** The kinds of transfer, the saved recipients, and below them the last transfers. */
+/** Screen with the kinds of transfer, the saved recipients and the latest transfers. */
 export function TransfersScreen({ children }: { children: ReactNode }) {
   const t = useText();
   const rich = useRichText();
@@ -112,7 +112,7 @@ function Kind({
   );
 }
 
-/** A press begins a transfer to a card of that bank. */
+/** Buttons of banks. A press starts a transfer to a card of the bank. */
 function Banks() {
   const t = useText();
   return (
@@ -136,7 +136,9 @@ function Banks() {
   );
 }
 
-/** The favorites that are people: a press begins a transfer to one of them, and `isNewOffered` to another one. */
+/**
+ * Favorites that are people. A press starts a transfer to one of them. `isNewOffered` adds a transfer to a new person.
+ */
 export function SavedRecipients({ isNewOffered = false }: { isNewOffered?: boolean }) {
   const t = useText();
   const saved = useQuery(savedRecipients);

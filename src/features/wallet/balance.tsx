@@ -14,7 +14,7 @@ import { IconButton } from '#ui/button.tsx';
 import { StarLattice } from '#ui/icons/star-lattice.tsx';
 import { SkeletonBlock, SlowReason, useSlow } from '#ui/states/placeholders.tsx';
 
-/** The wallet's balance, never without its time. */
+/** The wallet's balance, always with its time. */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   const t = useText();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
   }
 }
 
-/** The one place where money stands on colour. */
+/** Card of a balance: the only place with an amount on a coloured background. */
 function BalanceCard({
   label,
   corner,
@@ -68,12 +68,12 @@ function BalanceCard({
   children,
   actions,
 }: {
-  /** What the figure is and when it was so: "Balans · 14:02". */
+  /** Label of the amount and its time: "Balans · 14:02". */
   label: ReactNode;
-  /** A control for the figure, in the upper corner. */
+  /** Control for the amount, in the upper corner. */
   corner?: ReactNode;
   amount: ReactNode;
-  /** What stands between the figure and the acts: the limit. */
+  /** Content between the amount and the buttons: the limit. */
   children?: ReactNode;
   actions?: ReactNode;
 }) {
@@ -95,7 +95,7 @@ function BalanceCard({
   );
 }
 
-/** The balance of the wallet that came before, where there is one, and the way to move it. */
+/** Balance of the previous wallet, if any, and the link that moves it. */
 function OldBalance() {
   const t = useText();
   const format = useFormat();
@@ -114,7 +114,7 @@ function OldBalance() {
   );
 }
 
-/** The place of the figure, in which a note has room. */
+/** Placeholder of the amount, with room for a note. */
 function Loading() {
   const t = useText();
   const reason = use(SlowReason);
