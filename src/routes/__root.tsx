@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const here = { to: '.', params: true, search: true, hash: true, replace: true } as const;
     if (to === maintenancePath) {
       if (isMasked) return;
-      // The address alone changes: the screen stays as it is, below that of the maintenance.
+      // Only the address changes. The screen stays, below the maintenance page.
       throw redirect({ ...here, state: { ...state, isMasked: true }, mask: { to } });
     }
     if (to !== null) {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main')({
   component: Main,
 });
 
-/** Under maintenance the screens keep their state, and none of their effects run. */
+/** Layout of the signed-in screens. Under maintenance they keep their state and run no effects. */
 function Main() {
   const { subscribe, get } = underMaintenance;
   const isMaintenance = useSyncExternalStore(subscribe, get, () => false);

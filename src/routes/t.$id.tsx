@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 /**
- * The short link printed on receipts. Its fragment, a signed copy, goes along: a guest, whose receipt it is not, can
- * check it.
+ * The short link printed on receipts. Its fragment, a signed copy, is kept, so that a guest, to whom the receipt does
+ * not belong, can check it.
  */
 export const Route = createFileRoute('/t/$id')({
   beforeLoad({ context, params: { id }, location: { hash } }) {
-    // Written out: all pages of guests load this.
+    // Written out here, because all guest pages load this code.
     throw hash && !context.signedIn()
       ? redirect({ to: '/check', hash: `${id}.${hash}`, replace: true })
       : redirect({

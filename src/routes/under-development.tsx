@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-/** An address without a screen: what is shown under maintenance lies over the screen of any address. */
+/**
+ * Address of the maintenance page. It has no screen of its own, because the page lies over the screen of any address.
+ */
 export const Route = createFileRoute('/under-development')({
   staticData: { title: 'title.maintenance' },
 });

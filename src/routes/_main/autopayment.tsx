@@ -4,7 +4,7 @@ import { useWide } from '#shell/frame/use-wide.ts';
 
 export const Route = createFileRoute('/_main/autopayment')({ component: Autopayments });
 
-/** A wide screen has the list with one of it beside it; a narrow one the one or the other. */
+/** Shows the list and one automatic payment on a wide screen, and one of the two on a narrow screen. */
 function Autopayments() {
   const { id } = useParams({ strict: false });
   return useWide() ? <AutopaymentsScreen beside={{ id }} /> : <Outlet />;

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FavoritesScreen } from '#features/favorites/favorites-screen.tsx';
 
 interface Search {
-  /** The rows are being put into another order. */
+  /** True while the person reorders the favorites. */
   arrange?: true;
 }
 

@@ -5,7 +5,7 @@ import { ServiceScreen } from '#features/payment/service-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/c/$cid/p/$pid')({
   staticData: { name: 'product-page', title: 'title.service' },
-  // What fills the form in, by its id.
+  // Ids of what fills in the form.
   validateSearch: searchTexts('favorite', 'receipt', 'automobile'),
   component: Service,
 });

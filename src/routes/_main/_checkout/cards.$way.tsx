@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CardTransferScreen } from '#features/transfer/card-transfer-screen.tsx';
 import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 
-// One route for both addresses: each route is known before anybody signs in.
+// Both addresses share a route, because every route is in the code that guests load too.
 export const Route = createFileRoute('/_main/_checkout/cards/$way')({
   staticData: { title: 'title.cobrandTransfers' },
   component: ToOrFromCobrand,

@@ -4,7 +4,7 @@ import { SendCouponScreen } from '#features/coupons/send-coupon-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/coupons/send')({
   staticData: { title: 'title.sendCoupon' },
-  // The receipt of a coupon that is sent again, by its id.
+  // Id of the receipt of a coupon that is sent again.
   validateSearch: searchTexts('receipt'),
   component: SendCoupon,
 });

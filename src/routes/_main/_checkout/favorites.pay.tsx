@@ -4,7 +4,7 @@ import { PayFavoritesScreen } from '#features/favorites-payment/pay-favorites-sc
 
 export const Route = createFileRoute('/_main/_checkout/favorites/pay')({
   staticData: { title: 'title.payTogether' },
-  // The favorites that are chosen at first, "id" or "id:7.00", with commas between them; without it those that owe.
+  // Favorites chosen at first, as "id" or "id:7.00", separated by commas. Without it the favorites with a debt.
   validateSearch: searchTexts('chosen'),
   component: Pay,
 });

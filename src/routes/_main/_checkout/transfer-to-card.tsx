@@ -4,7 +4,7 @@ import { CardTransferScreen } from '#features/transfer/card-transfer-screen.tsx'
 
 export const Route = createFileRoute('/_main/_checkout/transfer-to-card')({
   staticData: { title: 'title.cardTransfer' },
-  // A favorite that is a card, or a bank, by its id; or any text: between saved cards.
+  // Id of a favorite that is a card, or of a bank. Any text in `own` means a transfer between saved cards.
   validateSearch: searchTexts('favorite', 'bank', 'own'),
   component: CardTransfer,
 });

@@ -6,7 +6,7 @@ import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/transfer')({
   staticData: { title: 'title.transfer' },
-  // A favorite or a receipt whose recipient is sent to, by its id.
+  // Id of the favorite or receipt whose recipient gets the transfer.
   validateSearch: searchTexts('favorite', 'receipt'),
   component: Transfer,
 });

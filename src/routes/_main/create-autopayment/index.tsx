@@ -7,7 +7,7 @@ import { FavoriteAutopaymentScreen } from '#shell/screens/create-screens.tsx';
 
 export const Route = createFileRoute('/_main/create-autopayment/')({
   staticData: { title: 'title.createAutopayment' },
-  // A query, or the favorite that is to be paid, by its id.
+  // A search query, or the id of the favorite to be paid.
   validateSearch: (search: Record<string, unknown>) => ({
     ...readCatalogueQuery(search),
     ...searchTexts('favorite')(search),
