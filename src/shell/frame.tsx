@@ -29,7 +29,7 @@ import { SlowReason } from '#ui/states/placeholders.tsx';
 import { SideRail, TabBar } from './frame/section-bars.tsx';
 import { HeaderTools, TopBar } from './frame/top-bar.tsx';
 
-/** Whether the draft of the page before a reload was taken: it goes to the first form that asks. */
+/** True once the draft from before a reload was taken. The first form that asks gets it. */
 let isLookedFor = false;
 const drafts: Drafts = {
   ...typedDrafts,
@@ -43,7 +43,7 @@ const drafts: Drafts = {
 
 const OwnerGate = lazy(() => import('#shell/session/owner-gate.tsx'));
 
-/** A wide screen has them in its top bar. */
+/** Tools of a narrow screen. A wide screen has them in its top bar. */
 const tools = (
   <div className="flex lg:hidden">
     <HeaderTools />
@@ -51,19 +51,19 @@ const tools = (
 );
 
 /**
- * The frame of every signed-in screen. A screen is one column of 680 px; a wider one marks its
- * outermost element with `data-wide`.
+ * Frame of every signed-in screen. A screen is a column of 680 px. A wider screen marks its outermost element with
+ * `data-wide`.
  */
 export function Frame({ children }: { children: ReactNode }) {
   useEffect(announceListening, []);
-  // A link signs in before the document starts. The gate stays when the person has answered, so that their screen does too.
+  // A link signs in before the document starts. The gate stays after the answer, so that the screen is not remounted.
   const [isGated] = useState(() => !import.meta.env.SSR && sessionItem('by-link').read() !== null);
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
       <div className="min-w-0 px-safe">
         <SessionEnding />
-        {/* As tall as the screen by itself, so that the page can be scrolled by the strip above. */}
+        {/* At least as high as the screen, so that the page can be scrolled by the height of the strip above. */}
         <div className="flex min-h-dvh flex-col print:min-h-0">
           <OfflineStrip />
           <TopBar />
@@ -96,7 +96,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What goes on behind the screens. Draws nothing, so that what it follows does not draw the whole frame again. */
+/** Runs the background work. Renders nothing, so that its updates do not render the whole frame. */
 function Background() {
   useBackgroundWork();
   useProfileLanguage();
@@ -106,7 +106,7 @@ function Background() {
   return null;
 }
 
-/** Names the cause to screens that wait long. */
+/** Gives the reason of waiting to screens that load slowly. */
 function ReasonOfWaiting({ children }: { children: ReactNode }) {
   const health = useDatabaseHealth();
   const lacksStorage = health === 'opening' || health === 'memory';
@@ -118,9 +118,8 @@ function ReasonOfWaiting({ children }: { children: ReactNode }) {
 }
 
 /**
- * The profile's language has priority over that of the address and of the cookie, which other sites of
- * the domain may write. A choice made here and not saved yet has priority over both, and is saved as
- * soon as the provider can be reached.
+ * Applies the profile's language. It has priority over the address and the cookie, which other sites of the domain may
+ * write. An unsaved choice on this device has priority over all, and is saved once the provider can be reached.
  */
 function useProfileLanguage(): void {
   const { changeLanguage } = useRouteContext({ from: '__root__' });
@@ -140,7 +139,7 @@ function useProfileLanguage(): void {
   }, [isOnline]);
 }
 
-/** Says above every screen that it shows saved data, and when they were saved. */
+/** Strip above every screen that says that the data is saved, and from when. */
 function OfflineStrip() {
   const offline = useConnectivity() === 'offline';
   return <div role="status">{offline && <Offline />}</div>;

@@ -13,7 +13,7 @@ const MaintenanceScreen = lazy(async () => ({
   default: (await import('./screens/maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
-/** What every page has, a guest's too. Under maintenance the screen is out of sight and keeps what was typed. */
+/** Root of every page, including guest pages. Under maintenance the screen is hidden and keeps its input. */
 export function Root() {
   const t = useText();
   const UpdatePrompt = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.get, () => null);
@@ -52,7 +52,7 @@ export function Root() {
   );
 }
 
-/** Focuses after the maintenance what had the focus before it. */
+/** After maintenance, focuses the element that had the focus before. */
 function useFocusBack(isMaintenance: boolean): void {
   const focused = useRef<Element>(null);
   useEffect(
@@ -69,8 +69,8 @@ function useFocusBack(isMaintenance: boolean): void {
 }
 
 /**
- * Sets the document's title, by the screen's own name or that of its route, which comes with the messages of
- * the screen. For analytics the page's name: a name, never an address, and a mark on pages that hold a secret.
+ * Sets the document's title to the screen's own name, otherwise to the title of its route, once its messages are
+ * loaded. Gives analytics the name of the page, never an address, and marks pages that hold a secret.
  */
 function usePageTitle(screenName: string | undefined, isMaintenance: boolean): void {
   const t = useText();
@@ -90,7 +90,7 @@ function usePageTitle(screenName: string | undefined, isMaintenance: boolean): v
   }, [t, words, name, secret]);
 }
 
-/** "cobrand-order" of "title.cobrandOrder". */
+/** Converts "title.cobrandOrder" to "cobrand-order". */
 function nameOf(title: MessageId): string {
   return title.slice('title.'.length).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -112,7 +112,10 @@ function useHeadingFocus(): void {
   }, [router]);
 }
 
-/** A screen that waits for its rows has no heading yet. Returns the function that stops waiting. */
+/**
+ * Calls `act` when the screen has a heading: a screen that waits for its rows has none yet. Returns a function that
+ * stops waiting.
+ */
 function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
   const find = () => {
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
@@ -126,7 +129,7 @@ function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A screen may have focused something itself. */
+/** Focuses the heading, unless the screen has already focused something. */
 function focusUnlessTaken(heading: HTMLElement): void {
   if (!document.activeElement?.matches('main :focus')) heading.focus({ preventScroll: true });
 }

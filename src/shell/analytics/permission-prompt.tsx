@@ -7,12 +7,12 @@ import { updateOffered } from '#platform/worker.ts';
 import { consent, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Asks for consent to usage statistics, and runs the tag manager while there is consent. */
+/** Asks for consent to usage statistics, and runs the tag manager while consent is given. */
 export function ConsentPrompt({ tags }: { tags: string }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);
   const asking = useRightMoment() && answer === null && takeOfferTurn('statistics');
-  // A status region announces only what is added after it is in the page.
+  // A status region announces only content that is added after the region itself.
   return (
     <div className="contents" role="status">
       {asking && <Question />}
@@ -20,7 +20,7 @@ export function ConsentPrompt({ tags }: { tags: string }) {
   );
 }
 
-/** On the home screen, when it is the time for offers and no overlay is open. */
+/** True on the home screen while offers are allowed and no overlay is open. */
 function useRightMoment(): boolean {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
@@ -28,7 +28,7 @@ function useRightMoment(): boolean {
   const updating = useSyncExternalStore(updateOffered.subscribe, updateOffered.get, () => false);
   const [begun, setBegun] = useState(false);
   const quiet = isHome && mayOffer && !covered;
-  // An overlay that opens later does not remove the question.
+  // The question stays when an overlay opens later.
   useEffect(() => {
     if (quiet) setBegun(true);
   }, [quiet]);
@@ -36,8 +36,8 @@ function useRightMoment(): boolean {
 }
 
 /**
- * At the lower edge over what can be scrolled from under it: nothing moves when it comes or goes. Where
- * text is so large that it would fill the screen, it stands at the end of the page.
+ * The question, fixed to the lower edge above scrollable content, so that nothing moves when it appears or disappears.
+ * If large text would make it fill the screen, it is at the end of the page instead.
  */
 function Question() {
   const t = useText();

@@ -1,4 +1,4 @@
-// Limits while amounts are covered: what is drawn or read aloud tells no more of them than what is written.
+// Covered limits: neither the drawn bar nor the text for screen readers may reveal more than the visible text.
 import '#ui/icons/more-icons.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,15 +1,14 @@
-// A press may remove the very button that was pressed. Browsers then move the focus to the body: a
-// screen reader begins the page again, and the keyboard loses its place. When the focused element is
-// removed, this focuses its replacement or the nearest container that stayed, unless something else
-// takes the focus.
+// A press may remove the pressed button. Browsers then move the focus to the body: a screen reader starts the page
+// again, and the keyboard loses its position. When the focused element is removed, this focuses its replacement or the
+// nearest container that stayed, unless something else takes the focus.
 
-/** Containers that may take the focus: focusable by themselves, or a list with a name to be read. */
+/** Containers that may take the focus: focusable elements, or lists with an accessible name. */
 const places = '[tabindex], ul[aria-label]';
 
-/** The focused element, and the address at which it had the focus. */
+/** The focused element, and the path at which it received the focus. */
 let focused: { readonly by: Element; readonly at: string } | undefined;
 
-/** Begins to restore the focus, for the life of the page. */
+/** Restores lost focus as long as the page lives. */
 export function restoreLostFocus(): void {
   note(document.activeElement);
   addEventListener('focusin', ({ target }) => note(target));
@@ -24,7 +23,7 @@ function note(target: EventTarget | null): void {
   if (target instanceof Element) focused = { by: target, at: location.pathname };
 }
 
-/** An element that lost the focus and is still there was left on purpose. */
+/** Forgets an element that lost the focus but is still in the page: the person left it on purpose. */
 function forgetBlurred(): void {
   if (focused?.by.isConnected && focused.by !== document.activeElement) focused = undefined;
 }
@@ -44,7 +43,7 @@ function moveFocusFromRemoved(changes: readonly MutationRecord[]): void {
   }
 }
 
-/** The candidates, nearest first. Some may be hidden, or lie under a dialog. */
+/** Yields the candidates, nearest first. Some may be hidden or below a dialog. */
 function* successors(lost: Node, changes: readonly MutationRecord[]): Generator<HTMLElement> {
   let root = lost;
   while (root.parentNode) root = root.parentNode;
@@ -62,7 +61,7 @@ function* successors(lost: Node, changes: readonly MutationRecord[]): Generator<
   if (content) yield content;
 }
 
-/** The heading of a whole screen, which names it; else the element itself. */
+/** Returns the heading of a whole screen, otherwise the element itself. */
 function headingOf(added: HTMLElement): HTMLElement {
   return added.querySelector<HTMLElement>('h1[tabindex]') ?? added;
 }

@@ -10,8 +10,8 @@ const tabClass =
   'flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text';
 
 /**
- * The section bar of a phone: the last tab opens the menu, which has everything. It disappears while the
- * keyboard is open.
+ * Section bar of a phone. The last tab opens the menu, which has everything. The bar disappears while the keyboard is
+ * open.
  */
 export function TabBar() {
   const t = useText();
@@ -59,14 +59,14 @@ export function TabBar() {
   );
 }
 
-/** Taller than any browser bar, lower than any on-screen keyboard. */
+/** Larger than any browser bar, smaller than any on-screen keyboard. */
 const keyboardMinHeight = 160;
 
-/** The tallest viewport seen at each width: turning the phone must not look like a keyboard. */
+/** Largest viewport height seen at each width, so that turning the phone does not look like a keyboard. */
 const tallest = new Map<number, number>();
 let isKeyboardOpen = false;
 
-/** Whether an on-screen keyboard is open. */
+/** True if an on-screen keyboard is open. */
 function useKeyboardOpen(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -80,7 +80,7 @@ function subscribe(listener: () => void): () => void {
     measureViewport();
     listener();
   };
-  // While React renders, its size would have to be laid out for; after the frame it is known.
+  // Reading the size during the render would force a layout. After the frame it is known.
   requestAnimationFrame(() => setTimeout(measure));
   window.visualViewport?.addEventListener('resize', measure);
   return () => window.visualViewport?.removeEventListener('resize', measure);
@@ -93,7 +93,7 @@ function measureViewport(): void {
   const width = Math.round(visible.width);
   const full = Math.max(tallest.get(width) ?? 0, height);
   tallest.set(width, full);
-  // A zoomed-in viewport is small without any keyboard.
+  // A zoomed-in viewport is small without a keyboard.
   const isZoomed = visible.scale > 1.05;
   isKeyboardOpen =
     !isZoomed && full - height > keyboardMinHeight && isEditable(document.activeElement);
@@ -106,7 +106,7 @@ function isEditable(element: Element | null): boolean {
 const itemClass =
   'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium text-text2 transition-colors duration-150 hover:bg-surface2';
 
-/** The rail of a wide screen: every section, and signing out at its foot. */
+/** Rail of a wide screen: every section, and sign-out at the bottom. */
 export function SideRail() {
   const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });

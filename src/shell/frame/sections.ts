@@ -15,17 +15,17 @@ export interface Section {
     | '/coupons'
     | '/settings';
   readonly label: MessageId;
-  /** The name in the side rail and in the menu. */
+  /** Name in the side rail and the menu. */
   readonly railLabel?: MessageId;
   readonly icon: IconName;
   readonly railIcon?: IconName;
-  /** A phone has no tab for it: it is found in the menu. */
+  /** True if a phone has no tab for it, only an entry in the menu. */
   readonly isInMenuOnly?: boolean;
-  /** Its screens that are not below its address: addresses, or the beginnings of addresses, which end in a slash. */
+  /** Addresses of its screens outside its own address. A value with a slash at its end is a prefix. */
   readonly within?: readonly string[];
 }
 
-/** The sections of the app, in the order of both bars. */
+/** Sections of the app, in the order of both bars. */
 export const sections: readonly Section[] = [
   { to: '/', label: 'shell.section.home', icon: 'home', within: ['/top-up', '/old-balance'] },
   {
@@ -91,7 +91,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Marks the link of a section as current on its screens at other addresses; the router marks its own. */
+/** Marks the link of a section as current on its screens at other addresses. The router marks its own address. */
 export function currentMark(
   { to, within = [] }: Section,
   path: string,
@@ -106,7 +106,7 @@ const inMenu = sections.flatMap(({ to, within = [], isInMenuOnly }) =>
   isInMenuOnly ? [to, `${to}/`, ...within] : [],
 );
 
-/** The sections that a phone has tabs for. The last one opens the menu, and is marked for what is found there. */
+/** Sections with a tab on a phone. The last tab opens the menu and is current for the menu's sections. */
 export const tabs: readonly Section[] = sections
   .filter(({ isInMenuOnly }) => !isInMenuOnly)
   .map((section) => {

@@ -16,7 +16,7 @@ import { PersonMark } from './top-bar.tsx';
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors duration-150 hover:bg-surface2';
 
-/** The person, and links to everything. A wide screen has the sections in its rail already. */
+/** Menu with the person and links to everything. A wide screen already has the sections in its rail. */
 export default function Sidebar() {
   const t = useText();
   const language = languageOf(useLocale());
@@ -36,7 +36,7 @@ export default function Sidebar() {
               <Link
                 activeOptions={{ exact: to === '/' }}
                 className={`${itemClass} aria-[current=page]:bg-surface-brand aria-[current=page]:text-brand-text`}
-                // A link to the screen below only closes the sidebar.
+                // A link to the current screen only closes the menu.
                 onClick={closeIfHere}
                 replace
                 to={to}

@@ -9,7 +9,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** The bar of a wide screen: search, except on the search screen, tools, and who is signed in. */
+/** Bar of a wide screen: search (except on the search screen), tools, and the signed-in person. */
 export function TopBar() {
   const t = useText();
   const saved = useQuery(currentUser);
@@ -52,7 +52,7 @@ export function TopBar() {
   );
 }
 
-/** The key `/` opens the search over services, unless a field has the focus, a dialog is open or the app is locked. */
+/** Opens the service search with the key `/`, unless a field has the focus, a dialog is open or the app is locked. */
 function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -60,7 +60,7 @@ function useSearchKey(): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select'))
         return;
-      // A dialog makes the bar inert; the app lock takes it out of the page.
+      // A dialog makes the bar inert, and the app lock detaches it.
       if (document.querySelector('[data-slot="top-bar"]')?.closest('[inert]') !== null) return;
       event.preventDefault();
       void navigate({ to: '/payments' }).then(focusSearch);
@@ -74,7 +74,7 @@ function focusSearch(): void {
   document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 }
 
-/** Help and notifications, in the upper corner of every screen. */
+/** Buttons for help and notifications, in the upper corner of every screen. */
 export function HeaderTools() {
   const t = useText();
   return (
@@ -92,8 +92,8 @@ export function HeaderTools() {
 }
 
 /**
- * A person's initials on a labelled button. The style draws them: as text they would be visible words
- * that the button's accessible name lacks.
+ * A person's initials on a labelled button. CSS draws them, because as text they would be visible words that the
+ * button's accessible name lacks.
  */
 export function PersonMark({ name }: { name: string }) {
   if (name === '') return <Icon name="user" />;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The breakpoint `lg` of the style sheet. */
 const query = 'screen and (min-width: 64rem)';
 
-/** Whether the screen is wide. Prerendered pages are those of a phone. */
+/** True if the screen is wide. Prerendered pages use the phone's layout. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false);
 }

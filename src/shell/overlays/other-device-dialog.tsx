@@ -13,7 +13,7 @@ import { QuestionDialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { shownOtherDevice } from './use-overlay-queue.ts';
 
-/** Says where and when another device signed in, and offers to sign it out. */
+/** Dialog that says where and when another device signed in, and offers to sign it out. */
 export default function OtherDeviceDialog() {
   const t = useText();
   const format = useFormat();

@@ -16,7 +16,7 @@ import { dismissSnackbar, showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { OverlayPending } from '#ui/states/placeholders.tsx';
 import { drawOverlay, isOverlay } from './overlays.ts';
 
-/** Draws the open overlay and keeps it in the history. Its chunk is loaded with the first overlay. */
+/** Draws the open overlay and keeps it in the history. This chunk is loaded with the first overlay. */
 export function OverlayHost(): ReactNode {
   const t = useText();
   const router = useRouter();
@@ -65,10 +65,10 @@ export function OverlayHost(): ReactNode {
   );
 }
 
-/** Overlays that are opened only after the person has confirmed the account. */
+/** Overlays that open only after the person has confirmed the account. */
 const askedFirst: readonly OverlayName[] = ['ask-money', 'identity', 'passkey', 'pin-reset'];
 
-/** An entry that cannot be drawn is left by going back to the screen itself. */
+/** Draws the overlay of a history entry. Closes an entry that cannot be drawn. */
 async function draw(overlay: unknown, isUnconfirmed: boolean): Promise<ReactNode> {
   if (isOverlay(overlay)) {
     return drawOverlay(
@@ -82,8 +82,8 @@ async function draw(overlay: unknown, isUnconfirmed: boolean): Promise<ReactNode
 let opened: { readonly by: Element | null; readonly at: string } | undefined;
 
 /**
- * Returns the focus to the element that had it when the first overlay opened. The dialog cannot do
- * this: its code was loaded after the press. On another screen the focus goes to the heading there.
+ * Returns the focus to the element that had it when the first overlay opened. The dialog cannot do this, because its
+ * code was loaded after the press. On another screen the heading gets the focus.
  */
 function returnFocus(): void {
   setTimeout(() => {
@@ -96,9 +96,9 @@ function returnFocus(): void {
 const here = { to: '.', search: true, hash: true, replace: true, resetScroll: false } as const;
 
 /**
- * Whether the entry below is the same screen without the overlay, so that Back only closes it. Where the page was
- * reloaded while the overlay opened, Chromium (156) replaces the entry of the screen, and Back would leave the app.
- * Browsers without the Navigation API do not tell.
+ * True if the entry below is the same screen without the overlay, so that Back only closes it. If the page was reloaded
+ * while the overlay opened, Chromium (156) replaces the entry of the screen, and Back would leave the app. Browsers
+ * without the Navigation API do not tell, so true is assumed.
  */
 function isScreenBelow(): boolean {
   if (!('navigation' in window)) return true;
@@ -108,26 +108,29 @@ function isScreenBelow(): boolean {
 }
 
 /**
- * Whether the overlay in the history entry at the start is left over: where the same address is typed again, Chromium
- * keeps the state of the entry. After a reload or Back the overlay is meant to open.
+ * True if the overlay in the first history entry is left over: when the same address is typed again, Chromium keeps the
+ * entry's state. After a reload or Back the overlay is meant to open.
  */
 function isLeftOver(): boolean {
   const [begun] = performance.getEntriesByType('navigation');
   return begun instanceof PerformanceNavigationTiming && begun.type === 'navigate';
 }
 
-/** A second overlay replaces the entry of the first, so that Back leads to the screen under both. */
+/**
+ * Follows requests to open and close overlays. A second overlay replaces the entry of the first, so that Back leads to
+ * the screen below both.
+ */
 function followAsked(router: AnyRouter): () => void {
   let leaving = false;
   const uncover = () =>
     void router.navigate({ ...here, state: ({ overlay: _, ...before }) => before });
-  // This runs with the first overlay: one that is in the entry already was not opened in this page.
+  // Runs with the first overlay: an overlay that is already in the entry was not opened in this page.
   if (router.history.location.state.overlay !== undefined && isLeftOver()) uncover();
   const follow = () => {
     const asked = requestedOverlay.get();
     if (asked === null) return;
     if (router.state.status === 'pending') {
-      // A navigation is under way: opening an overlay now would cancel it.
+      // Opening an overlay during a navigation would cancel the navigation.
       const stop = router.subscribe('onResolved', () => {
         stop();
         follow();
@@ -138,7 +141,7 @@ function followAsked(router: AnyRouter): () => void {
     const { state } = router.history.location;
     const covered = state.overlay !== undefined;
     if (asked !== 'none') {
-      // A notice of the last act says nothing of what opens now.
+      // The current notice is not about the overlay that opens now.
       dismissSnackbar();
       if (!covered) opened = { by: document.activeElement, at: location.pathname };
       void router.navigate({

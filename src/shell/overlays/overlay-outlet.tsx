@@ -6,7 +6,7 @@ import { withTimeout } from '#shell/startup/chunks.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { OverlayPending } from '#ui/states/placeholders.tsx';
 
-/** The place of overlays. What draws them is loaded with the first: most pages show none. */
+/** Place of the overlays. Their host is loaded with the first one, because most pages show none. */
 export function OverlayOutlet() {
   const t = useText();
   const { history } = useRouter();

@@ -5,7 +5,7 @@ import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
 
 type Chunk<Name extends OverlayName> = Promise<{ default: (about: About<Name>) => ReactNode }>;
 
-/** The component of each overlay: a chunk of its own, loaded when it opens. */
+/** Component of each overlay: a separate chunk, loaded when it opens. */
 const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   sima: () => import('#features/identity/sima-dialog.tsx'),
   identity: () => import('#features/identity/identity-dialog.tsx'),
@@ -45,7 +45,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
 
 const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
 
-/** The data that an overlay needs to be drawn. The others need none. */
+/** Data that an overlay needs. Overlays not listed need none. */
 const data = {
   receipt: z.object({ id: z.string() }),
   favorite: z.object({ id: z.string(), view: z.enum(['acts', 'edit', 'delete']) }),
@@ -71,7 +71,7 @@ const data = {
   }),
 } satisfies { readonly [Name in OverlayName]?: z.ZodMiniType<About<Name>> };
 
-/** A history entry may come from another build, so its overlay is checked. */
+/** True if the value is a valid overlay. History entries are checked because they may come from another build. */
 export function isOverlay(kept: unknown): kept is Overlay {
   if (typeof kept !== 'object' || kept === null || !('name' in kept)) return false;
   const { name } = kept;
@@ -83,7 +83,7 @@ function isAboutSomething(name: string): name is keyof typeof data {
   return Object.hasOwn(data, name);
 }
 
-/** Rejects where the chunk cannot be loaded now. */
+/** Rejects if the chunk cannot be loaded now. */
 export async function drawOverlay<Name extends OverlayName>(
   overlay: Overlay<Name>,
 ): Promise<ReactNode> {

@@ -9,8 +9,8 @@ import { QuestionDialog } from '#ui/overlays/dialog.tsx';
 import { Notice } from '#ui/tone.tsx';
 
 /**
- * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in
- * and the dialog stays; without an answer it offers to remove the data from this device.
+ * Dialog before signing out. If the provider refuses or does not answer, the person stays signed in and the dialog
+ * stays open. Without an answer it offers to remove the data from this device.
  */
 export default function SignOutDialog() {
   const t = useText();

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { savesData } from '#platform/save-data.ts';
 
-/** Loads, after the first screen, the chunk of what comes unasked; not where data is saved. */
+/** Loads the chunk of unrequested offers after the first screen, except in data-saving mode. */
 export function UnaskedPlace() {
   const [Unasked, setUnasked] = useState<ComponentType>();
 
@@ -10,7 +10,7 @@ export function UnaskedPlace() {
     const load = () =>
       void import('./unasked.tsx').then(
         ({ Unasked: loaded }) => setUnasked(() => loaded),
-        // Without the chunk nothing is offered, and nothing is counted.
+        // Without the chunk nothing is offered or counted.
         () => {},
       );
     if (document.readyState === 'complete') return load();

@@ -10,16 +10,16 @@ import { type Overlay, shownOverlay } from '#platform/overlays.ts';
 import { sessionItem } from '#session/session-item.ts';
 import { loadQuietly } from '#shell/startup/chunks.ts';
 
-/** The ids of campaigns that were shown and not yet reported to the provider, also over a reload. */
+/** Ids of campaigns that were shown and not yet reported to the provider. Kept over a reload. */
 const unreported = sessionItem('seen-campaigns');
-/** The campaigns that this page showed. The provider records them; until it has, this device does. */
+/** Campaigns that this page has shown. The provider records them, and this set covers the time before that. */
 const shown = new Set<string>();
-/** The campaigns that an earlier page showed, and this one reports to the provider. */
+/** Campaigns that an earlier page has shown and this one reports to the provider. */
 const shownBefore = new Set<string>();
 
 /**
- * Offers the provider's campaigns, each shown once: one a visit, on the home screen only, when it is the time for offers,
- * and where its chunk comes: blockers refuse such files. A shown campaign is reported to the provider at once.
+ * Offers the provider's campaigns, each once and one per visit, only on the home screen while offers are allowed. If a
+ * blocker refuses its chunk, a campaign is not shown. Each shown campaign is reported to the provider at once.
  */
 export function useCampaigns(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
@@ -27,7 +27,7 @@ export function useCampaigns(): void {
   const open = campaignOf(drawn);
   const mayOffer = useMayOffer();
   const saved = useQuery(unseenCampaigns);
-  // A campaign of a stale list may have been seen meanwhile, here or on another device.
+  // A campaign in a stale list may have been seen meanwhile, here or on another device.
   const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
   const next = fresh.find(({ id }) => !isSeen(id));
 
@@ -66,14 +66,14 @@ function isSeen(id: string): boolean {
 
 async function tell(id: string): Promise<void> {
   const [, failure] = await write(markCampaignSeen, { params: { id } });
-  // The provider has the report, or no such campaign any more.
+  // The provider has the report, or no longer has this campaign.
   if (failure && failure.status !== 404) return;
   const others = unreportedIds().filter((other) => other !== id);
   if (others.length > 0) unreported.write(others.join(' '));
   else unreported.remove();
 }
 
-/** Oldest first. */
+/** Returns the ids, oldest first. */
 function unreportedIds(): readonly string[] {
   return unreported.read()?.split(' ') ?? [];
 }

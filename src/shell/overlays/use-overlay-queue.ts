@@ -8,7 +8,7 @@ import { ifFree, whenFree } from '#platform/locks.ts';
 import { offerOverlay, takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
 import { sessionItem } from '#session/session-item.ts';
 
-/** Opens the next waiting overlay when the page is visible, no overlay and no payment is open. */
+/** Opens the next waiting overlay when the page is visible and neither an overlay nor a payment is open. */
 export function useOverlayQueue(): void {
   const [next] = useSyncExternalStore(
     waitingOverlays.subscribe,
@@ -46,10 +46,10 @@ function isUnseen(): boolean {
   return document.visibilityState === 'hidden';
 }
 
-/** The sign-in time of the other device about which this session was warned last. */
+/** Sign-in time of the other device about which this session was last warned. */
 export const shownOtherDevice = sessionItem('other-device');
 
-/** Offers the warning that the profile names another device which signed in after this one. */
+/** Offers the warning when the profile names another device that signed in after this one. */
 export function useOtherDevice(): void {
   const saved = useQuery(currentUser);
   const at = saved.state === 'saved' ? saved.rows?.otherDevice?.at : undefined;

@@ -8,7 +8,7 @@ import { PendingScreen } from './error-screen.tsx';
 
 const FramedCheck = lazy(() => import('./framed-check.tsx'));
 
-/** For guests a page like their others, for those who are signed in a screen in their frame. */
+/** The check of receipts: for guests a guest page, for signed-in people a screen in their frame. */
 export function CheckPage() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });

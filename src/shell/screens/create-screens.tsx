@@ -41,8 +41,8 @@ const words = {
 } as const;
 
 /**
- * A favorite or an automatic payment for a recipient of a service: checked with the provider as for a
- * payment, then given a name or a schedule.
+ * Screen that creates a favorite or an automatic payment for a recipient of a service. The provider checks the
+ * recipient as for a payment, then the person gives a name or a schedule.
  */
 export function CreateForRecipientScreen({
   chosenFor,
@@ -104,7 +104,7 @@ export function CreateForRecipientScreen({
   );
 }
 
-/** An automatic payment for a favorite: the recipient is known, the rest is asked. */
+/** Screen that creates an automatic payment for a favorite. The recipient is known, so only the schedule is asked. */
 export function FavoriteAutopaymentScreen({ id }: { id: string }) {
   const t = useText();
   const saved = useQuery(favoriteById, id);

@@ -1,4 +1,4 @@
-// In a real browser, for what is read depends on the width of the screen.
+// Runs in a real browser, because the width of the screen decides what is read.
 import '#ui/icons/more-icons.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ for (const { screen, width, sections } of [
   test(`Every section of a ${screen} dashboard says that it loads for long`, async () => {
     await page.viewport(width, 860);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // There is no database, so nothing is ever read.
+    // Without a database nothing is ever read.
     show(<RouterProvider router={routerOf(Dashboard)} />);
     const slow = page.getByText(text('shell.loading.slow'));
     await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(sections);

@@ -34,13 +34,12 @@ import { AskAgain } from '#ui/states/when-saved.tsx';
 const WORKER_WITHIN_MS = 2_000;
 
 /**
- * The first screen: balance, favorites, the newest transactions. The style sheet places the parts, so
- * that nothing moves when this replaces the prerendered page. What only a wide screen shows is read on
- * a wide screen only.
+ * The first screen: balance, favorites, newest transactions. The style sheet places the parts, so that nothing moves
+ * when this replaces the prerendered page. Parts of a wide screen are read only on a wide screen.
  */
 export function Dashboard() {
   const wide = useWide();
-  // On a first visit the worker soon controls the page, and then parses and stores the catalogue in its place.
+  // On a first visit the worker soon controls the page, and then parses and stores the catalogue instead of the page.
   useEffect(() => holdCatalogue(whenControlled(WORKER_WITHIN_MS)), []);
   return (
     <div
@@ -74,7 +73,7 @@ export function Dashboard() {
   );
 }
 
-/** On a phone they are shown last, and only to a person who has paid nothing yet. */
+/** Categories. A phone shows them last, and only to a person without payments. */
 function Categories({ wide }: { wide: boolean }) {
   const { rows: paid } = useQuery(newestTransactions, 1);
   const fresh = paid?.length === 0;
@@ -85,7 +84,7 @@ function Categories({ wide }: { wide: boolean }) {
   );
 }
 
-/** On a wide screen the top bar shows who is signed in. */
+/** Header of a phone. A wide screen shows the person in its top bar. */
 function Greeting() {
   const t = useText();
   const { rows: user } = useQuery(currentUser);
@@ -140,7 +139,7 @@ function Wallet() {
   );
 }
 
-/** One retry for all collections that were never loaded: the sections only say what is missing. */
+/** A single retry for all collections that were never loaded. The sections only say what is missing. */
 function NeverLoadedRetry({ wide }: { wide: boolean }) {
   const catalogue = useQuery(allCategories);
   const shown = [
@@ -163,7 +162,7 @@ function NeverLoadedRetry({ wide }: { wide: boolean }) {
   );
 }
 
-/** A link that looks like the search it leads to. */
+/** A link that looks like the search field to which it leads. */
 function SearchLink() {
   const t = useText();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { HeaderEnd } from '#ui/frame-contexts.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import { EmptyState, SkeletonBlock, SkeletonRows } from '#ui/states/placeholders.tsx';
 
-/** In place of a screen that broke, or whose chunk could not be loaded. Both links reload the page. */
+/** Replaces a screen that failed, or whose chunk could not be loaded. Both links reload the page. */
 export function ErrorScreen() {
   const t = useText();
   const about = isChunkMissing() ? 'part' : 'error';
@@ -31,7 +31,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Shown while a chunk is being loaded; after the timeout it says that it did not come. */
+/** Shown while a chunk loads. After the timeout it says that the chunk did not arrive. */
 export function PendingScreen() {
   const t = useText();
   const [late, setLate] = useState(false);
@@ -51,7 +51,7 @@ export function PendingScreen() {
   );
 }
 
-/** A screen of words: a title, one sentence, links. */
+/** A screen of text: a title, a sentence, links. */
 export function MessageScreen({
   icon,
   title,
@@ -62,7 +62,7 @@ export function MessageScreen({
   icon: IconName;
   title: MessageId;
   text: MessageId;
-  /** For a screen without the frame and its tools. */
+  /** Content of the corner, for a screen outside the frame. */
   corner?: ReactNode;
   children: ReactNode;
 }) {

@@ -20,8 +20,8 @@ import { besideClass, columnsClass } from '#ui/screen-layout.tsx';
 import { SkeletonBlock } from '#ui/states/placeholders.tsx';
 
 /**
- * On a wide screen, history with a receipt beside it: the one of the address, or else the newest. A
- * narrow screen shows the one or the other.
+ * History with a receipt beside it on a wide screen: the receipt of the address, otherwise the newest. A narrow screen
+ * shows one of the two.
  */
 export function HistoryColumns({ children }: { children: ReactNode }) {
   const wide = useWide();
@@ -30,7 +30,7 @@ export function HistoryColumns({ children }: { children: ReactNode }) {
   const { needMessages } = useRouteContext({ from: '__root__' });
   useEffect(() => {
     if (savesData()) return;
-    // Where it cannot be loaded, that is said when it is opened.
+    // A failed load is reported when the screen is opened.
     void whenIdle().then(() => loadSpending(needMessages).catch(() => {}));
   }, [needMessages]);
   return (
@@ -51,12 +51,12 @@ export function HistoryColumns({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands there where the address names no receipt. */
+/** Column of an address without a receipt. */
 export function HistoryColumn() {
   return useWide() ? <Newest /> : <HistoryViews spending={<Spending />} />;
 }
 
-/** The list, with the row marked whose receipt stands beside it. */
+/** List that marks the row whose receipt is beside it. */
 function List({ shown }: { shown: string | undefined }) {
   const { rows: newest } = useNewestFound();
   const id = shown ?? newest?.[0]?.id;
@@ -65,7 +65,7 @@ function List({ shown }: { shown: string | undefined }) {
   return <HistoryViews beside={beside} spending={<Spending />} />;
 }
 
-/** The receipt of the newest transaction; no column where there is none. */
+/** Receipt of the newest transaction. Empty if there is none. */
 function Newest() {
   const newest = useNewestFound();
   if (newest.state === 'loading') return <SkeletonBlock className="h-120 w-full rounded-hero" />;
@@ -78,7 +78,7 @@ type NeedMessages = RouterContext['needMessages'];
 let loadedScreen: ComponentType | undefined;
 let LazyScreen: ComponentType | undefined;
 
-/** Few look at it, and not first: it comes after the list, with its messages. */
+/** Loads the spending screen and its messages. It loads after the list, because few people open it, and not first. */
 async function loadSpending(needMessages: NeedMessages): Promise<{ default: ComponentType }> {
   const loading = import('#features/history/spending/spending-screen.tsx');
   const [screen] = await withTimeout(Promise.all([loading, needMessages('settings')]));
@@ -90,7 +90,7 @@ function Spending() {
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [Screen] = useState(() => {
     LazyScreen ??= lazy(() => loadSpending(needMessages));
-    // Once a placeholder is drawn React leaves it for 300 ms.
+    // Once React has drawn a placeholder, it keeps it for 300 ms.
     return loadedScreen ?? LazyScreen;
   });
   return (

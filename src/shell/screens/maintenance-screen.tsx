@@ -8,19 +8,19 @@ import { askAppStatus } from '#shell/startup/app-status.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { MessageScreen } from './error-screen.tsx';
 
-// A guest has no local database, and loads nothing that reads it.
+// Lazy, because a guest has no local database and loads no code that reads it.
 const UnresolvedNotice = lazy(async () => ({
   default: (await import('#checkout/unresolved-banner.tsx')).UnresolvedNotice,
 }));
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** Within this time of leaving, this screen goes on with the long pauses. */
+/** If this screen appears again within this time, it continues with the long pauses. */
 const soonMs = 60_000;
 let tries = 0;
 let leftAt = 0;
 
-/** Checks by itself whether the maintenance is over; then the screen below it comes back. */
+/** Checks automatically if the maintenance is over. The screen below then returns. */
 export function MaintenanceScreen() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });

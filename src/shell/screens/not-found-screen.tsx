@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { MessageScreen } from './error-screen.tsx';
 
-/** Shown at any path that is not an address of the app. */
+/** Shown for paths that are not addresses of the app. */
 export function NotFoundScreen() {
   const t = useText();
   return (

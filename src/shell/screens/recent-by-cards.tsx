@@ -5,7 +5,7 @@ import { Recent } from '#features/history/recent-transactions.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useWide } from '#shell/frame/use-wide.ts';
 
-/** What was last paid by cards, or by the co-branded one: a wide screen has the room. */
+/** Latest payments by card, or by the co-branded card. Shown only on a wide screen, which has the room. */
 export function RecentByCards({ ofCobrand = false }: { ofCobrand?: boolean }) {
   return useWide() && <Newest paidBy={ofCobrand ? ofCobrandOnly : ofAnyCard} />;
 }

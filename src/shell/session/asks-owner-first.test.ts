@@ -6,7 +6,7 @@ const tree = readFileSync('src/routeTree.gen.ts', 'utf8');
 const [, table = ''] = /interface FileRoutesById \{([^}]*)\}/.exec(tree) ?? [];
 const routes = Array.from(table.matchAll(/'([^']+)':/g), ([, id = '']) => id);
 
-/** Layouts, which show nothing by themselves, and screens that take nothing of the kind. */
+/** Layouts, which show nothing themselves, and screens that take no money, card or credential. */
 const shownAtOnce = [
   '/',
   '/$',

@@ -3,7 +3,7 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { OwnerQuestion } from './owner-gate.tsx';
 
-/** Takes the place of an overlay that needs an answer first. After the answer that overlay is drawn. */
+/** Replaces an overlay that needs the person's answer first. After the answer that overlay is drawn. */
 export default function OwnerDialog() {
   const t = useText();
   return (

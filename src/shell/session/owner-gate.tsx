@@ -14,8 +14,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { asksOwnerFirst } from './asks-owner-first.ts';
 
 /**
- * Says above every screen whose account the link opened, until the person answers. A screen by which money, cards or
- * credentials get into the account is shown only after that.
+ * Shows above every screen whose account the link has opened, until the person answers. Screens that bring money, cards
+ * or credentials into the account appear only after the answer.
  */
 export default function OwnerGate({ children }: { children: ReactNode }) {
   const t = useText();
@@ -41,7 +41,7 @@ export default function OwnerGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whose account it is, and the two answers. */
+/** The owner of the account, and the two answers. */
 export function OwnerQuestion({ isFirst }: { isFirst: boolean }) {
   const t = useText();
   const { rows: user } = useQuery(currentUser);
@@ -69,7 +69,7 @@ export function OwnerQuestion({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** Few are asked, so the messages are not among those that every start loads. */
+/** Loads the messages of the question. They are not part of every start, because few people are asked. */
 function useSettingsMessages(): boolean {
   const { needMessages } = useRouteContext({ from: '__root__' });
   const [isLoaded, setLoaded] = useState(false);

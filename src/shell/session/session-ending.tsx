@@ -7,7 +7,7 @@ import { prolong, sessionEnds } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Warns before the provider ends the session, with the time left; one press prolongs it. */
+/** Warns before the provider ends the session, with the remaining time. A press extends the session. */
 export function SessionEnding() {
   const t = useText();
   const left = useTimeLeft();
@@ -24,12 +24,12 @@ export function SessionEnding() {
 
   const strip = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  // What stands under the finger stays there: the page scrolls by as much as the strip takes.
+  // The page scrolls by the height of the strip, so that content under the finger does not move.
   useLayoutEffect(() => {
     const before = height.current;
     height.current = shown ? (strip.current?.offsetHeight ?? 0) : 0;
     if (height.current === before) return;
-    // Not at its top a page keeps its place by itself, where the browser has scroll anchoring.
+    // Below its top, a page with scroll anchoring keeps its position by itself.
     const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
     if (!isKept) scrollBy(0, height.current - before);
   }, [shown]);
@@ -43,7 +43,7 @@ export function SessionEnding() {
             <span className="font-semibold" data-notice>
               {t('shell.ending.title')}
             </span>{' '}
-            {/* A screen reader that reads out every second could say nothing else. */}
+            {/* If a screen reader announced every second, it could read nothing else. */}
             <span aria-live="off" role="timer">
               {inWords(left)}
             </span>
@@ -69,7 +69,7 @@ export function SessionEnding() {
   }
 }
 
-/** The time left by the provider's clock; undefined while unknown. At the end the provider is asked. */
+/** Returns the remaining time by the provider's clock, or undefined if unknown. At the end the provider is asked. */
 function useTimeLeft(): number | undefined {
   const endsAt = useSyncExternalStore(sessionEnds.subscribe, sessionEnds.get, () => null);
   const [now, setNow] = useState(serverNow);
@@ -83,14 +83,14 @@ function useTimeLeft(): number | undefined {
   return endsAt === null ? undefined : endsAt - now;
 }
 
-/** How long before the end the person is warned. */
+/** Time before the end at which the warning appears. */
 const WARN_MS = 120_000;
-/** The longest pause: timers cannot be set for as long as sessions last. */
+/** Longest pause of a timer, because timers cannot be set for as long as sessions last. */
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Calls `tell` with the provider's time: now, whenever the page becomes visible, and until the end as
- * often as the words for the time left change. Returns the function that stops it.
+ * Calls `tell` with the provider's time: now, whenever the page becomes visible, and until the end as often as the text
+ * of the remaining time changes. Returns a function that stops it.
  */
 export function watchTimeLeft(endsAt: number, tell: (time: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import type { ShownReason } from '#session/announce.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Why the person was sent to this screen. */
+/** Reason why the person was sent to this screen. */
 type Notice = ShownReason | 'link-bad' | 'link-unchecked' | 'no-cookies';
 
 const texts = {
@@ -19,7 +19,7 @@ const texts = {
   'no-cookies': 'auth.error.cookies',
 } as const satisfies Record<Notice, MessageId>;
 
-/** Says why the person was sent here, above the screen they were sent to. */
+/** Strip above the screen that explains why the person was sent there. */
 export function SessionNotice() {
   const t = useText();
   const about = useSyncExternalStore(notice.subscribe, notice.get, () => null);
@@ -47,7 +47,7 @@ const shown = createStore<Notice | null>(null);
 
 const notice: Store<Notice | null> = shown;
 
-/** Shows the notice above any screen, until it is closed or another screen comes. */
+/** Shows the notice until it is closed or another screen opens. */
 export function showNotice(about: Notice | null): void {
   shown.set(about);
 }

@@ -88,14 +88,14 @@ describe('the status of the app [W10]', () => {
     expect(await askAppStatus()).toBe(false);
     expect(underMaintenance.get()).toBe(true);
 
-    // Another answer than 503 is an answer, also a refusal.
+    // A response other than 503 counts as an answer, even a refusal.
     wallets.mockResolvedValue({ failure: { ...refused, status: 500 } });
     await askAppStatus();
     expect(history).toHaveBeenCalledTimes(1);
     expect(provider.mock.calls.map(([row]) => row)).toEqual([checkAppVersion]);
     expect(underMaintenance.get()).toBe(false);
 
-    // What was answered is not asked again.
+    // Answered calls are not repeated.
     await askAppStatus();
     expect(wallets).toHaveBeenCalledTimes(3);
   });

@@ -8,17 +8,19 @@ import { createStore, type Store } from '#platform/store.ts';
 const pauses = new FailurePauses<'status'>();
 const maintenance = createStore(false);
 
-/** The refused calls that may be repeated, by row: maintenance ends only when each has been answered. */
+/** Refused calls that may be repeated, by row. Maintenance ends only after each was answered. */
 const refused = new Map<FailureEvent['row'], NonNullable<FailureEvent['again']>>();
-/** Counts the other refused calls: a status that was asked for before one of them must not end the maintenance. */
+/** Counts the other refused calls. A status requested before one of them must not end the maintenance. */
 let refusals = 0;
-/** The value of `refusals` when the maintenance began, or when the provider was last asked. */
+/** Value of `refusals` when the maintenance began, or when the provider was last asked. */
 let known = 0;
 
-/** Whether the provider's latest word is that it is under maintenance. */
+/** True if the provider's latest answer reported maintenance. */
 export const underMaintenance: Store<boolean> = maintenance;
 
-/** Status 503 means maintenance, but for that of a provider that is busy for a moment. */
+/**
+ * Marks the provider as under maintenance. Status 503 means maintenance, unless the provider is only busy for a moment.
+ */
 export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'again'>): void {
   if (again) refused.set(row, again);
   else refusals += 1;
@@ -26,18 +28,18 @@ export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'agai
   maintenance.set(true);
 }
 
-/** Asks for the status where it is not known that the question has no answer whatever else succeeds. */
+/** Asks for the status, unless this question is known to remain unanswered even while other calls succeed. */
 export async function askAppStatusInTime(): Promise<void> {
   if (pauses.isOver('status')) await askAppStatus();
 }
 
 /**
- * Asks the provider what it refused and then for its status, and resolves to whether it answered. No answer
- * changes nothing: offline is not maintenance. Any other update type than UNDER_MAINTENANCE means normal.
+ * Repeats the refused calls, then asks for the provider's status. Resolves to true if the provider answered. No answer
+ * changes nothing, because offline is not maintenance. Every update type except UNDER_MAINTENANCE means normal.
  */
 export async function askAppStatus(): Promise<boolean> {
   const before = refusals;
-  // Calls that go on during maintenance were refused since the last question, so it is not over.
+  // Calls that run during maintenance were refused since the last question, so it is not over.
   const isRefused = before !== known;
   known = before;
   if (isRefused) return true;
@@ -46,7 +48,7 @@ export async function askAppStatus(): Promise<boolean> {
     if (failure?.code === 'MAINTENANCE' || failure?.status === 0) return failure.status !== 0;
     refused.delete(row);
   }
-  // A row brings its schemas, which the first screen does not wait for.
+  // A row imports its schemas, and the first screen does not wait for them.
   const rows = await import('#contract/app.ts').catch(() => undefined);
   if (!rows) return false;
   const [status, failure] = await ask(rows.checkAppVersion, {
@@ -62,11 +64,11 @@ export async function askAppStatus(): Promise<boolean> {
   return failure?.status !== 0;
 }
 
-/** Learns from every call whether the provider can be reached and whether it is under maintenance. */
+/** Learns from every call if the provider can be reached and if it is under maintenance. */
 export function listenToCalls(): void {
   onSend(({ row, sentAt, ended }) => {
     reportSent(sentAt, row);
-    // Before the events below: whoever hears of the end finds the call among those that have ended.
+    // Registered before the events below, so that their listeners find the call among the ended ones.
     void ended.then(() => reportEnd(sentAt));
   });
   onAnswer(({ sentAt }) => reportAnswer(sentAt));

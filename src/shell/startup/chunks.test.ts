@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(settled);
 
-/** What Vite makes of an `import()` that fails: it tells the page, then rejects with the same error. */
+/** Acts like Vite's failed `import()`: dispatches an event to the page, then rejects with the same error. */
 async function failingImport(): Promise<never> {
   const payload = new TypeError('Failed to fetch dynamically imported module');
   await Promise.resolve();
@@ -66,7 +66,7 @@ async function missChunk(): Promise<void> {
   await settled();
 }
 
-/** Resolves when all has been done about what is missing. */
+/** Resolves when the handling of a missing chunk is complete. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   await inTurn('after all', async () => {});

@@ -1,12 +1,15 @@
-// Chunks are loaded when they are needed. After the first that cannot be loaded the page is reloaded
-// once, because a newer build may have replaced it; after that a screen says so in words.
+// Chunks are loaded on demand. After the first failed load the page reloads once, because a newer build may have
+// replaced the chunk. After that a screen reports it.
 import { ifFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
 
-/** How long a chunk may take before an error screen appears: slow links need this long. */
+/** Time that a chunk may take before an error screen appears. Slow connections need this long. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Rejects where the chunk does not come in time. One that comes later is there the next time. */
+/**
+ * Rejects if the chunk does not arrive in time. A chunk that arrives after the timeout is in the cache on the next
+ * attempt.
+ */
 export function withTimeout<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('A chunk did not come in time'));
@@ -14,20 +17,20 @@ export function withTimeout<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
   return Promise.race([chunk, timeout]);
 }
 
-/** What was thrown for each chunk that was asked for and could not be loaded. */
+/** Errors of the chunks that could not be loaded. */
 const missing = new Set<unknown>();
 
-/** Whether a chunk could not be loaded, so that a screen that broke, broke because of it. */
+/** True if a chunk could not be loaded. A failed screen is then attributed to it. */
 export function isChunkMissing(): boolean {
   return missing.size > 0;
 }
 
-/** Records that a chunk could not be loaded, with what was thrown for it where anything was. */
+/** Records that a chunk could not be loaded, with its error if there is one. */
 export function markChunkMissing(error?: unknown): void {
   missing.add(error);
 }
 
-/** Loads what nobody asked for. Resolves to whether it came: the page does without it, and is not reloaded for it. */
+/** Loads an optional chunk. Resolves to true if it arrived. The page works without it and is not reloaded for it. */
 export async function loadQuietly(load: () => Promise<unknown>): Promise<boolean> {
   try {
     await load();
@@ -41,18 +44,17 @@ export async function loadQuietly(load: () => Promise<unknown>): Promise<boolean
 /** Listens for chunks that fail to load. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    // The router knows a chunk that is missing by the browser's words, and then reloads the page,
-    // even in the middle of a payment.
+    // The router recognizes a missing chunk by the browser's message and would reload the page, even during a payment.
     payload.message = 'A chunk could not be loaded';
     markChunkMissing(payload);
-    // What asked for it quietly catches the error in this task.
+    // `loadQuietly` catches its error within this task.
     setTimeout(() => missing.has(payload) && void reloadOnce());
   });
 }
 
 /**
- * Reloads at most once for a build, never while a payment is open in any tab, and only where the server
- * answers: without a worker the browser's own page about a missing network would take the app's place.
+ * Reloads at most once per build, never while a payment is open in any tab, and only if the server answers. Without a
+ * worker the browser's own offline page would otherwise replace the app.
  */
 async function reloadOnce(): Promise<void> {
   if (tabStorage.read('reloaded-for') === __BUILD__ || !(await isServerThere())) return;

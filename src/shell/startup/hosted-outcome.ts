@@ -12,8 +12,8 @@ const done = {
 } as const;
 
 /**
- * Says the outcome in the address, once, and takes it out of the address. It is believed only after this tab has left for
- * a hosted page, because anybody can write such a link.
+ * Shows the outcome in the address once and removes it from the address. It is trusted only if this tab has left for a
+ * hosted page, because anybody can write such a link.
  */
 export function tellHostedOutcome(router: Pick<AnyRouter, 'navigate'>, t: Text): void {
   const code = new URL(location.href).searchParams.get('outcome');

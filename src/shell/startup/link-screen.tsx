@@ -8,8 +8,8 @@ import { Spinner } from '#ui/states/placeholders.tsx';
 import { signInByLink } from './sign-in-by-link.ts';
 
 /**
- * Before the app starts: signs in by the session that the address brought, and shows a screen
- * meanwhile. Resolves to true where the document has to be replaced.
+ * Signs in with the session of the address before the app starts, and shows a screen meanwhile. Resolves to true if the
+ * document has to be replaced.
  */
 export async function followLink(
   token: string | undefined,
@@ -25,12 +25,12 @@ export async function followLink(
   );
 }
 
-/** The session of the address is being checked, or the person is asked about it. */
+/** Screen while the session of the address is checked, or while the person is asked about it. */
 function LinkScreen({
   owner,
   answer,
 }: {
-  /** The user of that session, where the person has to agree to it. */
+  /** User of that session, if the person has to agree to it. */
   owner?: User;
   answer?: (agreed: boolean) => void;
 }) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const provider = vi.fn<(address: string) => Promise<Response>>();
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A page whose calls are listened to, with the probe begun. */
+/** Returns a page whose calls are observed, with the probe started. */
 async function page() {
   vi.resetModules();
   const { reportNoAnswer, connectivity } = await import('#platform/connectivity.ts');

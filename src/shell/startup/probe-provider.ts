@@ -15,12 +15,12 @@ const readFaq: ProbingRead = (options) => fetchRead(getFaq, {}, options);
 const readText: ProbingRead = (options) =>
   fetchRead(translate, { query: { key: 'probe' } }, options);
 
-/** Calls that anybody may send. There are three, because a blocker or a proxy may refuse two for ever. */
+/** Calls that need no session. There are three, because a blocker or a proxy may always refuse two of them. */
 const probes = [() => askAppStatus(), readFaq, readText];
 
 const pauses = new FailurePauses<ProbingRead>();
 
-/** Reads where it is not known that this has no answer whatever else succeeds. */
+/** Sends a read, unless it is known to remain unanswered even while other calls succeed. */
 async function readInTime(read: ProbingRead): Promise<void> {
   if (!pauses.isOver(read)) return;
   const { failure } = await read();
@@ -29,8 +29,8 @@ async function readInTime(read: ProbingRead): Promise<void> {
 }
 
 /**
- * Where a call has no answer, asks the provider at once for others, to know whether there is a network. While there is
- * none, asks again and again, so that the app comes back online by itself. A hidden page does not ask.
+ * Probes the provider. If a call has no answer, other calls show at once if there is a network. Without a network the
+ * probe repeats, so that the app returns online by itself. A hidden page does not probe.
  */
 export function probeProvider(): void {
   let stop = new AbortController();
@@ -58,10 +58,10 @@ export function probeProvider(): void {
   };
   inDoubt.subscribe(look);
   connectivity.subscribe(() => {
-    // The device has a network again; the answer tells whether it leads to the provider.
+    // The device has a network again. The answer shows if it reaches the provider.
     if (connectivity.get() === 'unknown') void askAppStatus();
     look();
   });
-  // The provider may be out of reach already.
+  // The provider may already be unreachable.
   look();
 }

@@ -5,7 +5,7 @@ import { location, mine, provider, signedIn, token } from '#session/testing/brow
 
 const link = 'token-of-a-link';
 
-/** A page of somebody who is signed in, and what follows a link of Elvin. */
+/** Returns a signed-in page that opens Elvin's link. */
 async function withLink() {
   const session = await signedIn();
   const { signInByLink } = await import('./sign-in-by-link.ts');
@@ -54,7 +54,7 @@ test('A link that could not be checked opens again with the network, and not whi
   other.resolve();
   await settled();
   expect(location.replace).not.toHaveBeenCalled();
-  // A page tries to go until it is gone.
+  // A page repeats its navigation until it is gone.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   letGo();
   await vi.waitFor(() => expect(location.replace).toHaveBeenCalledOnce());

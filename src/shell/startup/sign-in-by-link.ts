@@ -11,7 +11,7 @@ import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
 import { showNotice } from '#shell/session/session-notice.tsx';
 
-/** Used where the answer does not say when the session ends; the next answers do. */
+/** Used if the answer does not say when the session ends. The next answers do. */
 const defaultAgeSeconds = 24 * 60 * 60;
 
 interface Owned {
@@ -20,13 +20,12 @@ interface Owned {
 }
 
 /**
- * Signs in by the token that an address brought: it is checked with the provider first, and replaces
- * another user's session only if the person agrees. Resolves to true where the document has to be
- * replaced; otherwise the token is dropped, with a notice unless the person declined or is signed in
- * by it already. With no network a guest is signed in unchecked: the first answer of the provider shows
- * whether the token holds. Somebody who is signed in stays so, and the address is opened again with the network.
- *
- * @param token undefined where what the address had cannot be a token
+ * Signs in with the token of an address. The provider checks the token first, and it replaces another user's session
+ *   only if the person agrees. Resolves to true if the document has to be replaced. Otherwise the token is dropped,
+ *   with a notice unless the person declined or already uses it. Without a network a guest is signed in unchecked, and
+ *   the provider's first answer shows if the token is valid. A signed-in person stays signed in, and the address is
+ *   opened again when the network returns.
+ * @param token Undefined if the address holds something that cannot be a token.
  */
 export async function signInByLink(
   token: string | undefined,
@@ -63,7 +62,10 @@ async function signInUnchecked(token: string): Promise<boolean> {
   return taken;
 }
 
-/** The token waits in memory. It is checked at the start of a page, and no page goes while somebody pays. */
+/**
+ * Opens the address again when there is a network. The token waits in memory. A page checks it at its start, and no
+ * page is left during a payment.
+ */
 async function openAgainWithNetwork(token: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const stop = connectivity.subscribe(() => {
@@ -79,7 +81,7 @@ async function openAgainWithNetwork(token: string): Promise<void> {
   });
 }
 
-/** Sends one call with this token. No other call can get it: none is sent before the app starts. */
+/** Sends one call with this token. No other call can use it, because none is sent before the app starts. */
 async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | null]> {
   const ours = credentials();
   setCredentials({ ...ours, token });
@@ -94,7 +96,7 @@ async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | 
   return [{ owner, maxAgeSeconds }, null];
 }
 
-/** The user of this page's session; null where this device does not know it. */
+/** Returns the user of this page's session, or null if this device does not know it. */
 async function currentUserId(): Promise<string | null> {
   return (await currentUser.read(await currentDatabase()))?.id ?? readOwner();
 }

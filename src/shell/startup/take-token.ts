@@ -1,9 +1,9 @@
-// A provider's page or message may sign a person in with `?token=`. It must be out of the address
-// before any other code can see it there, so this file imports nothing and is the first to run.
+// A provider's page or message may sign a person in with `?token=`. The token must leave the address before other code
+// can read it there, so this file imports nothing and runs first.
 
 declare global {
   interface Window {
-    /** The token taken from the address, on its way from the boot script to the one that needs it. */
+    /** The token from the address, passed from the boot script to the app. */
     takenToken?: string;
   }
 }
@@ -18,22 +18,19 @@ export function takeTokenOutOfAddress(): void {
   window.takenToken = encoded;
 }
 
-/** Undoes what programs do to a link: they escape the sign before its fragment, or take a mark behind it along. */
+/** Repairs a link that a program has changed: an escaped `#`, or a punctuation mark at its end. */
 export function mendAddress(href: string): string {
   return href.replace(/^([^?#]*)%23/, '$1#').replace(/^([^?#]+?)[.,;:!)\]]+(?=[?#]|$)/, '$1');
 }
 
-/**
- * Returns the token, once: null where the address had none, undefined where what it had cannot be a
- * token.
- */
+/** Returns the token once. Null if the address had none, undefined if its value cannot be a token. */
 export function receiveToken(): string | null | undefined {
   const encoded = window.takenToken;
   delete window.takenToken;
   return encoded === undefined ? null : decodeToken(encoded);
 }
 
-/** Links carry plain or URL-safe base64; a plus may have been read as a space. */
+/** Decodes a token. Links carry plain or URL-safe base64, and a plus may have become a space. */
 export function decodeToken(encoded: string): string | undefined {
   const base64 = encoded.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
   let token: string;
@@ -42,6 +39,6 @@ export function decodeToken(encoded: string): string | undefined {
   } catch {
     return undefined;
   }
-  // The characters of a bearer token (RFC 6750), in a length that does not come about by accident.
+  // The characters of a bearer token (RFC 6750), in a length that does not occur by accident.
   return /^[\w.~+/-]{32,1024}=*$/.test(token) ? token : undefined;
 }

@@ -19,7 +19,9 @@ import { loadQuietly } from './chunks.ts';
 import { probeProvider } from './probe-provider.ts';
 import { useLaunches } from './use-launches.ts';
 
-/** Begins what may begin late, registers the worker and, unless data is saved, has it fetch the background precache. */
+/**
+ * Starts deferred work, registers the worker and, except in data-saving mode, makes it fetch the background precache.
+ */
 export async function startDeferredWork(): Promise<void> {
   keepInstallOffer();
   linkManifest();
@@ -29,11 +31,11 @@ export async function startDeferredWork(): Promise<void> {
     import('#platform/data-use.ts').then(({ countDataUse }) => void countDataUse().catch(() => {})),
   );
   await startWorker();
-  // The app lock opens without a network: its files are among these.
+  // The app lock opens without a network, and its files are among these.
   if (!savesData() || isLockOn()) fillBackgroundPrecache();
 }
 
-/** Adds the link that prerendered pages leave out. */
+/** Adds the manifest link that prerendered pages omit. */
 function linkManifest(): void {
   if (document.querySelector('link[rel=manifest]')) return;
   const link = Object.assign(document.createElement('link'), { rel: 'manifest' });
@@ -48,9 +50,8 @@ const texts = {
 } as const;
 
 /**
- * Offers the waiting version in a strip above the screen, where it covers nothing that is about to be
- * pressed. An accepted update is applied when no page is paying. Launches of the running app wait in the browser's
- * queue until this component is there.
+ * Offers the waiting version in a strip above the screen, where it covers no buttons. An accepted update is applied
+ * when no page is paying. Launches of the running app wait in the browser's queue until this component is mounted.
  */
 export function UpdatePrompt() {
   const t = useText();
@@ -94,8 +95,9 @@ export function UpdatePrompt() {
 }
 
 /**
- * Keeps what this browser is told in step: anew at each start and in another language, where amounts are hidden, which
- * also takes away what is shown, or are uncovered, and where the browser gave its subscription up. Nothing is loaded where no permission was given.
+ * Keeps the push subscription up to date: at each start, in another language, when amounts are hidden or uncovered, and
+ * when the browser has dropped the subscription. Hiding amounts also closes shown notifications. Without permission
+ * nothing is loaded.
  */
 function PushInStep() {
   useEffect(() => {
@@ -109,7 +111,7 @@ function PushInStep() {
     sync();
     let areHidden = areAmountsHidden();
     const stop = hiddenAmounts.subscribe(() => {
-      // A print shows amounts for a moment, which changes nothing here.
+      // Printing uncovers amounts for a moment, which must not change the subscription.
       if (areHidden === areAmountsHidden()) return;
       areHidden = !areHidden;
       sync(areHidden);

@@ -20,24 +20,24 @@ import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
 import { useSnapshotWords } from './use-snapshot-words.ts';
 
-/** Whether the person was told that nothing can be saved on this device. */
+/** True once the person was told that nothing can be saved on this device. */
 let isMemoryNoticeShown = false;
 
-/** Runs as long as a person is signed in: revalidation, resolving, and the watches over the session. */
+/** Runs while a person is signed in: revalidation, resolving, and the watches over the session. */
 export function useBackgroundWork(): void {
   const router = useRouter();
   const t = useText();
   useSnapshotWords();
 
   useEffect(() => {
-    // The watches begin before the first call is sent, so that they miss none of its answers.
+    // The watches start before the first call, so that they miss none of its answers.
     const stops = [watchSima(), watchEnding(), keepSessionDraft(() => typedHere()?.values ?? {})];
-    // What is unresolved is learned before any figure is asked for.
+    // Unresolved attempts are read before any figure is requested.
     stops.push(startResolving());
     void startRevalidation();
     void whenFiguresFetched()
       .then(registerWorker)
-      // History is opened most, and favorites and automatic payments come with it.
+      // The history is opened most often. Its chunk brings favorites and automatic payments too.
       .then(() => router.loadRouteChunk(router.routesByPath['/transactions']))
       .catch(() => {});
     return () => {
@@ -45,7 +45,7 @@ export function useBackgroundWork(): void {
     };
   }, [router]);
 
-  // The session ended here and began again in another tab: the same person goes on where they left off.
+  // The session ended here and began again in another tab. The same person continues where they stopped.
   useEffect(() => {
     const left = takeSessionDraft(readOwner());
     if (!left || location.pathname !== homePath) return;
@@ -57,7 +57,7 @@ export function useBackgroundWork(): void {
     () =>
       underMaintenance.subscribe(() => {
         if (!underMaintenance.get()) return;
-        // Only resolving goes on, and what was refused is asked for by the maintenance screen.
+        // Only resolving continues. The maintenance screen repeats the refused calls.
         holdRevalidation(whenMaintenanceEnds());
       }),
     [],

@@ -1,4 +1,4 @@
-// In a real browser, for what leaves a document cannot be made up. The launch queue is put in the page, as in an
+// Runs in a real browser, because leaving a document cannot be simulated. The test adds the launch queue of an
 // installed app.
 import { RouterProvider } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ vi.mock(import('#platform/worker.ts'), async (original) => {
 });
 
 let launch: (address: string) => void;
-/** Where this document would have gone. */
+/** Addresses to which this document would have navigated. */
 const left: string[] = [];
 
 window.navigation?.addEventListener('navigate', (event) => {
@@ -25,7 +25,7 @@ window.navigation?.addEventListener('navigate', (event) => {
   left.push(event.destination.url.slice(location.origin.length));
 });
 
-/** The app at home, with what waits in the queue. */
+/** Shows the app at home with these launches in the queue. */
 async function appWith(...queued: string[]): Promise<void> {
   const consumed = new Promise<void>((resolve) => {
     vi.stubGlobal('launchQueue', {
@@ -45,7 +45,7 @@ function Launches() {
   return null;
 }
 
-/** Holds no lock: this document stays for the other tests. */
+/** Mocks leaving without a lock: this document stays for the other tests. */
 function leaveAtOnce(): void {
   vi.mocked(leaveWhenFree).mockImplementationOnce((leave) => {
     leave();

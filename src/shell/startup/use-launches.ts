@@ -11,33 +11,33 @@ import { homePath } from './guard.ts';
 import { decodeToken, mendAddress } from './take-token.ts';
 
 interface LaunchQueue {
-  /** Calls it for what waits in the queue, then for each launch that comes. */
+  /** Calls the consumer for queued launches, then for each new launch. */
   setConsumer(consumer: (launch: { readonly targetURL?: string | null }) => void): void;
 }
 
 declare global {
   interface Window {
-    /** In an installed app, where the browser has it. */
+    /** Defined in an installed app, if the browser supports it. */
     readonly launchQueue?: LaunchQueue;
   }
 }
 
 const LAST = 'launch';
 
-/** Long enough to come back to the app and to read it. */
+/** Enough time to return to the app and read the question. */
 const askForMs = 30_000;
 
 /**
- * Leads to the address of a shortcut or a link that opened the installed app while it runs: the manifest has the
- * browser bring the page to the front, and the address comes through the launch queue. So does the worker with a
- * notification that is pressed. Where something is unfinished, the person is asked.
+ * Opens the address of a shortcut or link that was launched while the installed app runs: the manifest makes the
+ * browser bring the page to the front and send the address through the launch queue. The worker does the same for a
+ * pressed notification. If something is unfinished, the person is asked first.
  */
 export function useLaunches(): void {
   const router = useRouter();
   const t = useText();
 
   const follow = useEffectEvent(async (address: URL) => {
-    // What is unfinished is out of the document meanwhile.
+    // While the app is locked, unfinished forms are not in the document.
     await whenFree(`locked ${performance.timeOrigin}`);
     if (!hasUnfinished(router)) return void go(router, address);
     showSnackbar({
@@ -73,14 +73,19 @@ export function useLaunches(): void {
   }, [router]);
 }
 
-/** A token of another session is for a new document also where the app is there already. */
+/**
+ * True if the launch leads elsewhere. A token of another session needs a new document even if the address is already
+ * open.
+ */
 function leadsOn({ latestLocation }: AnyRouter, address: URL): boolean {
   const token = tokenOf(address);
   const isAnothers = token !== null && decodeToken(token) !== readToken();
   return isAnothers || hrefOf(address) !== latestLocation.href;
 }
 
-/** A token is the document's alone to take: never in the router, nor stored. */
+/**
+ * Returns the address without its token. Only a new document may take a token: the router and the storage never get it.
+ */
 function hrefOf({ pathname, search, hash }: URL): string {
   const query = new URLSearchParams(search);
   if (!query.has('token')) return pathname + search + hash;
@@ -92,7 +97,10 @@ function tokenOf({ searchParams }: URL): string | null {
   return searchParams.get('token');
 }
 
-/** The launch that opened this page waits in the queue too; after a reload Chromium gives the last one again. */
+/**
+ * True for the launch that opened this page, which is in the queue too. After a reload Chromium sends the last one
+ * again.
+ */
 function isOfThisDocument(address: URL): boolean {
   const [begun] = performance.getEntriesByType('navigation');
   if (!(begun instanceof PerformanceNavigationTiming)) return false;
@@ -101,7 +109,7 @@ function isOfThisDocument(address: URL): boolean {
   return hrefOf(own) === hrefOf(address) && tokenOf(own) === tokenOf(address);
 }
 
-/** Tells a launch from another. Its address is not stored: it may hold what was shared. */
+/** Returns a mark that identifies a launch. The address is not stored, because it may contain shared content. */
 function markOf(address: URL): string {
   let mark = 0;
   for (const letter of hrefOf(address)) mark = (Math.imul(mark, 31) + letter.charCodeAt(0)) | 0;
@@ -110,12 +118,12 @@ function markOf(address: URL): string {
 
 async function go(router: AnyRouter, address: URL): Promise<void> {
   if (tokenOf(address) === null) return router.navigate({ href: hrefOf(address) });
-  // A page takes a token at its start, and no page goes while somebody pays. Who left a confirmation pays no more.
+  // A page takes a token at its start, and no page is left during a payment. Leaving the confirmation first ends that.
   await router.navigate({ to: homePath });
   void leaveWhenFree(() => location.assign(address));
 }
 
-/** Whether leaving loses something: a later step of a form, what was typed, or what is about to be agreed. */
+/** True if leaving would lose something: a later step of a form, typed input, or an open confirmation. */
 function hasUnfinished({ history }: AnyRouter): boolean {
   return (
     (history.location.state.step ?? 0) > 0 ||

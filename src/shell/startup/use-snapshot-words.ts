@@ -1,4 +1,5 @@
-// The words of the snapshot: finished when it is taken, so that the boot script of the next start needs no formats.
+// Texts of the snapshot. They are written when the snapshot is taken, so that the boot script of the next start needs
+// no formats.
 import { useEffect } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Snapshot, SnapshotWords, Wording } from '#data/snapshot/snapshot.ts';
@@ -11,7 +12,7 @@ import type { Locale } from '#i18n/language.ts';
 import { type Text, useLocale, useText } from '#i18n/use-text.ts';
 import { splitBalance } from '#ui/amount.tsx';
 
-/** Lets snapshots be taken in the language of the screen. */
+/** Allows snapshots in the language of the screen. */
 export function useSnapshotWords(): void {
   const t = useText();
   const locale = useLocale();
@@ -49,7 +50,10 @@ export function snapshotWords(
   };
 }
 
-/** What names the day of a moment is worded anew at the midnights around that day, and where its year begins and ends. */
+/**
+ * Returns the texts of a moment's day for the time from now on. The text changes at the midnights around that day, and
+ * at the beginning and end of its year.
+ */
 function fromNowOn(now: number, moment: number, text: (then: number) => string): Wording {
   const month = bakuTime(moment).month();
   const midnights = [-1, 0, 1, 2].map((days) => startOfDay(moment, days));
