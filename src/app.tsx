@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/language.ts';
 import type { Messages } from '#i18n/messages/messages.ts';
 import type { AppRouter } from './router.ts';
 
-/** The whole app: the page and the build, which prerenders it, render the same. */
+/** The whole app. The page and the prerendering build render the same tree. */
 export function App({
   router,
   locale,

@@ -1,4 +1,4 @@
-// The composition root: for whom the page is, in which language, and what begins with it.
+// The composition root: determines the session and the language of the page, and starts everything.
 import './ui/styles.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -37,7 +37,7 @@ import { makeRouter } from './router.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The document has no root');
-// In a task of its own: evaluating the modules was one already.
+// A task of its own, because evaluating the modules was one already.
 setTimeout(() => void start(place));
 
 async function start(container: HTMLElement): Promise<void> {
@@ -49,7 +49,7 @@ async function start(container: HTMLElement): Promise<void> {
   listenToCalls();
   const language = startLanguage();
   startSession(language);
-  // Stored even where only the address chose the language, so that the next document comes in it.
+  // Stored even if only the address chose the language, so that the next document uses it.
   speakLanguage(language);
   showNotice(takeNotice());
 
@@ -58,10 +58,10 @@ async function start(container: HTMLElement): Promise<void> {
       (await withTimeout(import('#app-lock/app-lock-controller.tsx'))).applyLock(startLocale);
   };
   const isLockMissing = await applyLock(localeOf(language)).catch(() => true);
-  // Another tab may turn the lock on. The start itself is locked before any event of other tabs is heard.
+  // Locks this page when another tab turns the lock on. The start locks itself before any event of other tabs arrives.
   addEventListener('storage', () => void applyLock().catch(() => {}));
 
-  // Making the router and matching the address each take as long as all of the above.
+  // Making the router and matching the address each take as long as everything above.
   await nextTask();
   const router = makeRouter({
     signedIn: () => currentSession() !== null,
@@ -77,7 +77,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   const token = receiveToken();
   if (token !== null) {
-    // A link that somebody else finds opens nothing: whose app it is, the lock asks first.
+    // The link waits for the app lock, so that nobody else can open a link in this app.
     await whenFree(`locked ${performance.timeOrigin}`);
     const first = await loading;
     const { followLink } = await import('#shell/startup/link-screen.tsx');
@@ -103,10 +103,10 @@ async function start(container: HTMLElement): Promise<void> {
     !root &&
     container.dataset['drawn'] === `${loaded.locale} ${router.state.location.pathname}`
   ) {
-    // What the build drew stays, and what was typed into it; the router must draw the same at first.
+    // Hydration keeps the prerendered page and typed input, so the router must first render the same.
     router.ssr = { manifest: undefined };
     const screen = <App router={router} {...loaded} />;
-    // A transition renders in slices, between which a press is answered.
+    // A transition renders in slices, so that a press between them is answered.
     startTransition(() => {
       root = hydrateRoot(container, screen, { onRecoverableError: followRedraw(container) });
     });
@@ -124,7 +124,7 @@ async function start(container: HTMLElement): Promise<void> {
     startTransition(() => first.render(screen));
   }
 
-  /** False where it could not be had, or another was chosen before it came. */
+  /** Resolves to false if the messages could not be loaded, or if another language was chosen meanwhile. */
   async function changeLanguage(to: Language): Promise<boolean> {
     const turn = ++turns;
     const now = loaded ?? (await loading);
@@ -144,7 +144,7 @@ async function start(container: HTMLElement): Promise<void> {
     const now = loaded ?? (await loading);
     if (isLoaded(now, set)) return;
     const more = await tryMessages(now.locale, set);
-    // Another language was chosen, or another set was loaded, while these were on their way.
+    // Meanwhile another language was chosen or another set was loaded.
     if (loaded && loaded !== now) return needMessages(set);
     if (!more) {
       markChunkMissing();
@@ -160,14 +160,17 @@ async function start(container: HTMLElement): Promise<void> {
   }
 }
 
-/** A signed-in person's cookie is their profile's language, which goes before that of the address. */
+/**
+ * Returns the language of the start. For a signed-in person the cookie holds the profile's language, which has priority
+ * over the address.
+ */
 function startLanguage(): Language {
   const cookie = readLanguageCookie();
   const query = new URLSearchParams(location.search).get('lang');
   return chooseLanguage({ profile: currentSession() && cookie, query, cookie });
 }
 
-/** Resolves to 'late' where the chunks of the first screen take too long. */
+/** Resolves to 'late' after the time that the chunks of the first screen may take. */
 function untilLate(): Promise<'late'> {
   return new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT_MS, 'late'));
 }

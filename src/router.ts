@@ -6,7 +6,7 @@ import { ErrorScreen, PendingScreen } from '#shell/screens/error-screen.tsx';
 import type { RouterContext } from '#shell/startup/guard.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** Without a history of its own the router follows the browser's. */
+/** Makes the router. Without `history` it uses the browser's history. */
 export function makeRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -14,7 +14,7 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     ...(history && { history }),
     trailingSlash: 'never',
     scrollRestoration: true,
-    // What an address holds is text: the router's own way would put a number in quotation marks.
+    // Search values are text. The router's default would put numbers in quotation marks.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch,
     defaultPreload: savesData() ? false : 'intent',
@@ -25,7 +25,7 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
 }
 
 function stringifySearch(search: object): string {
-  // Through JSON, which leaves out what is undefined.
+  // JSON drops undefined values.
   const text = `${new URLSearchParams(JSON.parse(JSON.stringify(search)))}`;
   return text && `?${text}`;
 }
@@ -37,22 +37,22 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The name that analytics knows the page by, where it is not that of its title. */
+    /** Name of the page for analytics, if it is not the name of its title. */
     readonly name?: string;
-    /** A password, a code or the like is asked for or shown there: analytics never hears of it. */
+    /** True if the page asks for or shows a password, a code or the like. Analytics never receives its data. */
     readonly secret?: boolean;
     readonly title?: MessageId;
   }
   interface HistoryState {
-    /** Where the person wanted to go before the guard sent them elsewhere. */
+    /** Address that the person wanted before the guard redirected them. */
     readonly from?: string;
-    /** What lies over the screen. */
+    /** Overlay above the screen. */
     readonly overlay?: Overlay;
-    /** The address shows the page of the maintenance instead. */
+    /** True if the address shows the maintenance page instead. */
     readonly isMasked?: boolean;
-    /** How far a form of several steps has come, from 0. */
+    /** Current step of a form, from 0. */
     readonly step?: number;
-    /** What was shared with the app for the form: a phone or a code. It stands in no address. */
+    /** Phone or code that was shared with the app for the form. It is kept out of the address. */
     readonly shared?: string | undefined;
   }
 }
