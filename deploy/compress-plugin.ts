@@ -1,5 +1,5 @@
-// Adds a brotli and a gzip copy to every file of the build that becomes smaller by it, so that no server
-// compresses during a request.
+// Adds a brotli and a gzip copy of every build file that compression makes smaller, so that no server compresses during
+// a request.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ export function compress(): Plugin {
     name: 'qepik:compress',
     apply: 'build',
     writeBundle: {
-      // The other plugins have written, and the files of public/ are copied.
+      // Runs last, when the other plugins have written their files and Vite has copied public/.
       order: 'post',
       sequential: true,
       async handler({ dir }) {

@@ -42,7 +42,7 @@ describe('the header policy [S1]', () => {
     const policy = securityHeaders(here)['Content-Security-Policy'] ?? '';
     const { csp } = new CspParser(policy);
     const findings = new CspEvaluator(csp, Version.CSP3).evaluate();
-    // The origin has no JSONP, no AngularJS and no files of users.
+    // The remaining finding does not apply, because the origin has no JSONP, no AngularJS and no files of users.
     expect(findings.map(({ type, value }) => [Type[type], value])).toEqual([
       ['SCRIPT_ALLOWLIST_BYPASS', "'self'"],
     ]);

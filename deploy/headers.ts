@@ -1,20 +1,19 @@
-// The headers on every answer of the site, from Node and from nginx. The provider sets the headers of its
-// API itself.
+// The headers of every answer of the site, from Node and from nginx. The provider sets the headers of its API itself.
 import { createHash } from 'node:crypto';
 import { tagsPath, tagsPolicy } from './tag-manager.ts';
 
 export interface HeaderSettings {
-  /** Base URL of the provider: a path of this origin, or an address of another one. */
+  /** Base URL of the provider: a path of this origin, or an address on another origin. */
   readonly providerUrl: string;
-  /** With a tag manager, pages may frame its document; without one they frame nothing. */
+  /** With a tag manager, pages may frame its document. Without one they may frame nothing. */
   readonly tagManager?: string | undefined;
 }
 
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Features that the app uses; every other one that browsers know by name is closed. `web-share` is not
- * named: it is open to this origin by default, and Chromium on a desktop warns about the name.
+ * Features that the app uses. Every other feature that browsers know by name is closed. `web-share` is absent because
+ * it is open to this origin by default, and desktop Chromium warns about the name.
  */
 const usedFeatures = namesIn(`
   camera clipboard-write otp-credentials publickey-credentials-create publickey-credentials-get
@@ -29,8 +28,8 @@ const closedFeatures = namesIn(`
 `);
 
 /**
- * The headers of every answer, pages and worker alike. The tag manager's document has a policy of its own:
- * under that of the pages no script would run in it.
+ * Returns the headers of an answer, for pages and worker alike. The tag manager's document has its own policy, because
+ * the policy of the pages would let no script run in it.
  */
 export function securityHeaders(settings: HeaderSettings, path = '/'): Headers {
   return {
@@ -43,14 +42,14 @@ export function securityHeaders(settings: HeaderSettings, path = '/'): Headers {
   };
 }
 
-/** For answers over TLS: without TLS browsers ignore it, and on localhost it would stay in the browser. */
+/** For answers over TLS only. Browsers ignore the header without TLS, and on localhost it would stay in the browser. */
 export const transportSecurity: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
 /**
- * Files under /assets/ have their version or their hash in their path and never change. A browser asks for manifest
- * and icons at every launch unless they are fresh: for a week.
+ * Files under /assets/ have their version or hash in the path and never change. Manifest and icons are fresh for a
+ * week, because a browser asks for stale ones at every launch.
  */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
@@ -58,8 +57,8 @@ export function cacheControl(path: string): string {
 }
 
 /**
- * A prerendered page is served from the precache with the headers that it was stored with. A stricter
- * policy arrives only because this hash is part of the page.
+ * Hash of the headers, written into each prerendered page. The precache serves a page with the headers it was stored
+ * with, so a stricter policy arrives only because the hash changes the page.
  */
 export function policyHash(settings: HeaderSettings): string {
   return createHash('sha256')

@@ -1,5 +1,5 @@
-// Replaces /sw.js when a worker must be withdrawn: deletes its caches and unregisters itself. The
-// databases belong to the page and stay. From then on every page is served by the network.
+// Replaces /sw.js when a worker must be withdrawn: deletes its caches and unregisters itself. The databases belong to
+// the page and stay. Afterwards the network serves every page.
 
 let isActive = false;
 
@@ -7,7 +7,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(replaceWorker());
 });
 
-// A page that offers the waiting worker as an update says so, and thereby wakes it up.
+// A page that offers the waiting worker as an update posts a message, which wakes this worker up.
 self.addEventListener('message', () => {
   void insist();
 });
@@ -22,8 +22,8 @@ async function replaceWorker() {
   void insist();
 }
 
-// Chromium 156 forgets skipWaiting where requests run that the old worker did not answer, as they do right after a
-// payment: the worker then waits until all pages are closed. A call when it is installed is heard.
+// Chromium 156 forgets skipWaiting while requests run that the old worker did not answer, as they do right after a
+// payment. The worker then waits until all pages are closed. A call after the installation is honoured.
 async function insist() {
   while (!isActive) {
     await pause(1000);
@@ -31,11 +31,11 @@ async function insist() {
   }
 }
 
-// A page in which somebody is about to pay holds this lock and must not be reloaded. The lock is polled: a
-// waiting request would block the next payment.
+// A page in which somebody is about to pay holds this lock and must not be reloaded. The worker polls the lock, because
+// a waiting request would block the next payment.
 function skipUnlessPaying() {
   return navigator.locks.request('intent', { ifAvailable: true }, (lock) => {
-    // Not awaited: it is fulfilled only when the worker is activated.
+    // Not awaited, because the promise is fulfilled only when the worker is activated.
     if (lock) void self.skipWaiting();
     return lock !== null;
   });
@@ -48,7 +48,7 @@ function pause(durationMs) {
 async function withdraw() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
-  // Without uncontrolled pages: they were loaded since, and each reload would register this worker again.
+  // Uncontrolled pages are left out. They were loaded later, and each reload would register this worker again.
   const pages = await self.clients.matchAll({ type: 'window' });
   await Promise.all(pages.map((page) => page.navigate(page.url).catch(() => undefined)));
 }

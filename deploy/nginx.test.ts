@@ -14,7 +14,7 @@ interface Pair {
   to: string;
 }
 
-/** The pairs of a `map` by the name of its variable. */
+/** Returns the pairs of the `map` that sets this variable. */
 function pairsOf(variable: string): Pair[] {
   const start = config.indexOf(` $${variable} {\n`);
   const body = config.slice(config.indexOf('\n', start), config.indexOf('\n}', start));
@@ -27,7 +27,10 @@ function pairsOf(variable: string): Pair[] {
     });
 }
 
-/** As nginx tries them: the very text, then the expressions as they stand, then the default. */
+/**
+ * Looks a key up in the order of nginx: the exact text, then the expressions in the order of the file, then the
+ * default.
+ */
 function lookUp(variable: string, key: string): string | undefined {
   const pairs = pairsOf(variable);
   const found =
@@ -40,7 +43,7 @@ function lookUp(variable: string, key: string): string | undefined {
   return found?.to;
 }
 
-/** The headers that a part of the configuration adds. */
+/** Returns the headers that a part of the configuration adds. */
 function headersIn(text: string): Record<string, string> {
   const lines = text.matchAll(/^\s*add_header (\S+) "?([^"\n]*?)"? always;$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));

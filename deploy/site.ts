@@ -1,4 +1,4 @@
-// Serves what the build made: assets, prerendered pages chosen as the worker chooses them, and nothing else.
+// Serves the build: assets and prerendered pages, chosen by the same rule as in the worker.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -15,7 +15,7 @@ interface Build {
   readonly tagManager?: string;
 }
 
-/** Serves a build from its folder, which may be replaced while it is served. */
+/** Serves a build from its folder. A deploy may replace the folder meanwhile. */
 export function site(dist: string): Hono {
   const currentBuild = watchBuild(dist);
   const app = new Hono();
@@ -42,13 +42,13 @@ export function site(dist: string): Hono {
     c.header('Vary', 'Cookie');
     return serveStatic({ root: dist, path, precompressed: true })(c, next);
   });
-  // Only the worker takes what is shared: where there is none yet, the app opens without it.
+  // Only the worker reads shared content. If no worker is installed yet, the app opens without it.
   app.post('/share', (c) => c.redirect('/share', 303));
   app.notFound((c) => c.text('Not found', 404));
   return app;
 }
 
-/** Reads `build.json` again when it has changed. While a deploy replaces it, the last one counts. */
+/** Reads `build.json` again when it has changed. While a deploy replaces the file, the last build counts. */
 function watchBuild(dist: string): () => Promise<Build> {
   const path = join(dist, 'build.json');
   let known: { changedAt: number; build: Build } | undefined;

@@ -1,13 +1,13 @@
-// The tag manager's document. Its policy takes its origin away: a script in it can read no page of the
-// app, no cookie, no storage and no address, and receives only what the page posts to it. Without a
-// configured tag manager the build has no such document.
+// The tag manager's document. Its policy takes its origin away: a script in it can read no page, cookie, storage or
+// address of the app, and receives only the messages that the page posts. Without a configured tag manager the build
+// has no such document.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { escaped } from '#prerender/lay-out.ts';
 
 export const tagsPath = '/listener.html';
 
-/** The same for every tag manager; which origins it may reach is in the document's own policy. */
+/** Policy header for every tag manager. The document itself names the origins that it may reach. */
 export const tagsPolicy = "sandbox allow-scripts; frame-ancestors 'self'";
 
 /**
@@ -38,7 +38,10 @@ export function tagManager(setting: string | undefined): Plugin {
   };
 }
 
-/** The setting is the address of the script, followed by the other origins that it reports to. */
+/**
+ * Returns the document for a setting: the address of the script, followed by the other origins that the script reports
+ * to.
+ */
 export function tagsDocument(setting: string): string {
   const [script, ...receivers] = setting.trim().split(/\s+/).map(addressOf);
   const reached = [script, ...receivers].map((address) => address?.origin).join(' ');
