@@ -1,11 +1,11 @@
-// Writes what of others ships in a program of the build: its bill of materials in CycloneDX, with the text of each
-// license and the bytes of each package.
+// Writes the bill of materials of each program of the build in CycloneDX: the third-party packages, with the license
+// text and the bytes of each.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import * as z from 'zod/mini';
 
-/** Programs are built apart: the page, the service worker, and the worker that makes documents. */
+/** The build makes three programs: the page, the service worker, and the worker that makes documents. */
 export const programs = ['page', 'worker', 'documents'] as const;
 type Program = (typeof programs)[number];
 
@@ -13,10 +13,10 @@ export function billPath(program: Program): string {
   return `supply/${program}.cdx.json`;
 }
 
-/** The property of a component that holds its bytes: minified, not compressed. */
+/** Name of the component property that holds its bytes: minified, not compressed. */
 const bytesProperty = 'qepik:minified-bytes';
 
-// What ships and is no package.
+// Third-party work that ships without being a package.
 const typeface = {
   name: 'onest',
   license: { id: 'OFL-1.1' },
@@ -39,7 +39,7 @@ const manifest = z.object({
   license: z.optional(z.string()),
 });
 
-/** The bill of materials of a program. The same build gives the same bill. */
+/** Writes the bill of materials of a program. The same build gives the same bill. */
 export function billOfMaterials(program: Program): Plugin {
   return {
     name: 'qepik:bill-of-materials',
@@ -65,7 +65,7 @@ export function billOfMaterials(program: Program): Plugin {
   };
 }
 
-/** The bytes of each package, by its folder. A module has its share of its chunk. */
+/** Returns the bytes of each package, by its folder. A module gets its share of its chunk. */
 function bytesByFolder(bundle: Rolldown.OutputBundle): Map<string, number> {
   const found = new Map<string, number>();
   for (const file of Object.values(bundle)) {
@@ -91,7 +91,7 @@ function componentOf(folder: string, bytes: number) {
   const content = licenseText(folder);
   if (license === undefined && content === undefined) throw new Error(`${name} has no license`);
   const [title = ''] = (license ?? content ?? '').split('\n');
-  // An expression, as "(MIT OR Apache-2.0)", is no identifier.
+  // An expression such as "(MIT OR Apache-2.0)" is not an identifier.
   const named = title.includes(' ') ? { name: title } : { id: title };
   return {
     type: 'library',

@@ -1,31 +1,31 @@
-// What the environment says of a build.
+// Reads the settings of a build from the environment.
 import { createHash } from 'node:crypto';
 import { env } from 'node:process';
 import { sandboxReceiptKey } from '#domain/receipt-proof.ts';
 import { buildVersion } from './build-version.ts';
 
 /**
- * The oldest browsers that the app runs in. They have ES2024, `AbortSignal.any` and what Tailwind's
- * styles need; `lib` in tsconfig.json says the same to the compiler.
+ * The oldest browsers that the app runs in. They have ES2024, `AbortSignal.any` and all that Tailwind's styles need.
+ * `lib` in tsconfig.json tells the compiler the same.
  */
 export const browsers = ['chrome119', 'edge119', 'firefox128', 'safari17.4'];
 
 export interface BuildSettings {
-  /** Base URL of the provider: a path of this origin or an address of another one. */
+  /** Base URL of the provider: a path of this origin, or an address on another origin. */
   readonly providerUrl: string;
-  /** Domain of the cookies; empty for the parent of the current host. */
+  /** Domain of the cookies. Empty means the parent of the current host. */
   readonly cookieDomain: string;
-  /** Address of a tag manager's script, and where it reports to; where there is one. */
+  /** Address of a tag manager's script, followed by the origins that it reports to. Undefined without a tag manager. */
   readonly tagManager: string | undefined;
-  /** Phone and password of the demo user, with a space between, in a build for a sandbox alone. */
+  /** Phone and password of the demo user, separated by a space. Set only in a build for a sandbox. */
   readonly sandbox: string | undefined;
   readonly readTimeoutMs: number;
   readonly moneyTimeoutMs: number;
-  /** The network timeout: how long a read waits for the network before the local database answers. */
+  /** How long a read waits for the network before the local database answers. */
   readonly networkTimeoutMs: number;
-  /** The keys that receipts are signed with: their public halves, in hex, by their ids. */
+  /** Public keys that verify receipts, in hex, by key id. */
   readonly receiptKeys: Readonly<Record<string, string>>;
-  /** Names the folder of the build's files, so other content is another version. */
+  /** Name of the folder of the build's files. Other content has another version. */
   readonly version: string;
 }
 
@@ -54,7 +54,7 @@ function milliseconds(name: string, otherwise: number): number {
   return Number(text);
 }
 
-/** A key is named by the first four bytes of its digest, as the provider names it. */
+/** Indexes the keys by id: the first four bytes of the key's digest, as in the provider. */
 function keysById(list: string): Record<string, string> {
   const keys = list.split(',').map((key) => key.trim());
   return Object.fromEntries(

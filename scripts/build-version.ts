@@ -1,10 +1,10 @@
-// The version of a build is a digest of what it is made from: the same sources and settings are the
-// same version, and a stale build shows by its version.
+// The version of a build is a digest of its sources and settings. The same sources and settings have the same version,
+// and a stale build is recognized by its version.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build is made of, from the root of the project. */
+/** Sources of a build, as paths from the root of the project. */
 export const sources = [
   'src',
   'sw',
@@ -20,10 +20,10 @@ export const sources = [
   'tsconfig.json',
 ];
 
-/** Derived from the rest, or not part of what is served. */
+/** Files that are generated, or not part of the served app. */
 const skipped = /routeTree\.gen\.ts$|\.test\.tsx?$|\.md$/;
 
-/** Twelve hex digits. `settings` are the values of the environment that the build takes in. */
+/** Returns twelve hex digits. `settings` are the values of the environment that the build uses. */
 export function buildVersion(root: string, settings: Readonly<Record<string, unknown>>): string {
   const digest = createHash('sha256').update(JSON.stringify(settings));
   for (const path of sources.flatMap((source) => filesOf(root, source))) {
@@ -33,7 +33,7 @@ export function buildVersion(root: string, settings: Readonly<Record<string, unk
   return digest.digest('hex').slice(0, 12);
 }
 
-/** Paths from the root, in the order of their names. */
+/** Returns paths from the root, sorted by name. */
 function filesOf(root: string, source: string): string[] {
   if (/\.\w+$/.test(source)) return [source];
   return readdirSync(join(root, source), { recursive: true, withFileTypes: true })

@@ -1,15 +1,15 @@
-// CPU seconds, user and system, of processes and of what they have started. Linux only: elsewhere all is 0.
+// CPU seconds, user and system, of processes and their descendants. Linux only: all values are 0 on other systems.
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/** CPU seconds of the children of this process that have ended, with their own children. */
+/** Returns the CPU seconds of the ended children of this process, with their own children. */
 export function cpuOfEndedChildren(): number {
   const [, , cutime = 0, cstime = 0] = readTimes('self') ?? [];
   return (cutime + cstime) / ticksPerSecond;
 }
 
-/** CPU seconds so far of this process and all its descendants, running or ended. */
+/** Returns the CPU seconds so far of this process and all its descendants, running or ended. */
 export function cpuOfTree(): number {
   const children = new Map<number, number[]>();
   const times = new Map<number, number>();
@@ -28,7 +28,7 @@ export function cpuOfTree(): number {
   return sumOf(process.pid) / ticksPerSecond;
 }
 
-/** Adds a line to the file that QEPIK_TEST_CPU names: a test file and the CPU seconds that it took. */
+/** Appends a line to the file that QEPIK_TEST_CPU names: a test file and the CPU seconds that it took. */
 export function noteCpu(file: string, seconds: number): void {
   const into = process.env['QEPIK_TEST_CPU'];
   if (into) appendFileSync(into, `${JSON.stringify({ file, seconds })}\n`);
@@ -46,11 +46,13 @@ function readTimes(name: string): readonly number[] | undefined {
   return readStat(name)?.times;
 }
 
-/** Parent and utime, stime, cutime, cstime in clock ticks (proc(5)). Undefined if the process has gone. */
+/**
+ * Returns the parent, and utime, stime, cutime and cstime in clock ticks (proc(5)). Undefined if the process has ended.
+ */
 function readStat(name: string): { parent: number; times: readonly number[] } | undefined {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold blanks.
+    // The name of the program, in brackets, may contain blanks.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,4 +1,4 @@
-// The wallet as pictures show it: with its demo user, of whom nothing is left to be shown once.
+// The wallet for screenshots: signed in as a demo user who has already seen all that is shown only once.
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { change, lockUsers, type Trx } from '#provider/core/database/store.ts';
@@ -8,7 +8,7 @@ import type { RunningServer } from '#provider/server.ts';
 import { type DemoUser, ensureDemoUsers } from '#provider/simulation/demo/demo-users.ts';
 import { startWallet } from './wallet.ts';
 
-/** In CSS pixels. */
+/** Viewport sizes in CSS pixels. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 860 },
@@ -18,11 +18,11 @@ export const sizes = {
 
 export interface DemoWallet extends Pick<RunningServer, 'url' | 'close'> {
   readonly user: DemoUser;
-  /** The language of the demo user's profile. */
+  /** Sets the language of the demo user's profile. */
   speak(language: User['language']): Promise<void>;
 }
 
-/** Over what stands in `dist`, with a database in memory. */
+/** Opens the wallet over the build in `dist`, with a database in memory. */
 export async function openDemoWallet(): Promise<DemoWallet> {
   const dist = join(import.meta.dirname, '../dist');
   const { store, url, close } = await startWallet({ port: 0, dist, database: 'memory:' });
@@ -47,7 +47,10 @@ export async function openDemoWallet(): Promise<DemoWallet> {
   };
 }
 
-/** Resolves when the screen stands and nothing is on its way any more, after six seconds at the latest. */
+/**
+ * Resolves when the screen is drawn, no request is pending and no skeleton is left. Waits at most six seconds for each
+ * of the last two.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.locator('html[data-page]').waitFor({ state: 'attached' });
   const waits = { timeout: 6000 };
@@ -59,7 +62,10 @@ export async function untilStill(page: Page): Promise<void> {
     .catch(() => {});
 }
 
-/** Without the marks that the last press left. `isWhole` shows what is below the fold too, of the first screens. */
+/**
+ * Takes a screenshot without pointer and focus marks. With `isWhole` it includes the content below the fold, up to two
+ * screens.
+ */
 export async function shoot(page: Page, path: string, isWhole = false): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate('document.activeElement?.blur()');

@@ -1,4 +1,4 @@
-// Development: Vite's server, with the worker compiled at each request, before the provider's sandbox.
+// Development: Vite's server, which compiles the worker at each request, in front of the provider's sandbox.
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { createServer } from 'vite';

@@ -1,4 +1,3 @@
-// Finds the Chromium that the browser tests run in.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +10,7 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium that starts: the one named in CHROMIUM_PATH, Playwright's own, or the system's. */
+/** Returns the path of a Chromium that starts: the one named in CHROMIUM_PATH, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
   return (
     namedBrowser() ??
@@ -20,9 +19,9 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Path of a Chromium without windows, which needs a third less CPU: the system's where there is one, else
- * as `findBrowser`. Undefined also where Playwright has a headless shell of its own: it takes that one
- * where no path is given.
+ * Returns the path of a Chromium without windows, which needs a third less CPU: the system's headless shell, or the
+ * result of `findBrowser`. Undefined also if Playwright has its own headless shell, which Playwright uses when it gets
+ * no path.
  */
 export function findHeadlessShell(): string | undefined {
   const path = namedBrowser() ?? inPath(['chromium-headless-shell']).find(starts);
@@ -30,11 +29,11 @@ export function findHeadlessShell(): string | undefined {
   return starts(chromium.executablePath()) ? undefined : findBrowser();
 }
 
-/** The options with which Playwright starts the browser at this path. */
+/** Returns the options with which Playwright starts the browser at this path. */
 export function launchOf(executablePath: string | undefined) {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
-    // Chromium's own sandbox refuses to run as root, which is what a container usually is.
+    // Chromium's own sandbox refuses to run as root, and a container usually runs as root.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   };
 }

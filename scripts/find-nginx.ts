@@ -1,4 +1,4 @@
-// Finds the nginx that tests start, where the packages of Debian have it.
+// Finds the nginx that tests start, at the paths of Debian's packages.
 import { existsSync } from 'node:fs';
 
 export const nginxPackages = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];

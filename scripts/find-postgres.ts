@@ -1,10 +1,10 @@
-// Finds the PostgreSQL that the tests of concurrency start.
+// Finds the PostgreSQL that the concurrency tests start.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env, getuid } from 'node:process';
 
-/** Folder of `initdb` and `postgres`: Debian's newest, or one in PATH. */
+/** Returns the folder of `initdb` and `postgres`: Debian's newest, or one in PATH. */
 export function findPostgres(): string | undefined {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
@@ -15,7 +15,10 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user that the package made. */
+/**
+ * Returns the user that runs PostgreSQL if this process is root: the user that the package made, because PostgreSQL
+ * refuses to run as root.
+ */
 export function ownerOfPostgres(): { uid: number; gid: number } | undefined {
   if (getuid?.() !== 0 || !findPostgres()) return undefined;
   const idOf = (flag: string) =>

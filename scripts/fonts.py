@@ -36,7 +36,7 @@ DOCUMENT = {
 }
 DOCUMENT_WEIGHTS = {"Regular": 400, "SemiBold": 600}
 
-# A borrowed letter is spaced as the letter whose sides it shares.
+# A borrowed letter has the spacing of the letter whose sides it shares.
 SPACED_AS = {
     "gbreve": "g", "Gbreve": "G", "Idotaccent": "I", "scedilla": "s", "Scedilla": "S",
     "uni0259": "o", "uni018F": "O",

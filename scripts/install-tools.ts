@@ -1,4 +1,4 @@
-// What the tests need beside npm's packages: a Chromium, a PostgreSQL, and for the whole matrix nginx.
+// Installs the tools of the tests that npm does not provide: Chromium, PostgreSQL, and nginx for the whole matrix.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
@@ -6,7 +6,7 @@ import { findBrowser, findHeadlessShell, launchOf } from './find-browser.ts';
 import { hasNginx, nginxPackages } from './find-nginx.ts';
 import { findPostgres } from './find-postgres.ts';
 
-/** A browser, Playwright's or Debian's. Where none can be had, ends the process and says what to install. */
+/** Returns a browser, Playwright's or Debian's. If there is none, prints what to install and ends the process. */
 export function installBrowser(): string {
   return lookForBrowser() ?? giveUp(['chromium']);
 }
@@ -16,16 +16,16 @@ export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
 }
 
 /**
- * All that the tests need; the whole matrix starts more servers. Where something cannot be had, ends the process and says
- * what to install.
+ * Installs all that the tests need. The whole matrix starts more servers. If a tool cannot be installed, prints what to
+ * install and ends the process.
  */
 export function installTools(whole: boolean): void {
   const browser = lookForBrowser();
-  // Only makes the tests quicker: they run without it.
+  // Optional: the headless shell only makes the tests faster.
   if (findHeadlessShell() === browser && !process.env['CHROMIUM_PATH']) {
     installPackages('chromium-headless-shell');
   }
-  // The whole matrix kills servers, so one that is given is not enough.
+  // The whole matrix kills servers, so a given server is not enough.
   const given = whole ? undefined : process.env['TEST_POSTGRES_URL'];
   const hasPostgres = () => Boolean(given ?? findPostgres());
   if (!hasPostgres()) installPackages('postgresql');
@@ -47,7 +47,7 @@ function lookForBrowser(): string | undefined {
   return findBrowser();
 }
 
-/** Some of Debian's packages; only root may install them. */
+/** Installs Debian packages. Only root may install them. */
 function installPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`installing Debian's ${names.join(' ')}`);
@@ -55,7 +55,7 @@ function installPackages(...names: string[]): void {
   run('apt-get', ['install', '--yes', '--no-install-recommends', ...names]);
 }
 
-/** A step that fails is not the end: what is missing is looked for again. */
+/** Runs a command. A failure is only logged, because the caller checks again what is missing. */
 function run(command: string, args: readonly string[]): void {
   const { status } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

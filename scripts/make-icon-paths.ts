@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Icons with the name that lucide gives them, by what they show. */
+/** Icons that keep lucide's name. */
 const sameNames = namesIn(`
   history star repeat ticket car settings plus search eye eye-off bell mail chevron-left
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
@@ -15,7 +15,7 @@ const sameNames = namesIn(`
   truck lock-open map-pin key camera image
 `);
 
-/** Icons that are named here by what they mean, with lucide's name. */
+/** Icons that are named by their meaning, with lucide's name. */
 const otherNames = {
   home: 'house',
   receipt: 'receipt-text',
@@ -49,10 +49,10 @@ const otherNames = {
 
 const icons = { ...Object.fromEntries(sameNames.map((name) => [name, name])), ...otherNames };
 
-/** What is drawn before somebody is signed in; a guest's page loads no other. */
+/** Icons that are drawn before the sign-in. A guest's page loads no others. */
 const guests = new Set(namesIn('eye eye-off close check clock alert help cloud-off refresh info'));
 
-/** What is drawn only by what is loaded when it is opened: the reader of codes and the order of favorites. */
+/** Icons of parts that load when they open: the code reader and the order of favorites. */
 const late = new Set(namesIn('camera image grip arrow-up arrow-down'));
 
 type Attributes = Record<string, string>;

@@ -1,5 +1,5 @@
-// Draws the icons of the app into public/icons: `node scripts/make-icons.ts`. One drawing, in the
-// shapes that each place asks for, rendered by the same browser that the tests use.
+// Draws the icons of the app into public/icons: `node scripts/make-icons.ts`. The test browser renders one drawing in
+// all the required shapes.
 import { writeFileSync } from 'node:fs';
 import { moreIconPaths } from '#ui/icons/more-icon-paths.ts';
 import { starPath } from '#ui/icons/star-path.ts';
@@ -9,7 +9,7 @@ const brand = '#06bde9';
 const ink = '#05232d';
 const folder = 'public/icons';
 
-/** The sign on a field of 36, smaller where a mask may cut the corners off. */
+/** Returns the logo on a field of 36 units. `scale` makes it smaller if a mask may cut the corners off. */
 function sign(colour: string, scale = 1): string {
   return `<g fill="none" stroke="${colour}" stroke-width="2.2" transform="translate(18 18) scale(${scale})">
     <path d="${starPath(0, 0, 13, 8.3)}"/><circle fill="${colour}" r="3.1" stroke="none"/></g>`;
@@ -28,9 +28,9 @@ function shortcut(icon: keyof typeof moreIconPaths): string {
 
 const rounded = svg(`<rect width="36" height="36" rx="10" fill="${brand}"/>${sign(ink)}`);
 const whole = svg(`<rect width="36" height="36" fill="${brand}"/>${sign(ink, 0.86)}`);
-// Of a badge Android takes the shape alone.
+// Android uses only the outline of a badge.
 const badge = svg(sign('#ffffff', 1.12));
-// What lies outside the middle circle of 80 % may be cut off.
+// A mask may cut off all that lies outside the middle circle of 80 %.
 const maskable = svg(`<rect width="36" height="36" fill="${brand}"/>${sign(ink, 0.72)}`);
 
 const drawn: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// Takes the pictures of README and manifest from the wallet itself, over what stands in dist/.
+// Takes the screenshots of README and manifest from the wallet over the build in dist/.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';

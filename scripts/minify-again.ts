@@ -2,8 +2,8 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Minifies a script that the bundler has minified. Terser finds another hundredth, but takes seconds: for the scripts
- * that a start waits for, the entry of the page, home and the worker.
+ * Minifies a script that the bundler has minified. Terser saves another hundredth but takes seconds, so only the
+ * scripts that a start waits for use it: the entry of the page, home and the worker.
  */
 export async function minifyAgain(code: string, { module }: { module: boolean }): Promise<string> {
   const { code: minified } = await minify(code, { module, ecma: 2020, compress: { passes: 2 } });
@@ -11,7 +11,7 @@ export async function minifyAgain(code: string, { module }: { module: boolean })
   return minified;
 }
 
-/** Minifies the entry and home before other plugins count their digests. */
+/** Minifies the entry and home before other plugins compute their digests. */
 export function minifyStart(): Plugin {
   return {
     name: 'qepik:minify-start',

@@ -1,9 +1,9 @@
-// The one list of what the app's modules are loaded for. Chunks, preloads, the precaches and the sets
-// of messages are derived from it.
+// The one list of the app's modules by purpose. Chunks, preloads, the precaches and the message sets are derived from
+// it.
 import { join, relative } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** A path names a module, or all modules whose paths begin with it. Of a route it names the screen. */
+/** A path names a module, or all modules whose paths begin with it. The path of a route names its screen. */
 export const moduleSets = {
   entry: ['index.html', 'src/main.tsx'],
   signIn: ['src/routes/auth/login.tsx'],
@@ -15,24 +15,24 @@ export const moduleSets = {
     'src/features/auth/sign-in-code.tsx',
     'src/features/auth/passkey-sign-in.tsx',
   ],
-  /** A guest who chooses ASAN İmza loads it, with the messages of the app: few do. */
+  /** Loaded, with the messages of the app, by a guest who chooses ASAN İmza. Few guests do. */
   asan: ['src/features/auth/asan-sign-in.tsx'],
-  /** A guest whose browser has passkeys loads it when the form is there. */
+  /** Loaded when the form is drawn, if a guest's browser has passkeys. */
   passkeys: ['src/features/auth/passkey-sign-in.tsx'],
-  /** Registers the worker, on the pages of guests too. */
+  /** Registers the worker, on guest pages too. */
   updates: ['src/shell/startup/update-prompt.tsx'],
-  /** What is pushed: where it may be, each start has it too. */
+  /** Push messages. If they are possible, each start loads this module too. */
   push: ['src/session/push.ts'],
-  /** Counts what the device sends and receives. */
+  /** Counts the bytes that the device sends and receives. */
   dataUse: ['src/platform/data-use.ts'],
-  /** What guests and signed-in people may see beside their screens. */
+  /** Screens for guests and signed-in people beside their own screens. */
   anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
-  /** What sends and parses calls. Sign-in has it before the person sends something, but not at first. */
+  /** Sends and parses calls. The sign-in loads these modules after its first paint and before the person submits. */
   calls: ['src/api/exchange.ts', 'src/contract/app.ts', 'src/features/auth/sign-in-by-password.ts'],
   database: ['src/data/local-database.ts'],
   frame: ['src/routes/_main.tsx'],
   home: ['src/routes/_main/index.tsx'],
-  /** The other screens that show what is stored, and open without a network from the first visit on. */
+  /** The other screens of stored data, which open offline from the first visit on. */
   records: [
     'src/routes/_main/_history',
     'src/routes/_main/favorites.tsx',
@@ -40,9 +40,9 @@ export const moduleSets = {
     'src/routes/_main/transfers.tsx',
     'src/routes/_main/$.tsx',
   ],
-  /** The forms that end in an operation, and its outcome: they come together, by the names of their files. */
+  /** The forms that end in an operation, and its outcome. The sorted file names keep them together. */
   checkout: ['src/routes/_main/_checkout/'],
-  /** What is set up by choosing a service, and what a person has besides: short screens that few visit. */
+  /** Short screens that few people visit: those that begin with the choice of a service, and a person's possessions. */
   create: [
     'src/routes/_main/create-',
     'src/routes/_main/payments.tsx',
@@ -52,7 +52,7 @@ export const moduleSets = {
     'src/routes/_main/coupon',
     'src/routes/_main/cobrand-',
   ],
-  /** What a person has: with the messages of the settings, because few visit them. */
+  /** A person's possessions. Their messages are in the set of the settings, because few people visit them. */
   owned: [
     'src/routes/_main/automobiles.',
     'src/routes/_main/cards.',
@@ -60,35 +60,35 @@ export const moduleSets = {
     'src/routes/_main/cobrand-',
   ],
   settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
-  /** What draws files: its library is as large as the rest of the app. */
+  /** Draws files. The library is as large as the rest of the app. */
   documents: ['src/documents/'],
   help: ['src/features/help/', 'src/features/tour/', 'src/features/install/install-dialog.tsx'],
-  /** What the history loads when one asks for it. */
+  /** Spending, which the history loads on request. */
   spending: ['src/features/history/spending/'],
-  /** What reads the history that is not on the device. */
+  /** Reads history that is not on the device. */
   older: ['src/features/history/older-history.tsx'],
-  /** What looks through the history. */
+  /** Searches the history. */
   find: ['src/data/collections/history/find.ts', 'src/features/history/search/search.ts'],
-  /** What counts spending in quiet moments, and its screen where they did not come. */
+  /** Computes spending in idle time, or in the spending screen if there was no idle time. */
   sums: ['src/data/revalidation/keep-spending.ts'],
-  /** Whoever is shown a receipt opens it, a guest too, who loads no more than this. */
+  /** Opened by anybody who is shown a receipt. A guest loads nothing else. */
   check: ['src/routes/check.tsx'],
   codeReader: ['src/ui/qr-reader.tsx'],
-  /** The same for who is signed in. */
+  /** The same screen for a signed-in person. */
   framedCheck: ['src/shell/screens/framed-check.tsx'],
-  /** What makes a file of the history or of the account: few do, and an overlay brings its messages. */
+  /** Makes a file of the history or of the account. Few people do, and an overlay loads the messages. */
   exports: ['src/features/history/exports/'],
-  /** Asks whose account it is, where a link signed in. */
+  /** Asks whose account it is after a sign-in by link. */
   owner: ['src/shell/session/owner-gate.tsx'],
-  /** What locks the app, where that is turned on. */
+  /** Locks the app if the lock is turned on. */
   appLock: ['src/app-lock/'],
-  /** What is shared with the app, or read by its camera. */
+  /** Content that is shared with the app or read by its camera. */
   shared: ['src/routes/_main/share.tsx', 'src/features/shared/'],
-  /** Reads a request for money, where the link of one is opened. */
+  /** Reads a money request when its link is opened. */
   requests: ['src/features/transfer/opened-request.tsx'],
-  /** Names the overlays, each of which is loaded as it opens. */
+  /** Names the overlays. Each loads when it opens. */
   overlays: ['src/shell/overlays/overlays.ts'],
-  /** What opens by itself and no screen needs: an installation does without them where they do not come. */
+  /** Features that open by themselves and that no screen needs. An installation succeeds without them. */
   extras: [
     'src/features/campaigns/',
     'src/features/tour/',
@@ -100,12 +100,12 @@ export const moduleSets = {
 
 export type ModuleSet = keyof typeof moduleSets;
 
-/** Whether a module belongs to one of the sets. */
+/** True if a module belongs to one of the sets. */
 export function isIn(id: string, ...sets: readonly ModuleSet[]): boolean {
   return sets.some((set) => moduleSets[set].some((path) => isAt(id, path)));
 }
 
-/** The router splits a route into its address, which the entry imports, and its screen, named by a query. */
+/** The router splits a route into its address, which the entry imports, and its screen, which a query names. */
 function isAt(id: string, path: string): boolean {
   const [file = '', query = ''] = relative(root, id).split('?');
   return file.startsWith(path) && (!path.startsWith('src/routes/') || /^tsr-split/.test(query));
@@ -113,7 +113,9 @@ function isAt(id: string, path: string): boolean {
 
 const root = join(import.meta.dirname, '..');
 
-/** Paths of the list that name no module of the bundle: a file was moved, and the list was not. */
+/**
+ * Returns paths of the list that name no module of the bundle, because a file was moved and the list was not updated.
+ */
 export function strayPaths(bundle: Rolldown.OutputBundle): string[] {
   const ids = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' ? file.moduleIds : [],
@@ -123,7 +125,7 @@ export function strayPaths(bundle: Rolldown.OutputBundle): string[] {
     .filter((path) => !ids.some((id) => isAt(id, path)));
 }
 
-/** What is reached from the starts, themselves included. */
+/** Returns everything reachable from the starts, including the starts. */
 export function closure<T>(starts: Iterable<T>, next: (each: T) => Iterable<T>): Set<T> {
   const reached = new Set(starts);
   for (const each of reached) for (const other of next(each)) reached.add(other);
@@ -132,7 +134,7 @@ export function closure<T>(starts: Iterable<T>, next: (each: T) => Iterable<T>):
 
 export type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The modules that loading begins with, entry or lazy, from which this one is reached. */
+/** Returns the entry and lazy modules from which this module is reached. */
 export function rootsOf(id: string, graph: ModuleGraph): string[] {
   const importers = closure([id], (each) => graph.getModuleInfo(each)?.importers ?? []);
   return [...importers].filter((each) => {
@@ -141,7 +143,7 @@ export function rootsOf(id: string, graph: ModuleGraph): string[] {
   });
 }
 
-/** The chunks of the modules that fit, with all chunks that those import statically. */
+/** Returns the chunks of the modules that fit, with all chunks that they import statically. */
 export function chunksOf(
   bundle: Rolldown.OutputBundle,
   fits: (moduleId: string) => boolean,

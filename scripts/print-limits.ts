@@ -1,5 +1,5 @@
-// Prints the tables of limits that people can open: `node scripts/print-limits.ts`, to be run
-// again when the figures of `provider/core/ledger/limits.ts` change.
+// Prints the tables of limits that people can open: `node scripts/print-limits.ts`. Run it again when the figures of
+// `provider/core/ledger/limits.ts` change.
 import { writeFileSync } from 'node:fs';
 import {
   type FileLanguage,

@@ -1,12 +1,12 @@
-// Which scripts a visit of each address loads, so that a change of the code shows by address.
+// Lists the scripts that a visit of each address loads, so that code changes are visible by address.
 import type { Rolldown } from 'vite';
 import { chunksOf, isIn } from './module-sets.ts';
 
 const screenModule = /\/src\/routes\/([^?]+)\.tsx\?tsr-split/;
 
 /**
- * The file names of the scripts by address: of the entry, the layouts, the screen and the messages in one language.
- * `messages` are the ids of the modules that a guest's and a user's page has.
+ * Returns the file names of the scripts by address: entry, layouts, screen, and messages in one language. `messages`
+ * are the module ids of a guest's and a user's page.
  */
 export function scriptsByRoute(
   bundle: Rolldown.OutputBundle,
@@ -36,12 +36,12 @@ export function scriptsByRoute(
   );
 }
 
-/** Of the file of a route: `_main/_history.transactions.tsx` is `['_main', '_history', 'transactions']`. */
+/** Splits the file name of a route: `_main/_history.transactions.tsx` is `['_main', '_history', 'transactions']`. */
 function segmentsOf(id: string): string[] {
   return screenModule.exec(id)?.[1]?.split(/[./]/) ?? [];
 }
 
-/** A layout is named by what the names of its screens begin with. */
+/** True if the layout's name is a prefix of the screen's name. */
 function isWithin(screen: readonly string[], layout: readonly string[]): boolean {
   return screen.length > layout.length && layout.every((segment, at) => screen[at] === segment);
 }

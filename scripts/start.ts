@@ -1,5 +1,5 @@
-// The whole product by one command: builds the app where that is due, starts the provider's sandbox
-// over a database that survives restarts, and serves both on one address.
+// Starts the whole product with one command: builds the app if the build is stale, starts the provider's sandbox over a
+// database that survives restarts, and serves both on one address.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { buildIfDue } from './build-if-due.ts';
 import { announce, buildForSandbox, startWallet } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
-// Not the folder of the build that is deployed and tested.
+// A folder apart from the build that is deployed and tested.
 const dist = join(root, '.cache/sandbox');
 
 buildForSandbox();
@@ -24,7 +24,7 @@ console.log('Looking for the demo user…');
 await announce(wallet.url, wallet.store, wallet.close);
 console.log('Ctrl+C stops it. What happened in it is kept in .data/ until that folder is deleted.');
 
-/** The first port from the given one on that is free. */
+/** Returns the first free port from `first` on. */
 async function freePort(first: number): Promise<number> {
   for (let port = first; port < first + 100; port++) {
     if (await isFree(port)) return port;

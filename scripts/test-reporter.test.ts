@@ -8,7 +8,7 @@ mkdirSync('.cache', { recursive: true });
 const folder = mkdtempSync(resolve('.cache/planted-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A test that fails when it runs for the first time. */
+/** Source of a test that fails when it runs for the first time. */
 function flake(title: string): string {
   return `test('${title}', () => {
     const mark = new URL(import.meta.url + '.${title.length}');
@@ -18,7 +18,7 @@ function flake(title: string): string {
   });`;
 }
 
-/** What Playwright reports of these tests. */
+/** Returns Playwright's report of these tests. */
 function reportOf(name: string, tests: string): TestReport {
   const place = join(folder, name);
   mkdirSync(place);

@@ -1,4 +1,4 @@
-// Reporter of Vitest and of Playwright. Writes how the tests ended to the file that QEPIK_TEST_REPORT names.
+// Reporter of Vitest and of Playwright. Writes the results of the tests to the file that QEPIK_TEST_REPORT names.
 import { writeFileSync } from 'node:fs';
 import type { Reporter as BrowserReporter, Suite, TestError } from 'playwright/types/testReporter';
 import type { TestModule, Reporter as UnitReporter } from 'vitest/node';
@@ -7,14 +7,14 @@ export interface TestReport {
   readonly passed: number;
   /** Titles, with the file. A file that cannot be loaded is one title. */
   readonly failed: readonly string[];
-  /** Titles of browser tests that failed once and passed when they ran again. They count as passed. */
+  /** Titles of browser tests that failed once and passed in a retry. They count as passed. */
   readonly flaky: readonly string[];
 }
 
-/** More flaky tests than these are a fault, or a machine that is too slow. */
+/** More flaky tests than this mean a fault, or a machine that is too slow. */
 const mostFlakes = 2;
 
-/** Counts of several reports together. Too many flaky tests count as failed. */
+/** Sums several reports. Too many flaky tests count as failed. */
 export function countTests(reports: readonly TestReport[]): { passed: number; failed: number } {
   const sum = (count: (report: TestReport) => number) =>
     reports.reduce((total, report) => total + count(report), 0);
@@ -35,7 +35,7 @@ export default class TestReporter implements BrowserReporter, UnitReporter {
     this.#suite = suite;
   }
 
-  /** Called by Playwright for what is the fault of no test, such as a file that cannot be loaded. */
+  /** Called by Playwright for an error outside any test, such as a file that cannot be loaded. */
   onError({ location, message }: TestError): void {
     this.#errors.push(`${location?.file ?? 'Playwright'}: ${message}`);
   }

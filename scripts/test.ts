@@ -1,6 +1,6 @@
-// The test command. Its last line counts all tests. `--all` runs the whole matrix. `--changed` runs the unit tests of
-// what differs from main, or of what is not committed there, and the browser tests that differ themselves. `--cpu` prints
-// the CPU of each test file.
+// The test command. Its last line counts all tests. `--all` runs the whole matrix. `--changed` runs the unit tests that
+// depend on changes since main (on main: on uncommitted changes), and the browser tests that have changed themselves.
+// `--cpu` prints the CPU of each test file.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,7 +16,7 @@ const cpuFile = process.argv.includes('--cpu') ? resolve(output, 'cpu.jsonl') : 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Whether its tests are counted. Otherwise the step is one failure where it fails. */
+  /** True if the report counts the tests of the step. Otherwise a failed step counts as one failure. */
   readonly hasTests?: boolean;
 }
 
@@ -49,12 +49,12 @@ const onPostgres: Step = {
   command: ['tests/money/on-postgres.ts'],
 };
 
-/** What people who pay see of the loss of an instance, of the database and of the ways between them. */
+/** Shows how payers experience the loss of an instance, of the database, and of the links between them. */
 const failover: Step = { name: 'failover drill', command: ['tests/money/failover/drill.ts'] };
 
 const changedBrowserTests = changedSince && filesChangedSince(changedSince).filter(isBrowserTest);
 
-/** The projects of playwright.config.ts: what measures time has the machine to itself. */
+/** The projects of playwright.config.ts. Tests that measure time run alone on the machine. */
 const browserTests = ['together', 'alone'].map(
   (project): Step => ({
     name: `browser tests, ${project}`,
@@ -68,7 +68,7 @@ const browserTests = ['together', 'alone'].map(
 );
 
 installTools(all);
-// Providers are started by the dozen: what Node makes of their files is made once.
+// The tests start dozens of providers. Node compiles their files only once.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 if (all) process.env['QEPIK_TEST_ALL'] = '1';
 if (cpuFile) process.env['QEPIK_TEST_CPU'] = cpuFile;
@@ -99,7 +99,7 @@ const { passed, failed } = countTests(reports);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (passed > 0 || changedSince) ? 0 : 1);
 
-/** Runs one step. Its output appears as it comes, or only if it fails, at its end, where others run beside it. */
+/** Runs one step. Prints the output immediately, or, if other steps run in parallel, at the end of a failed step. */
 async function run(
   { name, command, hasTests = false }: Step,
   shows: 'at once' | 'at its end' = 'at once',
@@ -128,7 +128,7 @@ async function run(
   if (text !== '' && code !== 0) console.log(text);
   console.log(`— ${name}: ${code === 0 ? 'good' : 'FAILED'} after ${seconds.toFixed()} s`);
   const ended = hasTests ? readReport(report) : { passed: 0, failed: [], flaky: [] };
-  // A step that fails and names no failed test has no tests, or their runner broke.
+  // A failed step without failed tests has no tests, or its runner broke.
   const isBroken = code !== 0 && ended.failed.length === 0;
   reports.push(isBroken ? { ...ended, failed: [name] } : ended);
   return code === 0;
@@ -139,7 +139,7 @@ function readReport(path: string): TestReport {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The forty test files that took the most CPU. */
+/** Prints the forty test files that took the most CPU. */
 function printDearest(file: string): void {
   const byFile = new Map<string, number>();
   for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
@@ -152,7 +152,7 @@ function printDearest(file: string): void {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-/** Where this branch left main; on main itself its head. */
+/** Returns the commit where this branch left main. On main, returns its head. */
 function baseOfChange(): string {
   return git('merge-base', 'HEAD', 'main') || 'HEAD';
 }
@@ -161,13 +161,13 @@ function isBrowserTest(path: string): boolean {
   return /^tests\/(?:e2e|a11y|offline|lighthouse)\/.*\.test\.ts$/.test(path);
 }
 
-/** Paths of files that differ from a commit, those that git does not know yet included. */
+/** Returns paths of files that differ from a commit, including untracked files. */
 function filesChangedSince(commit: string): string[] {
   const differing = git('diff', '--name-only', '--diff-filter=d', commit);
   return `${differing}\n${git('ls-files', '--others', '--exclude-standard')}`.split('\n');
 }
 
-/** Empty where it is refused, as in a folder that is no repository. */
+/** Returns the output of git, or an empty string if git fails, for example outside a repository. */
 function git(...args: string[]): string {
   const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return stdout?.trim() ?? '';

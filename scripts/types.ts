@@ -1,4 +1,4 @@
-// Checks every program with the types of its own world: the page, the worker, the server, the tests.
+// Checks every program with the types of its own environment: the page, the worker, the server, the tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolveConfig } from 'vite';
@@ -7,13 +7,13 @@ import { writeMessageFiles } from '#i18n/messages/build-messages.ts';
 const programs = ['src/domain', 'src/contract', 'src', 'sw', 'provider', 'scripts', 'tests'];
 
 writeMessageFiles();
-// The router's plugin writes the tree of routes as soon as it is configured.
+// The router's plugin writes the route tree when Vite resolves its configuration.
 await resolveConfig({}, 'build');
 
 const codes = await Promise.all(programs.map(check));
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 
-/** Runs the compiler with one checker: several would each derive the same types, for twice the CPU. */
+/** Runs the compiler with one checker. Several checkers would each derive the same types, for twice the CPU. */
 async function check(program: string): Promise<number> {
   const tsc = spawn('node_modules/.bin/tsc', ['--checkers', '1', '--project', program], {
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-// The whole wallet on one address: the site over a folder of the build, and the provider's sandbox.
+// The whole wallet on one address: the site over a build folder, and the provider's sandbox.
 import { env } from 'node:process';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -21,15 +21,15 @@ type WalletSettings = Pick<
   readonly dist: string;
 };
 
-/** What whoever registers in a sandbox begins with. */
+/** Balance of a new account in a sandbox. */
 export const welcomeGift = unitsOf('250.00');
 
-/** Makes the builds of this process show where the SMS inbox and the demo user are. */
+/** Makes the builds of this process show the address of the SMS inbox and the demo user. */
 export function buildForSandbox(): void {
   env['QEPIK_SANDBOX'] = `${demoLogin.phone} ${demoLogin.password}`;
 }
 
-/** Starts it and waits until it answers. Close it: an embedded database keeps the process alive. */
+/** Starts the wallet and waits until it answers. Close it, because an embedded database keeps the process alive. */
 export async function startWallet({ dist, ...settings }: WalletSettings): Promise<RunningServer> {
   const pages = site(dist);
   const server = await startServer({
@@ -48,14 +48,14 @@ function isProvider(path: string): boolean {
   return /^\/(api|files|sandbox)(\/|$)/.test(path);
 }
 
-/** Says where it runs and who may sign in, and closes it when the process is told to end. */
+/** Prints the address and the demo logins, and closes the wallet on SIGINT or SIGTERM. */
 export async function announce(
   url: string,
   store: Store,
   close: () => Promise<void>,
 ): Promise<void> {
   const [demo, friend] = await ensureDemoUsers(store);
-  // The listeners come first: a process that reads the lines below may stop this one at once.
+  // The listeners come first, because a process that reads the lines below may stop this one immediately.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await close();
