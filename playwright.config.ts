@@ -1,5 +1,5 @@
-// The browser tests: the real page and worker in a real Chromium, over real sockets to the real
-// sandbox. `npm test` builds first; these run on what stands in dist/.
+// The browser tests run the real page and worker in a real Chromium, over real sockets to the real sandbox. They use
+// the build in dist/, which `npm test` makes first.
 import { availableParallelism } from 'node:os';
 import { env } from 'node:process';
 import { defineConfig } from 'playwright/test';
@@ -11,8 +11,8 @@ const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 const shell = launchOf(findHeadlessShell());
 
 /**
- * Tests that measure time, or need a browser with windows, as notifications do. The test command runs them with nothing
- * beside them.
+ * Tests that measure time or need a browser with windows, for example for notifications. The test command runs them
+ * alone.
  */
 const timed = [
   'lighthouse/**/*.test.ts',
@@ -23,10 +23,10 @@ const timed = [
 
 export default defineConfig({
   testDir: 'tests',
-  // A worker has a wallet of its own, so files run beside each other and nothing is shared.
+  // Each worker has its own wallet, so files run in parallel and share nothing.
   workers: availableParallelism(),
   ...(isWhole ? {} : { grepInvert: /@all/ }),
-  // A test of a promise about money refuses to run again (tests/fixtures/money-once.ts).
+  // Money tests refuse a retry (tests/fixtures/money-once.ts).
   retries: isWhole ? 0 : 1,
   projects: [
     {
@@ -52,7 +52,7 @@ export default defineConfig({
     timezoneId: 'Asia/Baku',
     viewport: { width: 390, height: 844 },
     actionTimeout: 20_000,
-    // Pictures and copies of every moment would cost a third of the time: `--trace on` takes them.
+    // Screenshots and snapshots would cost a third of the time. `--trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });

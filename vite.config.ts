@@ -16,7 +16,7 @@ import { worker } from './sw/plugin.ts';
 
 const settings = buildSettings(import.meta.dirname);
 
-/** The mode `test` makes a build in a third of the time, for tests of its behavior. */
+/** The mode `test` builds in a third of the time, for tests of behavior. */
 export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => ({
   ],
   define: {
     __PROVIDER_URL__: JSON.stringify(settings.providerUrl),
-    // No script names the version: the next one has the same script.
+    // No script contains the version, so the next version has the same script.
     __BUILD__: 'document.documentElement.dataset.build',
     __IN_WORKER__: false,
     __READ_TIMEOUT_MS__: settings.readTimeoutMs,
@@ -39,8 +39,8 @@ export default defineConfig(({ mode }) => ({
     __NETWORK_TIMEOUT_MS__: settings.networkTimeoutMs,
     __COOKIE_DOMAIN__: JSON.stringify(settings.cookieDomain),
     __RECEIPT_KEYS__: JSON.stringify(settings.receiptKeys),
-    // react-intl looks each locale up in the browser's list, which takes 16 ms at the first look-up. The page names
-    // locales of its own only, and the parser that a resolved locale is for is not in the build.
+    // react-intl looks each locale up in the browser's list, and the first look-up takes 16 ms. The page names only
+    // locales of its own, and the build does not contain the parser that needs a resolved locale.
     'Intl.Locale': 'undefined',
     'Intl.NumberFormat.supportedLocalesOf': 'Array.of',
     'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
@@ -49,16 +49,15 @@ export default defineConfig(({ mode }) => ({
   },
   resolve: {
     alias: {
-      // Messages come parsed by the build, so the page carries no parser.
+      // The build parses the messages, so the page carries no parser.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-      // The same library for browsers of today, as its makers minify it: 2 kB less, on the page and in
-      // the worker.
+      // The library's own minified build for current browsers: 2 kB less, on the page and in the worker.
       dexie: 'dexie/dist/modern/dexie.min.mjs',
-      // Its entry is written for browsers without classes: 0.9 kB more.
+      // The default entry is written for browsers without classes and is 0.9 kB larger.
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
-      // The decoder of WOFF2 in pdfkit's engine of fonts: 58 kB for files that are not of that form.
+      // pdfkit's font engine carries a WOFF2 decoder: 58 kB for a format that the app does not use.
       'brotli/decompress.js': join(import.meta.dirname, 'src/documents/no-brotli.ts'),
-      // React has what the shim stands for.
+      // React has the hook that the shim replaces.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
@@ -78,15 +77,14 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: browsers,
-    // A policy without `data:`: every file is a file.
+    // The policy forbids `data:`, so every asset is a file.
     assetsInlineLimit: 0,
     assetsDir: `assets/${settings.version}`,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Schemas exist only where they are used, and the components of react-intl likewise. What is
-      // called by such a name is dropped where nobody uses what it gives; a schema with checks inside another
-      // one is marked as pure where it stands.
+      // Drops unused schemas and unused components of react-intl. A call of one of these names is dropped if its result
+      // is unused. Nested schemas with checks are marked as pure in the source.
       treeshake: {
         manualPureFunctions: [
           'z',
@@ -97,8 +95,8 @@ export default defineConfig(({ mode }) => ({
       },
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // A version has its folder, and files name each other without hashes: a file that did not change is the
-        // same in the next version, and the worker copies it.
+        // Each version has its folder, and files name each other without hashes. A file that did not change is
+        // therefore the same in the next version, and the worker copies it.
         entryFileNames: `assets/${settings.version}/[name].js`,
         chunkFileNames: `assets/${settings.version}/[name].js`,
         assetFileNames: `assets/${settings.version}/[name][extname]`,

@@ -1,5 +1,5 @@
-// Three programs of tests beside the code: `unit` and, for the sandbox, `provider` in Node; `browser` in a
-// real Chromium, for what Node would show differently (it has data for az, the browser has none).
+// Three test projects: `unit` and `provider` (for the sandbox) run in Node. `browser` runs in a real Chromium for
+// results that differ in Node, which has data for az while the browser has none.
 import { availableParallelism } from 'node:os';
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
@@ -12,10 +12,10 @@ const browserTests = '**/*.browser.test.{ts,tsx}';
 
 const executablePath = findHeadlessShell();
 
-/** A machine that builds and tests at once is slow. */
+/** Long, because a machine that builds and tests in parallel is slow. */
 const timeouts = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 
-/** What a build sets; the provider is made up by each test. */
+/** Constants that a build sets. Each test makes up its own provider. */
 const builtFor = {
   __PROVIDER_URL__: JSON.stringify('https://provider.test/api'),
   __READ_TIMEOUT_MS__: 15_000,
@@ -34,12 +34,13 @@ const inNode = {
 } as const;
 
 export default defineConfig({
-  // Not in node_modules: copies of the project that share it would throw away each other's modules in mid-test.
+  // Outside node_modules, because copies of the project that share node_modules would delete each other's modules
+  // during a test.
   cacheDir: '.cache/vite',
   plugins: [react(), messages()],
   define: { __BUILD__: JSON.stringify('test'), __IN_WORKER__: false },
   test: {
-    // By itself Vitest leaves a core to whoever else works here.
+    // By default Vitest leaves one core free.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -64,19 +65,19 @@ export default defineConfig({
             'provider/**/*.test.ts',
             'tests/{contract,edge,money,openapi,simulate}/**/*.test.ts',
           ],
-          // The embedded database is loaded once, not for each file: that took half of the time.
+          // Loads the embedded database once instead of once per file, which took half of the time.
           isolate: false,
         },
       },
       {
         extends: true,
         resolve: {
-          // As in the build: messages arrive compiled, and nothing here may need the parser.
+          // Same alias as in the build: messages arrive compiled, and nothing here may need the parser.
           alias: {
             '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
           },
         },
-        // Named all at once: one that Vite met on the way would reload a test in the middle of it.
+        // Lists all dependencies, because Vite would reload a running test when it discovers another one.
         optimizeDeps: {
           include: [
             '@conform-to/dom',
