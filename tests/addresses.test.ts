@@ -1,4 +1,4 @@
-// The list of addresses that the browser tests open names an address of every route.
+// The address list of the browser tests covers every route.
 import { readFileSync } from 'node:fs';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ test('the generated tree lists the routes', () => {
 });
 
 test.each(routes)('the browser tests open an address of %s', (route) => {
-  // The splat stands for every address that no other route has.
+  // The splat stands for all addresses without a route of their own.
   const pattern = route === '/$' ? '/no/such/page' : route.replace(/\$\w+/g, '[^/]+');
   const one = new RegExp(`^${pattern.replace(/(.)\/$/, '$1')}$`);
   expect(screens.map(({ path }) => path.split('?')[0])).toContainEqual(expect.stringMatching(one));

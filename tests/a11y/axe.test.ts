@@ -1,4 +1,5 @@
-// axe finds nothing on screens of each kind, light and dark; in the full run on all, and in further languages and widths.
+// axe finds no violation on one screen of each kind, light and dark. The full run covers all screens, more languages
+// and more widths.
 import { detailedGuestPages, detailedPaths, withReceipt } from '#tests/fixtures/addresses.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { linkToken } from '#tests/fixtures/links.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { history: 30, favorites: 3, identified: true } });
 
-// Languages differ in the length of their words only, so not each is seen at each width.
+// Languages differ only in the length of their words, so the test skips some combinations of language and width.
 for (const [size, language, viewport, tag] of [
   ['phone', 'az', { width: 390, height: 844 }, []],
   ['phone', 'ru', { width: 390, height: 844 }, ['@all']],
@@ -134,7 +135,7 @@ test('axe finds nothing in a payment and its ends @all', async ({ app, outcome }
   await expectAccessible(app.page, 'not known yet');
   await app.button('outcome.unknown.check').focus();
   await app.user.meetNoFaults();
-  // Not a click: the page may find out by itself, and the button is gone.
+  // A key press instead of a click: the page may learn of the end by itself and remove the button.
   await app.page.keyboard.press('Enter');
   await expectAccessible(app.page, 'not paid', app.heading('operation.PAYMENT.voided'));
 

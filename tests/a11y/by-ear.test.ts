@@ -1,4 +1,4 @@
-// What the app is for, by keyboard alone and by what a screen reader says: nothing is looked at.
+// The main tasks of the app by keyboard alone, judged only by the output of a screen reader.
 import type { App } from '#tests/fixtures/app.ts';
 import { cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { ScreenReader } from '#tests/fixtures/screen-reader.ts';
@@ -115,7 +115,7 @@ test('An automatic payment is set up by ear @E1 @all', async ({ app }) => {
   await reader.hears('heading "Avtomatik ödənişlər"');
 });
 
-/** Opens a screen and goes past the frame by the first link, as one does who hears. */
+/** Opens a screen and skips the frame by the first link, like a user of a screen reader. */
 async function open(app: App, path: string): Promise<ScreenReader> {
   await app.open(path);
   await app.untilAlive();

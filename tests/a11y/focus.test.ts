@@ -1,4 +1,4 @@
-// By keyboard alone: a press that takes its own button away leaves the focus near to where it was.
+// Keyboard only: if a press removes its own button, the focus stays near the place of the button.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
@@ -120,7 +120,6 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Presses a button and waits until it is gone. */
 async function pressUntilGone(button: Locator): Promise<void> {
   await expect(button).toBeVisible();
   await press(button);

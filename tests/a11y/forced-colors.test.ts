@@ -1,11 +1,11 @@
-// Where the system has its own few colours, a state is told without the fills and shadows of the app.
+// In the system's forced colours, states remain visible without the app's fills and shadows.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({
   serviceWorkers: 'block',
-  // A fill that is fading is no state.
+  // A fading fill would look like a state.
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
   having: { identified: true, history: 30 },
 });
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Of the control itself: neither the focus nor the pointer is on it. */
+/** Expects that a change alters the look of the control itself, without focus and pointer. */
 async function expectToDiffer(
   app: App,
   control: Locator,
@@ -70,7 +70,7 @@ async function expectToDiffer(
           element,
           part,
         );
-        // A fill that is the ground of the page tells nothing.
+        // A fill in the background colour of the page shows nothing.
         const ground = getComputedStyle(document.documentElement).backgroundColor;
         const isGround = backgroundColor === ground || backgroundColor.endsWith(', 0)');
         const fill = isGround ? 'ground' : backgroundColor;

@@ -1,4 +1,4 @@
-// Text at 200 %, on a phone and on a narrow one: nothing is wider than the screen, and nothing is cut off.
+// With text at 200 %, on a phone and on a narrow phone, nothing is wider than the screen and nothing is cut off.
 
 import {
   detailedGuestPages,
@@ -15,7 +15,7 @@ const paths = [
   ...inFullRun(['/favorites?arrange=true', '/payments?q=zzzz', '/c/parklama/p/azparking']),
 ];
 
-// The default size of text as a person sets it in the browser: what is measured in rem grows with it.
+// Sets the browser's default text size, as a person would. Sizes in rem grow with it.
 test.use({
   serviceWorkers: 'block',
   having: { history: 30, favorites: 3, identified: true, balance: '1284.56' },

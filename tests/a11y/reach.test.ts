@@ -1,5 +1,5 @@
-// On a narrow phone, on one held across under its keyboard, and with text set wide: all fields and buttons of every screen
-// are there, whole and uncovered.
+// All fields and buttons of every screen are complete and uncovered on a narrow phone, on a phone in landscape with its
+// keyboard open, and with wide text spacing.
 import { detailedPaths, guestPages, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectNothingLost } from '#tests/fixtures/layout.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 const low = { width: 390, height: 640 };
 const narrow = { width: 320, height: 568 };
 const across = { width: 640, height: 360 };
-/** What the keyboard leaves: the page asks the browser to be resized by it. */
+/** Viewport above the keyboard. The page asks the browser to let the keyboard resize it. */
 const acrossWithKeyboard = { width: 640, height: 180 };
 
 test.use({
@@ -55,7 +55,7 @@ async function expectNothingLostAnywhere(app: App, where: string): Promise<void>
   const field = app.main.locator('input:not([type=radio], [type=checkbox]):visible').first();
   if ((await field.count()) > 0) {
     await field.focus();
-    // The app knows a keyboard by the height before it, which it reads when a frame is drawn.
+    // The app detects a keyboard by the previous height, which it reads when a frame is drawn.
     await app.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -66,7 +66,7 @@ async function expectNothingLostAnywhere(app: App, where: string): Promise<void>
   await app.page.setViewportSize(narrow);
 }
 
-/** The spacing of WCAG 1.4.12. */
+/** Turns the text spacing of WCAG 1.4.12 on or off. */
 async function setWide(app: App, isWide: boolean): Promise<void> {
   await app.page.evaluate(async (wide) => {
     const sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-// By keyboard alone, and by what a screen reader says: the way through history, its sums, its files and its proofs.
+// Keyboard and screen reader only: the way through the history, its sums, its files and its proofs.
 import type { App } from '#tests/fixtures/app.ts';
 import { bakuTime } from '#tests/fixtures/baku-time.ts';
 import { linkOf } from '#tests/fixtures/links.ts';
@@ -119,7 +119,7 @@ test('A receipt is checked by ear: its link is pasted by a guest @all', async ({
   await reader.goTo('button "Başqa qəbzi yoxla"');
 });
 
-/** Opens a screen and goes past the frame by the first link, as one does who hears. */
+/** Opens a screen and skips the frame by the first link, like a user of a screen reader. */
 async function open(app: App, path: string): Promise<ScreenReader> {
   await app.open(path);
   await app.untilAlive();

@@ -1,5 +1,6 @@
-// What it would cost to keep rows encrypted on the device, with a key that cannot be exported: `node tests/bench/at-rest.ts`.
-// Rows as long as those of the history are read from IndexedDB as they are, encrypted one by one, and in pages of 100.
+// Measures the cost of encrypted rows on the device, with a key that cannot be exported: `node tests/bench/at-rest.ts`.
+// Reads rows as long as those of the history from IndexedDB: plain, encrypted one by one, and encrypted in pages of
+// 100.
 import { createServer } from 'node:http';
 import { launchBrowser } from '#scripts/install-tools.ts';
 import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
@@ -7,7 +8,7 @@ import { median, table } from './table.ts';
 
 const slowdown = 4;
 const runs = 5;
-/** What a launch reads, and what a phone keeps. */
+/** Rows that a launch reads, and rows that a phone stores. */
 const counts = [100, 3_000];
 
 const server = createServer((_, answer) => answer.end('<!doctype html><title>at rest</title>'));

@@ -1,5 +1,5 @@
-// Builds the baseline page into the shape that the site serves: the document of a guest, hashed assets, a
-// worker. So the same server sends it with the same headers, compressed in the same way.
+// Builds the baseline page in the layout that the site serves: a guest's document, hashed assets, a worker. The same
+// server therefore sends it with the same headers and the same compression.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -50,7 +50,7 @@ function shape(): Plugin {
   };
 }
 
-/** The least that a worker can do: keep the files, answer with them. */
+/** Returns the source of the smallest possible worker: it stores the files and answers with them. */
 function workerOf(kept: readonly string[]): string {
   return `
 addEventListener('install', (event) => {

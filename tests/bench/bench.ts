@@ -1,5 +1,5 @@
-// Measures how the wallet opens, beside a baseline page that is served the same way, in one run: what the machine does
-// meanwhile slows both alike, so the ratio says more than the milliseconds.
+// Measures how the wallet opens, beside a baseline page that is served the same way, in one run. Noise of the machine
+// slows both alike, so the ratio says more than the milliseconds.
 //
 //   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--automatic 50] [--cpu 1] [--dist dist]
 //   npm run bench -- --session [--minutes 5]    what a session sends and receives, with and without low data
@@ -43,7 +43,7 @@ const { values: options } = parseArgs({
   },
 });
 const runs = wholeNumber(options.runs);
-/** By how much the processor is slowed down for launches. */
+/** CPU throttling rate of the launches. */
 const slowdown = wholeNumber(options.cpu);
 const root = process.cwd();
 
@@ -83,7 +83,7 @@ try {
   for (const subject of subjects) await subject.close();
 }
 
-/** Leaves a closed browser whose profile holds all that the first visit kept. */
+/** Leaves a closed browser whose profile holds all that the first visit stored. */
 async function visit(subject: Subject): Promise<void> {
   const phone = await Phone.switchOn({
     ...launchOptions,
@@ -110,7 +110,7 @@ async function visit(subject: Subject): Promise<void> {
   await phone.close();
 }
 
-/** Cold and warm, then cold without a network. One browser is open at a time. */
+/** Measures a cold and a warm launch, then a cold launch offline. Only one browser is open at a time. */
 async function measureLaunches(subject: Subject): Promise<void> {
   const phone = phones.get(subject);
   const into = measured.get(subject);

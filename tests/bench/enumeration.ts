@@ -1,5 +1,5 @@
-// Whether a guest can find out who has an account: the same status, the same body and the same time for
-// phones that have one and phones that have none. It fails where a guest can. `npm run bench:enumeration`
+// Checks that a guest cannot find out who has an account: phones with and without an account get the same status, the
+// same body and the same time. Fails otherwise. `npm run bench:enumeration`
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { makeUser } from '#provider/controls/users.ts';
@@ -9,9 +9,9 @@ import { median, table } from './table.ts';
 const phones = 200;
 
 /**
- * How far the times may be apart. A derivation that is left out makes sign-in several times as quick,
- * while chance moves the median of two hundred pairs by some tenth. They are compared pair by pair, for
- * what slows a busy machine down slows both of a pair.
+ * Largest accepted difference of the times, as a fraction. Without the key derivation, sign-in is several times as
+ * fast, while chance moves the median of two hundred pairs by some tenth. The times are compared in pairs, because
+ * noise of the machine slows both of a pair.
  */
 const apart = 0.25;
 
@@ -46,7 +46,7 @@ const questions: readonly Question[] = [
 
 interface Told {
   readonly tookMs: number;
-  /** Status and body, without what is random or a moment in it. */
+  /** Status and body, without random values and times. */
   readonly said: string;
 }
 
@@ -57,7 +57,7 @@ const server = await startServer({
   control: true,
   origins: [],
   host: 'localhost',
-  // All phones ask from one address.
+  // All phones call from one address.
   codesPerAddress: 10_000,
   wrongPasswordsPerAddress: 10_000,
 });
@@ -68,7 +68,7 @@ try {
     const withAccount: Told[] = [];
     const without: Told[] = [];
     for (const [count, phone] of known.entries()) {
-      // By turns, and each first as often as the other: a machine that grows warm favours nobody.
+      // The two alternate, and each goes first equally often, so that a machine that warms up favours neither.
       const stranger = freshPhone(round * phones + count);
       const askKnown = async () => void withAccount.push(await ask(server.url, question, phone));
       const askOther = async () => void without.push(await ask(server.url, question, stranger));
@@ -130,7 +130,7 @@ async function ask(origin: string, { path, body }: Question, phone: string): Pro
   return { tookMs, said: `${response.status} ${JSON.stringify(plain(JSON.parse(text)))}` };
 }
 
-/** Keys, moments and digits of a check are other each time: what stands for them is their kind. */
+/** Replaces keys, times and verification digits by their kind, because they differ in every answer. */
 function plain(value: unknown): unknown {
   if (typeof value === 'string') {
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return 'a moment';

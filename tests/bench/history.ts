@@ -1,24 +1,24 @@
-// How the history of years is used: opened inside the page, scrolled, searched, summed up.
+// Measures the use of a history of several years: opening it inside the page, scrolling, searching, summing up.
 import type { Locator, Page } from 'playwright/test';
 
-/** A list of transactions inside a page, and how one gets to it. */
+/** A list of transactions inside a page, and the way to it. */
 export interface HistoryPlace {
-  /** What opens it, on the first screen. */
+  /** Returns the element of the first screen that opens the list. */
   readonly opener: (page: Page) => Locator;
-  /** What opens the sums of a month; undefined where there are none. */
+  /** Returns the element that opens the sums of a month. Undefined if the page has no sums. */
   readonly spending?: (page: Page) => Locator;
 }
 
-/** Times in milliseconds from the press or key to the frame that shows what it did. */
+/** Milliseconds from the press or key to the frame that shows its effect. */
 export interface HistoryUse {
   readonly open: number;
-  /** The part of the frames of a scroll that came too late, 0 to 1. */
+  /** Share of late frames in a scroll, 0 to 1. */
   readonly dropped: number;
   readonly search: number;
   readonly spending?: number;
-  /** The longest task while sums were made. */
+  /** Milliseconds of the longest task during the computation of the sums. */
   readonly longestTask?: number;
-  /** How many elements the page has at the end of the scroll. */
+  /** Number of elements in the page at the end of the scroll. */
   readonly elements: number;
 }
 
@@ -26,10 +26,10 @@ const TITLE = 'main li [data-slot="title"]';
 const FRAME_MS = 1000 / 60;
 const SCROLLED_PX = 30_000;
 const WHEEL_PX = 250;
-/** More than the first screen has. */
+/** More rows than the first screen has. */
 const SHOWN_ROWS = 8;
 
-/** On the first screen, offline or not; leaves the page in the history. */
+/** Measures the list from the first screen, online or offline. Leaves the page in the history. */
 export async function measureHistory(
   page: Page,
   place: HistoryPlace,
@@ -86,7 +86,7 @@ async function measureSums(page: Page, opener: Locator) {
   return { spending, longestTask: Math.max(0, ...tasks) };
 }
 
-/** In the page: the part of the frames that came late, from the first move of a scroll to its rest. */
+/** Runs in the page. Returns the share of late frames from the first move of a scroll to its end. */
 function lateFrames(frameMs: number): Promise<number> {
   return new Promise((found) => {
     let [frames, late, moved, place] = [0, 0, 0, scrollY];
@@ -112,13 +112,13 @@ function lateFrames(frameMs: number): Promise<number> {
 interface Drawn {
   readonly event: 'click' | 'input';
   readonly selector: string;
-  /** How many such elements there are at least; 1 where it is left out. */
+  /** Least number of such elements. 1 by default. */
   readonly least?: number;
-  /** What the first of them says; anything where it is left out. */
+  /** Text of the first element. Any text by default. */
   readonly text?: string;
 }
 
-/** Milliseconds from the next such event to the frame that shows what is waited for. */
+/** Returns the milliseconds from the event to the frame that shows the expected elements. */
 async function timed(page: Page, drawn: Drawn, act: () => Promise<void>): Promise<number> {
   const time = page.evaluate(
     ({ event, selector, least = 1, text }) =>
@@ -134,7 +134,7 @@ async function timed(page: Page, drawn: Drawn, act: () => Promise<void>): Promis
               requestAnimationFrame(look);
               return;
             }
-            // The frame is on the screen when the task after it runs.
+            // The frame is on the screen when the next task runs.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => found(performance.now() - timeStamp);
             port2.postMessage(null);

@@ -1,21 +1,21 @@
-// One launch of an installed page, and the first load of one that was never there.
+// Measures a launch of an installed page, and the first load of a page that was never visited.
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import type { Subject } from './subjects.ts';
 import { readShown, type Shown, untilFigure, untilReady, watchPages } from './watch-page.ts';
 
 const TIMEOUT_MS = 20_000;
 const LIVE_TIMEOUT_MS = 10_000;
-/** The page writes down what it has shown before it is closed. */
+/** Time for the page to store its screen before it is closed. */
 const SETTLE_MS = 1500;
 
-/** Milliseconds since the navigation began, where not said otherwise. */
+/** Times are milliseconds since the navigation began, unless a field says otherwise. */
 export interface Launch {
   readonly paint: number | undefined;
-  /** The balance as it was saved. */
+  /** Time until the stored balance is shown. */
   readonly saved: number | undefined;
-  /** The balance as the provider has it now. */
+  /** Time until the provider's present balance is shown. */
   readonly live: number | undefined;
-  /** Requests that went over the network before the figures. */
+  /** Network requests before the balance is shown. */
   readonly requests: readonly string[];
 }
 
@@ -23,11 +23,11 @@ export interface FirstLoad {
   readonly paint: number | undefined;
   readonly largestPaint: number | undefined;
   readonly offlineReady: number | undefined;
-  /** Scripts that came over the network up to the load event: bytes by path. */
+  /** Bytes by path of the scripts loaded over the network until the load event. */
   readonly scripts: Readonly<Record<string, number>>;
 }
 
-/** Opens the page in a tab that is empty. Without a network no live figure is waited for. */
+/** Opens the page in an empty tab. Offline it does not wait for the provider's balance. */
 export async function launch(page: Page, subject: Subject, slowdown: number): Promise<Launch> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -53,7 +53,7 @@ export async function launch(page: Page, subject: Subject, slowdown: number): Pr
   };
 }
 
-/** Megabytes that the page's script holds once nothing is left to collect. */
+/** Returns the megabytes of the page's heap after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -63,8 +63,8 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 /**
- * Milliseconds from a key to the frame that shows what it did, on a device four times slower than this one: keys
- * that bring all rows of a list back. Empty where there is nothing to search.
+ * Returns the milliseconds from a key to the frame that shows its effect, with the CPU slowed down four times. The keys
+ * bring back all rows of a list. Empty if the subject has no search.
  */
 export async function typeKeys(page: Page, subject: Subject): Promise<readonly number[]> {
   if (!subject.openSearch) return [];
@@ -74,7 +74,7 @@ export async function typeKeys(page: Page, subject: Subject): Promise<readonly n
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
-    // After the frame in which the key is drawn.
+    // Runs after the frame in which the key is drawn.
     addEventListener('input', ({ timeStamp }) =>
       requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
     );
@@ -92,7 +92,7 @@ export async function typeKeys(page: Page, subject: Subject): Promise<readonly n
   return times.filter((_, place) => place % 2 === 1);
 }
 
-/** A stranger opens the page on slow 4G, on a device four times slower than this one. */
+/** Opens the page for the first time, on slow 4G and with the CPU slowed down four times. */
 export async function firstLoad(browser: Browser, subject: Subject): Promise<FirstLoad> {
   const { link } = subject;
   const context = await browser.newContext({
@@ -124,7 +124,7 @@ export async function firstLoad(browser: Browser, subject: Subject): Promise<Fir
 function countScripts(context: BrowserContext): () => Promise<Readonly<Record<string, number>>> {
   const sizes: Promise<readonly [path: string, bytes: number]>[] = [];
   context.on('requestfinished', (request) => {
-    // What a worker fetches is not what the page waits for.
+    // The page does not wait for the requests of a worker.
     if (request.resourceType() !== 'script' || request.serviceWorker()) return;
     const { pathname } = new URL(request.url());
     sizes.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));

@@ -1,5 +1,6 @@
-// What the main thread does at the start of a screen: `npm run bench:profile -- home history`. Prints the tasks that would
-// block a phone four times slower than this machine, and the ten dearest functions. The build keeps their names.
+// Profiles the main thread while a screen starts: `npm run bench:profile -- home history`. Prints the tasks that would
+// block a phone four times slower than this machine, and the ten most expensive functions. The build keeps function
+// names.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launchOf } from '#scripts/find-browser.ts';
@@ -15,9 +16,8 @@ import { median, table } from './table.ts';
 
 const runs = 5;
 const slowdown = 4;
-/** What Lighthouse calls a long task, in milliseconds. */
+/** Length of a long task for Lighthouse, in milliseconds. */
 const LONG_MS = 50;
-/** How long the screen is watched. */
 const WATCHED_MS = 4_000;
 
 interface TraceEvent {
@@ -45,7 +45,7 @@ interface ProfileChunk {
   };
 }
 
-/** Tasks by CPU and functions by their own time, in milliseconds. */
+/** Returns tasks by CPU and functions by their own time, in milliseconds. */
 function readTrace(events: readonly TraceEvent[]) {
   const start = events.findLast(
     ({ name, args }) =>

@@ -1,5 +1,6 @@
-// What a session of some minutes sends and receives, with and without low data: sign in, home, pay a favorite, history,
-// and nothing between. First on a device that the app was never on, then once more, where it is installed.
+// Measures the bytes that a session of some minutes sends and receives, with and without low data: sign in, home, pay a
+// favorite, history, with pauses between. The first session is on a new device, the second on the same device with the
+// app installed.
 import { App } from '#tests/fixtures/app.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
@@ -15,10 +16,10 @@ interface Traffic {
 }
 
 interface Session {
-  /** By what passed between the browser and the server: pages and worker, headers included. */
+  /** Traffic between the browser and the server, of pages and worker, headers included. */
   readonly first: Traffic;
   readonly again: Traffic;
-  /** By the app's own count, of both. */
+  /** The app's own count of both sessions. */
   readonly counted: Omit<Traffic, 'requests'>;
 }
 
@@ -28,7 +29,7 @@ interface Given {
   readonly minutes: number;
 }
 
-/** Both at once, each with a wallet of its own: most of a session is waiting. */
+/** Runs both sessions in parallel, each with its own wallet, because a session mostly waits. */
 export async function measureSessions(given: Given): Promise<void> {
   const [usual, saving] = await Promise.all([session('off', given), session('on', given)]);
   const row = (name: string, of: (from: Session) => number, unit = 1000) => {
@@ -70,7 +71,7 @@ async function session(choice: 'on' | 'off', given: Given): Promise<Session> {
   });
   const restMs = (minutes * 60_000) / 4;
 
-  /** Signs in where that is not done yet, and leaves the app in its history. */
+  /** Signs in if necessary, and leaves the app in its history. */
   async function use(): Promise<Traffic> {
     const before = { ...link.passed, requests: link.passed.paths.length };
     await phone.context.addInitScript((saves) => {
@@ -81,7 +82,7 @@ async function session(choice: 'on' | 'off', given: Given): Promise<Session> {
     else await app.open('/');
     await app.text('wallet.balanceAt').waitFor();
     await app.page.waitForTimeout(restMs);
-    // The tour or an advertisement may lie over it.
+    // The tour or an advertisement may cover the page.
     if (await app.page.getByRole('dialog').isVisible()) await app.escape();
     await app.open('/favorites');
     await app.main.getByRole('link', { name: /Ev 1/ }).first().click();

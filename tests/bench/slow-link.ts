@@ -1,11 +1,11 @@
-// The network between the browser and a server: a TCP relay that notes each request as it passes and
-// can be as slow as a far phone's. Being outside the browser, it slows the page and its worker alike,
-// and both share what it carries, which emulation in the browser does not do.
+// The network between the browser and a server: a TCP relay that notes each request and can be as slow as a distant
+// phone's network. Outside the browser it slows the page and its worker alike, and both share its bandwidth, which
+// emulation in the browser does not do.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts';
 
-/** Slow 4G: 1.6 Mb/s, 150 ms there and back. */
+/** Slow 4G: 1.6 Mb/s, 150 ms round trip. */
 const BYTES_PER_MS = 200;
 const ONE_WAY_MS = 75;
 const PACKET_BYTES = 1460;
@@ -19,11 +19,11 @@ interface PassedRequest {
 
 export interface SlowLink {
   readonly origin: string;
-  /** From the newest connections on. */
+  /** Slows connections that open from now on. */
   slow: boolean;
-  /** Connections are reset, and new ones as they come: there is no network. */
+  /** No network: open connections and new ones are reset. */
   cut: boolean;
-  /** Forgets the earlier ones, and returns those. */
+  /** Returns the noted requests and forgets them. */
   takeRequests(): readonly PassedRequest[];
   reset(): void;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface SlowLink {
 export async function openSlowLink(targetPort: number): Promise<SlowLink> {
   const sockets = new Set<Socket>();
   let requests: PassedRequest[] = [];
-  /** When the line is free again, for all connections together. */
+  /** Time at which the line is free again, for all connections together. */
   let freeAt = 0;
 
   const server = createServer((near) => {
@@ -43,7 +43,7 @@ export async function openSlowLink(targetPort: number): Promise<SlowLink> {
     }
     const far = connect({ port: targetPort, host: '127.0.0.1' });
     const { slow } = link;
-    // The handshake of TCP is a way there and back before the first byte.
+    // The TCP handshake takes one round trip before the first byte.
     const opensAt = slow ? performance.now() + 2 * ONE_WAY_MS : 0;
     near.on('data', (chunk) => {
       // Over HTTP/1.1 a browser writes a request at the start of a chunk.
@@ -101,7 +101,7 @@ export async function openSlowLink(targetPort: number): Promise<SlowLink> {
   return link;
 }
 
-/** Does things at their times (of `performance.now()`), in the order in which they were given. */
+/** Runs actions at their times (of `performance.now()`), in the order in which they were given. */
 function delayLine(): (at: number, act: () => void) => void {
   const waiting: { at: number; act: () => void }[] = [];
   const pump = () => {

@@ -1,4 +1,4 @@
-// What is measured: the wallet and the baseline, each behind a link of its own.
+// The subjects of the measurement: the wallet and the baseline, each behind its own link.
 import { createAdaptorServer } from '@hono/node-server';
 import type { BrowserContext, Page } from 'playwright/test';
 import { confirmOperation } from '#contract/operations/operations.ts';
@@ -22,20 +22,20 @@ import { untilFigure, untilReady } from './watch-page.ts';
 export interface Subject {
   readonly name: string;
   readonly link: SlowLink;
-  /** The first visit, after which everything is there that later launches find. */
+  /** Makes the first visit, which stores all that later launches read. */
   visit(page: Page): Promise<void>;
-  /** The balance as the device holds it. */
+  /** Returns the balance on the device. */
   saved(): string;
-  /** Opens a list that can be searched; undefined where there is none. */
+  /** Opens a list with a search. Undefined if the subject has none. */
   openSearch?(page: Page): Promise<void>;
-  /** The history of years. */
+  /** The history of several years. */
   readonly history: HistoryPlace;
-  /** Lets the provider's balance become another one, and says which; undefined where there is no provider. */
+  /** Changes the provider's balance and returns the new one. Undefined without a provider. */
   change(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** The whole wallet, as somebody has it who has used it for a while. */
+/** The whole wallet after some time of use. */
 export async function walletSubject(
   dist: string,
   {
@@ -48,7 +48,7 @@ export async function walletSubject(
   const sandbox = new Sandbox(wallet.origin);
   const user = await sandbox.newUser({ identified: true, balance: '1248.60', ...past });
   for (let place = 0; place < automatic; place++) {
-    // Those of favorites, where there are as many.
+    // Codes of the favorites, as far as there are favorites.
     const code = String(200_014_502_300_001 + place);
     await user.addAutopayment(`Ev ${place + 1}`, { day: 1 + (place % 28) }, { code });
   }
@@ -79,7 +79,7 @@ export async function walletSubject(
       spending: (page) => page.getByRole('link', { name: 'Xərclər' }),
     },
     saved: () => balance,
-    // A payment from another device: what the page then shows can only have come from the provider.
+    // Pays from another device, so that the page can get the new balance only from the provider.
     async change() {
       const fields = { [service.field]: service.identifier('12345678') };
       const { operation } = await provider.get(quotePayment, {
@@ -97,14 +97,14 @@ export async function walletSubject(
   };
 }
 
-/** Older history comes page by page after the first visit. */
+/** Waits until no older history is loaded. It arrives page by page after the first visit. */
 async function untilQuiet(page: Page, link: SlowLink): Promise<void> {
   link.takeRequests();
   do await page.waitForTimeout(5000);
   while (link.takeRequests().some(({ line }) => line.includes('/v1/transactions?')));
 }
 
-/** The baseline page: the figure and the rows that Dexie holds, drawn by React. */
+/** The baseline page: React draws the balance and the rows in Dexie. */
 export async function baselineSubject(): Promise<Subject> {
   const figure = '1.248,60 AZN';
   const server = createAdaptorServer({ fetch: site(await buildBaseline()).fetch });
@@ -129,7 +129,7 @@ export async function baselineSubject(): Promise<Subject> {
   };
 }
 
-/** Requests of the page that leave for anywhere else. */
+/** Collects the page's requests to other origins. */
 export function watchStrangers(context: BrowserContext, origin: string): () => readonly string[] {
   const strangers: string[] = [];
   context.on('request', (request) => {

@@ -1,4 +1,4 @@
-// A table as plain text, its first column to the left, figures to the right.
+// Formats a plain text table: the first column is aligned to the left, figures to the right.
 
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -16,7 +16,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The middle one of those that are there. */
+/** Returns the median of the defined values. */
 export function median(values: readonly (number | undefined)[]): number | undefined {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

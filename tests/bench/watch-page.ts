@@ -1,22 +1,22 @@
-// What a page shows and when, seen by a script that is there before the page's own.
+// Records what a page shows and when, by a script that runs before the page's own.
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Milliseconds since the navigation began; undefined for what did not happen. */
+/** Milliseconds since the navigation began. Undefined for events that did not happen. */
 export interface Shown {
-  /** When the navigation began, epoch milliseconds. */
+  /** Start of the navigation in epoch milliseconds. */
   readonly startedAt: number;
   readonly firstPaint: number | undefined;
   readonly largestPaint: number | undefined;
-  /** When the worker was there, with all that its installation keeps. */
+  /** Time at which the worker was installed with all its files. */
   readonly offlineReady: number | undefined;
-  /** Each sum with "AZN" that stood alone in a paragraph, by its text. */
+  /** Time of each sum with "AZN" that stood alone in a paragraph, by its text. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
 const FIGURE = 'figure ';
 const READY = 'offline-ready';
 
-/** From the next document on, in every tab. */
+/** Records from the next document on, in every tab. */
 export async function watchPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ({ figure, ready }) => {
@@ -26,7 +26,7 @@ export async function watchPages(context: BrowserContext): Promise<void> {
           const text = textContent.replace(/\s/g, ' ');
           if (seen.has(text) || !/^[\d.]+,\d\d AZN$/.test(text)) continue;
           seen.add(text);
-          // What the next frame begins with is on the screen when the task after it runs.
+          // The text is on the screen when the task after the next frame runs.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => performance.mark(figure + text);
@@ -72,7 +72,7 @@ export async function readShown(page: Page): Promise<Shown> {
   };
 }
 
-/** Waits until this figure is on the screen; false where it does not come. */
+/** Waits until this figure is on the screen. False if it does not appear in time. */
 export async function untilFigure(page: Page, text: string, timeout: number): Promise<boolean> {
   return happens(page, FIGURE + text, timeout);
 }

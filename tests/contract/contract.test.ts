@@ -1,5 +1,5 @@
-// A page of an earlier version works with the newest provider, and the newest page with the provider of then. Each
-// version is recorded when it is released: `QEPIK_RECORD=on npx vitest run --project provider tests/contract`.
+// A page of an earlier version works with the newest provider, and the newest page works with the earlier provider.
+// Each version is recorded at its release: `QEPIK_RECORD=on npx vitest run --project provider tests/contract`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -17,15 +17,15 @@ const { version: today } = z.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 );
 
-/** What a version asks for and understands: a line for each call. */
+/** The requests and answers of a version: one line for each call. */
 const callLine = z.object({
   call: z.string(),
   method: z.string(),
   path: z.string(),
-  /** Of its body: what it always sends. */
+  /** Fields of the body that the version always sends. */
   sends: z.array(z.string()),
   answer: z.record(z.string(), z.unknown()),
-  /** What its provider answered. */
+  /** Answers of the version's provider. */
   answers: z.array(z.unknown()),
 });
 type CallLine = z.output<typeof callLine>;
@@ -83,7 +83,7 @@ describe.each(released)('the provider of $version', ({ rows }) => {
   });
 });
 
-/** What the body of a call must have, by the newest contract. */
+/** Returns the fields that the newest contract requires in the body of a call. */
 function neededBy(call: string): string[] {
   return [...(operationsByName().get(call)?.sends ?? [])];
 }
@@ -112,7 +112,7 @@ function schemaIn(content: {
   return content.content['application/json'].schema;
 }
 
-/** At most two answers of a call are kept, the first and the largest, and of their lists the first rows. */
+/** Stores at most two answers of a call, the first and the largest, and only the first rows of their lists. */
 function record(): void {
   const lines = [...operationsByName().values()].map((row) => {
     const all = said.filter(({ call }) => call === row.call).map(({ data }) => data);

@@ -1,5 +1,5 @@
-// What a page and its provider say to each other: a person with everything reads all there is and moves money in every
-// way that needs no card.
+// A conversation of a page with its provider: a person who has everything makes all reads and moves money in every way
+// that needs no card.
 import { calls } from '#contract/calls.ts';
 import { type TestProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
@@ -9,7 +9,7 @@ export interface Said {
   readonly data: unknown;
 }
 
-/** The answers of a provider, in the order in which they were given. */
+/** Returns the answers of a provider in order. */
 export async function converse(provider: TestProvider): Promise<readonly Said[]> {
   const said: Said[] = [];
   const request = provider.request.bind(provider);

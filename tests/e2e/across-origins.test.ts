@@ -1,5 +1,5 @@
-// The provider may live on another origin than the app: the same page, the same worker, and a policy
-// that lets them out to that origin alone.
+// The provider may live on another origin than the app: the same page, the same worker, and a policy that permits
+// requests to that origin alone.
 import { resolve } from 'node:path';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
@@ -7,7 +7,7 @@ import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { type ServerProcess, startServer } from '#tests/fixtures/servers/server-process.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-/** The build has to name it. It lies below those that outgoing connections are given. */
+/** The build names this port. It lies below the range of outgoing connections. */
 const port = 20_000 + (process.pid % 10_000);
 const provider = `http://localhost:${port}`;
 const dist = resolve('.cache/elsewhere');
@@ -58,7 +58,7 @@ test('A user of a provider on another origin opens the limits @all', async ({ gu
   await guest.signIn(user);
   await guest.press('limits.monthly');
   await guest.press('limits.table');
-  // What could be read is cached, to be opened with no network.
+  // The worker has cached the readable file, so that it opens offline.
   const cached = () =>
     guest.page.evaluate(async () =>
       (await (await caches.open('limits')).keys()).map(({ url }) => url),

@@ -1,5 +1,5 @@
-// Every address of the wallet, opened as somebody types it: by a guest, signed in, and while the provider
-// is under maintenance. With no network: `offline/routes-open`.
+// Every address of the wallet, typed in by a guest, by a signed-in person, and during maintenance of the provider.
+// `offline/routes-open` tests them offline.
 
 import {
   type Address,
@@ -44,7 +44,7 @@ test('A user opens every screen, and no page of guests, no screen asks for what 
 }) => {
   const [newest] = await app.user.history();
   const id = newest?.id ?? '';
-  // The others stay where they are: the full run opens them with no network.
+  // Addresses that do not redirect are left to the full run, which opens them offline.
   const opened = screens.filter(({ path, at }) => at !== undefined || detailedPaths.includes(path));
   const forbidden = await listenToForbidden(app.page);
   await open(app, opened, id);
@@ -78,7 +78,7 @@ async function open(app: App, addresses: readonly Address[], id = 'any'): Promis
   }
 }
 
-/** What the header policy refuses to the documents that are opened from here on. */
+/** Collects the policy violations of the documents that open from now on. */
 async function listenToForbidden(page: Page): Promise<readonly string[]> {
   const forbidden: string[] = [];
   await page.exposeFunction('tellForbidden', (what: string) => void forbidden.push(what));

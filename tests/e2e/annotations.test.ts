@@ -1,4 +1,4 @@
-// A note, tags and a category of one's own for a transaction.
+// A personal note, tags and a category for a transaction.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -85,7 +85,7 @@ test.describe('A second note', () => {
     await app.press('annotation.save');
     await expect(annotation(app)).toContainText('Bağın suyu');
     const saved = app.page.getByRole('group').filter({ hasText: app.words('annotation.saved') });
-    // It lies over what is pressed next, and moves as that scrolls.
+    // The notice covers the next button, and moves while the page scrolls.
     await app.press('shell.notice.close', saved);
 
     await app.press(app.within('annotation.title'));
@@ -98,7 +98,7 @@ test.describe('A second note', () => {
   });
 });
 
-/** What stands below a receipt. */
+/** The annotation button below a receipt. */
 function annotation(app: App): Locator {
   return app.button(app.within('annotation.title'), app.main);
 }

@@ -1,4 +1,4 @@
-// The app lock: nothing of the app is in the page until its person opens it.
+// The app lock: the page contains nothing of the app until its owner unlocks it.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { addPasskey, PasskeyDevice } from '#tests/fixtures/passkeys.ts';
@@ -29,7 +29,7 @@ test('A locked app shows nothing, resolves a payment all the same, and opens by 
   );
   await app.user.meetNoFaults();
   await resolved;
-  // What was answered is stored before the page goes.
+  // The page stores the answer before it closes.
   await untilQuiet(app.page);
   await expectNothing(app);
 
@@ -93,7 +93,7 @@ test.describe('The app lock @all', () => {
     await resolved;
     await untilQuiet(app.page);
     await expectNothing(app);
-    // Nobody has seen it yet.
+    // Nobody has seen the outcome yet.
     await app.page.reload();
     await unlock(app, app.user.password);
     await expect(app.page.getByText(app.within('outcome.noMoneyTaken'))).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('The app lock @all', () => {
     const other = await app.newTab('/transactions');
     await unlock(other, app.user.password);
     await expect(other.title('title.history')).toBeVisible();
-    // What listens to the worker comes after the first screen.
+    // The listener for the worker loads after the first screen.
     await untilQuiet(other.page);
     await leaveAndComeBack(app);
     await expect(app.title('appLock.locked')).toBeVisible();
@@ -255,7 +255,7 @@ async function openSetting(app: App): Promise<void> {
   await row.click();
 }
 
-/** To lock as soon as the app is hidden. */
+/** Turns the lock on, with the delay "as soon as the app is hidden". */
 async function turnOn(app: App): Promise<void> {
   await openSetting(app);
   const dialog = app.dialog('appLock.title');
@@ -277,7 +277,7 @@ async function leaveAndComeBack(app: App): Promise<void> {
   await app.turn('visible');
 }
 
-/** Neither figures nor names, nor the screen that lies below. */
+/** Expects that the page shows neither figures nor names, nor the screen below the lock. */
 async function expectNothing(app: App): Promise<void> {
   await expect(app.page).toHaveTitle('Qəpik');
   await expect

@@ -1,4 +1,4 @@
-// Somebody asks for money: a code and a link that fill in a transfer.
+// A person asks for money by a code and a link that fill in a transfer.
 import type { App } from '#tests/fixtures/app.ts';
 import { requestFrom } from '#tests/fixtures/links.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const note = 'Nahar üçün';
 
-// Who is identified has a name.
+// Identified people have a name.
 test.use({ having: { identified: true } });
 
 test('Who asks for money offline is paid once by whoever opens the link, with its sum and note @E86', async ({

@@ -1,4 +1,4 @@
-// Automobiles: added, renamed and deleted; parking paid for their plates; what was paid for them.
+// Automobiles: adding, renaming and deleting them, paying for their parking, and the list of their payments.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -23,7 +23,7 @@ test.describe('With the network', () => {
     await app.page.getByRole('radio', { name: 'Mərkəz zonası' }).check();
     await app.page.getByRole('radio', { name: 'İki saat' }).check();
     await app.press('payment.continue');
-    // Zone and time say the price.
+    // Zone and time determine the price.
     await expect(app.amountField).toHaveValue('4.00');
     await expect(app.amountField).not.toBeEditable();
     await app.press('payment.continue');

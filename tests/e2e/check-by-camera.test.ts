@@ -1,4 +1,4 @@
-// What one phone shows is read by the camera of another: a receipt, a request for money.
+// The camera of one phone reads the code on another: a receipt, a money request.
 import { filmCode, removeFilm } from '#tests/fixtures/film.ts';
 import { linkOf, requestFrom } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';

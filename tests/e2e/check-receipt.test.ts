@@ -1,4 +1,4 @@
-// A receipt is shown by its payer and checked by a stranger, who has no account.
+// A payer shows a receipt, and a stranger without an account checks it.
 import type { App } from '#tests/fixtures/app.ts';
 import { altered, linkByAnotherKey, linkOf } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
@@ -27,7 +27,7 @@ test("A stranger's phone tells offline whether a receipt is genuine @E70", async
   await expect(stranger.heading('check.unknownKey')).toBeVisible();
   await expect(stranger.text('check.unknownKey.offline')).toBeVisible();
 
-  // The other way: a link that somebody sent.
+  // The other way: a link that somebody has sent.
   await stranger.press('check.another');
   await stranger.field('check.link').fill(stranger.page.url().replace(/check.*/, 't/r-1'));
   await stranger.press('check.submit');
@@ -59,12 +59,12 @@ test('Who checks a receipt online is told that it was returned, also where it is
   await expect(stranger.page.getByText(/^Pul geri qaytarılıb: \d/)).toBeVisible();
   await expect(stranger.receipt).toContainText('5,74');
   await expect(stranger.receipt).not.toContainText('\u2212');
-  // A copy that was made after the return says so too.
+  // A copy that was made after the return shows the return too.
   const status = stranger.receipt.getByText(stranger.words('status.error')).first();
   await expect(status).toBeVisible();
   await stranger.page.context().close();
 
-  // To its owner the same link leads to the receipt.
+  // The same link leads the owner to the receipt.
   await app.open(linkOf(receipt));
   await expect(app.page).toHaveURL(/\/payment\/receipt\//);
   await expect(app.receipt).toBeVisible();

@@ -1,5 +1,5 @@
-// The tag manager: off unless configured, silent until a person agrees, told the names of pages and
-// nothing else, and never where there is a password or a code.
+// The tag manager is off unless configured and silent until a person agrees. It receives only names of pages, and none
+// from a page with a password or a code.
 import { resolve } from 'node:path';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
@@ -121,7 +121,7 @@ test('The tag manager is never where a password or a code is @E12 @E13 @all', as
     heard.push('settings');
     await expect.poll(tags.heard).toEqual(heard);
   }
-  // Away first: a page that finds itself without its session starts anew by itself.
+  // Leaves the page first, because a page that loses its session restarts by itself.
   await app.open('about:blank');
   await app.page.context().clearCookies({ name: 'token' });
   await app.openSession(app.user);
@@ -188,7 +188,7 @@ function questionOn(app: App) {
   return app.page.getByRole('region', { name: app.words('consent.title') });
 }
 
-/** What the frame tells is on its way for a while: the first of it has come. */
+/** Waits for the frame's first message, because messages take a while. */
 async function agree(app: App): Promise<void> {
   await app.press('consent.agree', questionOn(app));
   await expect(app.page.locator('iframe')).toHaveCount(1);

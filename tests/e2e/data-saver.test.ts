@@ -1,11 +1,11 @@
-// Where data is saved: by the browser's word, or by a choice in the settings.
+// Low data: set by the browser or by a choice in the settings.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { campaigns: true, favorites: 2, history: 40 } });
 
-/** What nobody asked for: an advertisement, other lists, screens and languages that one may open some day. */
+/** Paths that nobody asked for: an advertisement, and lists, screens and languages that may be opened later. */
 const unasked =
   /\/v1\/(?:campaigns|faq|coupons|cards|users\/devices)|\/(?:news-dialog|tour|brand|create|exports|spending-screen|sums|en-app)\.js$/;
 
@@ -80,14 +80,14 @@ test('The files that low data leaves out are loaded by a press @E87 @all', async
   await expect(guest.text('settings.device.offline.ready')).toBeVisible();
 });
 
-/** As where a person told the browser to save data. */
+/** Turns on the browser's data saver. */
 async function saveData(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   return devtools;
 }
 
-/** Expects that the settings tell the bytes that passed, within a tenth. */
+/** Expects that the settings show the transferred bytes, within a tenth. */
 async function expectCount(
   app: App,
   way: 'received' | 'sent',

@@ -1,4 +1,4 @@
-// Favorites: saved from the catalogue and from a receipt, changed, arranged, deleted; their debts.
+// Favorites: saved from the catalogue and from a receipt, changed, arranged, deleted, with their debts.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -191,13 +191,13 @@ test.describe('With the network', () => {
     await app.open('/favorites');
     const refresh = app.button('favorites.refresh', app.main);
     const later = app.button('favorites.refresh.at', app.main);
-    // Saving it asked for its debt.
+    // The app asked for the debt when the favorite was saved.
     await expect(later).toBeDisabled();
     await app.user.moveClock(hourMs);
     await app.page.reload();
     await expect(refresh).toBeVisible();
 
-    // Another device does it first, which this one has not heard of.
+    // Another device refreshes first, and this device does not know.
     const release = await app.user.hold(['getFavorites']);
     await app.user.refreshDebts();
     await refresh.click();

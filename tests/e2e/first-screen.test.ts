@@ -1,4 +1,4 @@
-// What stands on the first screen, that no figure stands there without its time, and that a press is heard.
+// The contents of the first screen: every figure has its time, and every press has an effect.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -152,7 +152,7 @@ test.describe('With a balance that was saved', () => {
   test('a tab that is hidden starts the app at once @all', async ({ app }) => {
     await untilSaved(app);
     const tab = await app.newTab('about:blank');
-    // A browser draws no frame of a tab that is hidden.
+    // A browser draws no frame of a hidden tab.
     await tab.page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true });
       window.requestAnimationFrame = () => 0;
@@ -167,8 +167,8 @@ async function untilSaved(app: App): Promise<void> {
 }
 
 /**
- * On a slow phone, buttons are pressed 100 ms after the first paint, or after the boot script where that is later. What
- * is returned makes the phone fast again: a slow one is made by work that costs this machine as much.
+ * Presses buttons on a slow phone 100 ms after the first paint, or after the boot script if that is later. Returns a
+ * function that ends the throttling, which costs this machine as much CPU as it takes from the phone.
  */
 async function pressEarly({ page }: App, labels: readonly string[]): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-// What the header policy forbids, the browser refuses: text never becomes code in the page.
+// The browser enforces the header policy: text never becomes code in the page.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test('Text becomes no code: no markup, script or other policy @S2 @S3', async ({ app }) => {
   await untilOfflineReady(app.page);
   const policies = await listenToPolicies(app);
-  // From here on the page is the one that the worker has cached, with the headers it came with.
+  // From here on the worker serves its cached page, with the headers that were stored with it.
   await app.page.reload();
   await expect.poll(policies).toEqual(['qepik']);
   const refused = await app.page.evaluate(() => {
@@ -41,7 +41,7 @@ test('Text becomes no code: no markup, script or other policy @S2 @S3', async ({
   });
 });
 
-/** The names of the policies that each document of the page makes by itself, as it makes them. */
+/** Collects the names of the trusted-types policies that each document creates. */
 async function listenToPolicies(app: App): Promise<() => readonly string[]> {
   const made: string[] = [];
   await app.page.exposeFunction('tellPolicy', (name: string) => void made.push(name));

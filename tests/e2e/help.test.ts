@@ -1,4 +1,4 @@
-// Help is on every page, and questions are answered without a network too.
+// Help is on every page, and the answers to questions open offline too.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -73,7 +73,7 @@ test.describe('For an identified user', () => {
     expect((await file).headers()['content-type']).toContain('application/pdf');
     const increase = app.button('limits.increase');
     await expect(increase).toHaveCount(0);
-    // Nor on the card, which the panel keeps from being found.
+    // Expects the same on the card, which is inaccessible while the panel is open.
     await app.escape();
     await expect(app.button('limits.monthly')).toBeVisible();
     await expect(increase).toHaveCount(0);
@@ -102,7 +102,7 @@ test('A user reads a payment’s notification, and its receipt offline @all', as
   const bell = app.button('notifications.title');
   await expect(bell).toBeVisible();
 
-  // Its receipt is looked at in passing, with no network too; in full it has its own page.
+  // The panel shows a short receipt, offline too. The full receipt has its own page.
   await untilOfflineReady(app.page);
   link.cut();
   await bell.click();

@@ -1,4 +1,4 @@
-// History: the way back from a receipt, the receipt beside it on a wide screen, and on paper.
+// The history: the way back from a receipt, the receipt beside the list on a wide screen, and printing.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { bakuTime } from '#tests/fixtures/baku-time.ts';
@@ -90,7 +90,7 @@ test.describe('A long history', () => {
 
   test('is about as long before its days are drawn as after @all', async ({ app }) => {
     await app.go('history');
-    // Home has rows too.
+    // Waits for the title, because home has rows too.
     await expect(app.title('title.history')).toBeVisible();
     await expect(rows(app)).not.toHaveCount(0);
     const ratio = await guessedToDrawn(app);
@@ -187,18 +187,18 @@ test.describe('On a wide screen', () => {
   });
 });
 
-/** The rows in sight or on their way to it, as links. */
+/** The drawn rows, as links. */
 function rows(app: App): Locator {
   return app.main.locator('li').getByRole('link');
 }
 
-/** How many transactions history says that it found, 0 before it says so. */
+/** Returns the number of found transactions that the history shows, or 0 before it shows one. */
 async function countFound({ main }: App): Promise<number> {
   const [text = ''] = await main.getByRole('status').filter({ hasText: /\d/ }).allTextContents();
   return Number(/\d+/.exec(text)?.[0] ?? 0);
 }
 
-/** Where the row in the middle of the window leads, as soon as it is drawn. */
+/** Returns the link of the row in the middle of the window, as soon as it is drawn. */
 async function hrefInSight(app: App): Promise<string> {
   const found = await app.page.waitForFunction(() => {
     const column = [0.4, 0.5, 0.6].map((part) =>
@@ -209,7 +209,10 @@ async function hrefInSight(app: App): Promise<string> {
   return (await found.jsonValue()) ?? '';
 }
 
-/** How far down the window it is when it is pressed: what is drawn above it until then may move it. */
+/**
+ * Returns the distance of a row from the top of the window when it is pressed. Rows drawn above it before the press may
+ * move it.
+ */
 function topWhenPressed(row: Locator): Promise<number> {
   return row.evaluate(
     (link) =>
@@ -227,7 +230,7 @@ async function placeOf(locator: Locator) {
   });
 }
 
-/** In the page: scrolls by a screen once all rows of this one are drawn, which waits for the end of a fling. */
+/** Runs in the page. Scrolls by a screen once all rows in sight are drawn, which happens at the end of a fling. */
 function scrollOn(): void {
   const isInSight = (box: Element) => {
     const { top, bottom } = box.getBoundingClientRect();
@@ -237,7 +240,7 @@ function scrollOn(): void {
   if (![...far].some(isInSight)) scrollBy(0, innerHeight);
 }
 
-/** The height of some rows that are far before they are drawn, divided by that after. */
+/** Returns the estimated height of distant rows divided by their height after drawing. */
 async function guessedToDrawn({ page }: App): Promise<number> {
   const far = await page.evaluateHandle(() => [
     ...document.querySelectorAll('main div[aria-hidden="true"]:empty'),

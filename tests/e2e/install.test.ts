@@ -1,4 +1,4 @@
-// What a browser says of installing is put in the page: no automated browser installs an app.
+// The tests simulate the browser's install events in the page, because no automated browser installs an app.
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { history: 20 } });
@@ -32,7 +32,7 @@ test('A user installs by the offer of the browser, which is kept from its start 
   app,
 }) => {
   const second = await app.newTab('/');
-  // The offer is listened for before the manifest is named.
+  // The page listens for the install offer before it names the manifest.
   await expect(second.page.locator('link[rel=manifest]')).toHaveCount(1);
   await second.page.evaluate(() => {
     const prompt = async () => {

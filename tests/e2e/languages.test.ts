@@ -1,4 +1,4 @@
-// Three languages: of the device for a guest, of the profile for a user, and everywhere the same.
+// Three languages: a guest gets that of the device, a user that of the profile, in all parts of the app.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -75,7 +75,7 @@ test('A guest changes the language and keeps what was typed @all', async ({ gues
 });
 
 test.describe('On a slow link', () => {
-  // Everything is asked of the network, which is what is slow.
+  // Without a worker all requests use the slow network.
   test.use({ serviceWorkers: 'block' });
 
   test('the last language chosen wins over one that comes late @E8 @all', async ({
@@ -156,13 +156,13 @@ test('A language not saved is saved by a press, or by itself @all', async ({ app
   const [english, russian] = [app.in('en'), app.in('ru')];
   await app.open('/settings/language');
   await app.untilAlive();
-  // Time stands still, or it would be told again before the button is pressed.
+  // Stops the clock, because the app would retry by itself before the button is pressed.
   await app.page.clock.install();
   await app.stopTime();
   await app.user.meet({ kind: '500' }, ['updateUserDetail']);
   await choose(app, 'en');
   await expect(english.text('settings.language.failed')).toBeVisible();
-  // Signing in elsewhere would open the notice of another device over the page.
+  // Waits for the call instead of signing in elsewhere, which would open the notice of another device over the page.
   const told = profileTold(app, 'EN');
   await english.press('settings.language.save');
   await told;
@@ -206,7 +206,7 @@ async function expectLanguage(app: App, language: Locale): Promise<void> {
   await expect(app.page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Waits for the next answer to a page that told the profile this language. */
+/** Waits for the answer to the call that writes this language to the profile. */
 async function profileTold(app: App, language: string): Promise<void> {
   await app.page.waitForResponse(
     (answer) =>
@@ -215,12 +215,12 @@ async function profileTold(app: App, language: string): Promise<void> {
   );
 }
 
-/** In the settings. */
+/** Chooses a language in the settings. */
 async function choose(app: App, language: Locale): Promise<void> {
   await app.page.getByRole('radio', { name: names[language] }).check();
 }
 
-/** On a page of guests. */
+/** Chooses a language on a guest page. */
 async function select(app: App, language: string): Promise<void> {
   await app.untilAlive();
   await app.field('auth.language').selectOption(language);

@@ -1,5 +1,5 @@
-// What the installed app is opened with while it runs. No automated browser installs an app, so its launch queue is
-// put in the page as the browser would.
+// Launches of the installed app while it runs. No automated browser installs an app, so the test imitates the launch
+// queue of the browser in the page.
 import type { App } from '#tests/fixtures/app.ts';
 import { pictureOfCode } from '#tests/fixtures/film.ts';
 import { linkToken, requestFrom } from '#tests/fixtures/links.ts';
@@ -13,7 +13,7 @@ interface Launch {
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     let consume: ((launch: Launch) => void) | undefined;
-    // The launch that opened the page is in the queue, and those that come before it is read.
+    // The queue holds the launch that opened the page, and the launches before the page reads it.
     const queue = [{ targetURL: location.href }];
     addEventListener('launch', ({ detail }: CustomEventInit<string>) => {
       if (detail === undefined) return;
@@ -167,7 +167,7 @@ test('A shortcut opens the reader of codes @E61 @all', async ({ app }) => {
   await expect(app.button('qrReader.choose')).toBeVisible();
 });
 
-/** Posts what the system posts to the share target of an installed app; a picture is that of a code. */
+/** Posts to the share target of the installed app, like the system. A picture shows a QR code of the given text. */
 async function share(app: App, { text = '', picture }: { text?: string; picture?: string }) {
   const code = picture === undefined ? undefined : [...pictureOfCode(picture)];
   await app.page.evaluate(

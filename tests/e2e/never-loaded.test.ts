@@ -1,4 +1,4 @@
-// Data that never came to this device: the screen says so, and asks for it again by a press.
+// Data that never reached this device: the screen shows that, and a press requests it again.
 import type { Locator } from 'playwright/test';
 import { inFullRun } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
@@ -113,7 +113,7 @@ function askAgain(app: App, place: Locator = app.main) {
   return app.button('never.again', place);
 }
 
-/** Each time it says so; and so often that the app itself will not ask for a minute. */
+/** Requests the data in vain, often enough that the app itself pauses for a minute. Each failure is shown. */
 async function pressInVain(app: App, place?: Locator): Promise<void> {
   for (let press = 0; press < 4; press++) {
     await askAgain(app, place).click();

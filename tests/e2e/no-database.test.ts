@@ -1,4 +1,5 @@
-// A browser whose database cannot be had, for its place on the disk is taken; or that closes it under us.
+// A browser whose database cannot open, because another program has taken its place on the disk, or which closes the
+// database during use.
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -15,7 +16,7 @@ test('Without a database the app works, says so, and uses one again at the next 
   const app = guest.on(await phone.open());
   const said = app.text('shell.storage.memory');
   await app.openSession(user);
-  // First what is said for a moment only.
+  // Checks the short-lived message first.
   await expect(said).toBeVisible();
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   await expect(said).toBeHidden();
@@ -27,7 +28,7 @@ test('Without a database the app works, says so, and uses one again at the next 
   await app.pay();
   expect(await user.balance()).toBe(25_000 - 3418);
 
-  // What was never stored is not made up: no figure is 0, and none is waited for.
+  // The app does not invent missing data: no figure is 0, and no figure is pending.
   await untilOfflineReady(app.page);
   await app.goOffline();
   await app.open('/');
@@ -61,7 +62,7 @@ test.describe('of a person without a past', () => {
     await user.meetNoFaults();
     await outcome.expectPaid(agreed);
 
-    // The next page finds room.
+    // The next page has space on the disk.
     await agreed.open('/');
     await expect.poll(() => onDevice(page, ['21582'])).toContain('database wallets');
     await expect(agreed.text('shell.storage.memory')).toBeHidden();

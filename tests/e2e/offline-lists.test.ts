@@ -1,4 +1,4 @@
-// What a person has is read without a network, and what would change it says why it is off.
+// A person's lists are readable offline, and actions that need the network show why they are off.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 

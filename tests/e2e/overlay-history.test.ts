@@ -1,4 +1,4 @@
-// Where overlays stand in the history of the tab: what Back, Forward, a reload and a typed address make of them.
+// Overlays in the history of the tab: the effects of Back, Forward, a reload and a typed address.
 import type { Locator } from 'playwright/test';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -7,8 +7,8 @@ test.use({ serviceWorkers: 'block', having: { identified: true, history: 30 } })
 test('Escape closes help that has no screen below it in the history @all', async ({ app }) => {
   await app.open('/settings');
   await app.untilAlive();
-  // As Chromium leaves it where an overlay opens in the very moment of a reload: past the router, which hears
-  // of a state that is replaced by its own method.
+  // Chromium leaves this state if an overlay opens at the moment of a reload. The test writes it past the router, whose
+  // own `replaceState` would notify it.
   await app.page.evaluate(() => {
     const state = { ...history.state, overlay: { name: 'help' } };
     History.prototype.replaceState.call(history, state, '');
@@ -70,7 +70,7 @@ test('An overlay that this build does not know is dropped from the history @all'
   await app.open('/settings');
   await app.page.evaluate(() => {
     const { state } = history;
-    // Behind the router's back, which would act on it before the page is loaded again.
+    // The router would react to its own `pushState` before the page is reloaded.
     History.prototype.pushState.call(history, { ...state, overlay: { name: 'gone' } }, '');
   });
   await app.page.reload();

@@ -1,5 +1,5 @@
-// What lies over a screen: each opens by its own cause, is used by keyboard, and closes by Back and by
-// Escape, with the focus where it was.
+// Overlays: each opens by its own cause, works by keyboard, and closes by Back and by Escape. The focus then returns to
+// its previous place.
 import type { Locator } from 'playwright/test';
 import { isFullRun } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
@@ -10,23 +10,23 @@ import type { MessageId } from '#tests/fixtures/words.ts';
 
 interface Overlay {
   readonly name: string;
-  /** The screen it is opened on, by default home. */
+  /** Path of the screen below. Home by default. */
   readonly at?: string;
-  /** What is pressed for it. */
+  /** Returns the element that opens the overlay. */
   readonly opener: (app: App) => Locator;
-  /** What is pressed in what that opened. */
+  /** Returns an element inside the opened overlay that opens the tested one. */
   readonly next?: (app: App) => Locator;
-  /** Has to have happened before. */
+  /** Runs before the overlay opens. */
   readonly first?: (app: App) => Promise<void>;
   readonly title: MessageId;
   readonly having?: NewUser;
-  /** Runs in the short run too: one of each kind does, for the mechanism is the same for all. */
+  /** True for overlays in the short run: one of each kind, because the mechanism is the same for all. */
   readonly short?: true;
 }
 
 const identified: NewUser = { identified: true, history: 30 };
 
-/** Opened by a button of this name. */
+/** Finds the opener by the name of its button. */
 function by(id: MessageId) {
   return (app: App) => app.button(id);
 }
@@ -80,7 +80,7 @@ const pressed: readonly Overlay[] = [
       await app.pay();
       await app.press(app.within('notifications.title'));
       const completed = app.dialog('notifications.title').getByText('Ödəniş tamamlandı');
-      // Once that is read, it is not told over the dialog, where it would take the focus.
+      // A notification that is already read does not appear over the dialog, where it would take the focus.
       await expect(completed).toBeVisible();
     },
     title: 'title.receipt',
@@ -104,7 +104,7 @@ const pressed: readonly Overlay[] = [
   },
 ];
 
-/** What opens by itself, as often as it is caused: at an opening of the app, and at no moment before it. */
+/** Overlays that open by themselves when the app opens, once for each cause and never earlier. */
 const unasked: readonly {
   readonly name: string;
   readonly having?: NewUser;
@@ -235,7 +235,7 @@ function expectOpen(dialog: Locator): Promise<void> {
   return expect(dialog.getByRole('heading').first()).toBeVisible();
 }
 
-/** Open, with the focus inside, also after Tab from the last and from the first thing in it. */
+/** Expects that the dialog is open and holds the focus, also after Tab from its last and its first element. */
 async function expectFocusHeld(app: App, dialog: Locator): Promise<void> {
   await expectOpen(dialog);
   await expect.poll(() => holdsFocus(dialog)).toBe(true);

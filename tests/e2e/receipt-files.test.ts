@@ -1,4 +1,4 @@
-// A receipt handed on: what the device makes of it by itself.
+// Files of a receipt that the device makes for sharing.
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright/test';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
@@ -30,7 +30,7 @@ test('Offline a receipt becomes a PDF that says what the screen says, and a pict
   await app.press('share.savePicture', app.dialog('share.title'));
   const picture = await contentOf(await drawn);
   expect(picture.name).toBe(`qepik-${receipt?.number}.png`);
-  // The size stands behind the signature of a PNG.
+  // A PNG stores its size behind the signature.
   expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
   expect(picture.bytes.readUInt32BE(16)).toBe(1080);
   expect(picture.bytes.readUInt32BE(20)).toBeGreaterThan(1080);

@@ -1,4 +1,5 @@
-// A blocker in the browser, or a proxy, refuses some calls for ever and lets the others pass: that is no lost network.
+// A blocker in the browser, or a proxy, always rejects some calls and lets the others pass. The app does not treat this
+// as a lost network.
 
 import { calls } from '#contract/calls.ts';
 import type { App } from '#tests/fixtures/app.ts';
@@ -6,19 +7,19 @@ import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import type { User } from '#tests/fixtures/user.ts';
 
-// Each takes half a minute: all workers share them.
+// Each test takes half a minute, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** The calls that the app sends by itself, wherever a person is. */
+/** Paths of the calls that the app sends by itself on any screen. */
 const sentUnasked = Object.values(calls)
   .filter(({ kind, path }) => kind === 'read' && !path.includes('{'))
   .concat(calls.checkAppVersion, calls.listUnfinished)
   .map(({ path }) => path);
 
-/** The page sends this one only where it is in doubt whether there is a network. */
+/** The page sends this call only if it doubts that there is a network. */
 const probe = calls.translate.path;
 
-/** A call that fails for ten minutes is sent this often at most. */
+/** Upper limit of repetitions of a call that fails for ten minutes. */
 const atMost = 12;
 
 test('A user whose browser refuses the campaigns and the notifications is online, and pays @W18 @all', async ({
@@ -30,7 +31,7 @@ test('A user whose browser refuses the campaigns and the notifications is online
   await guest.pay();
 });
 
-// Those whose failure could be taken for that of the network, each with one that could confirm it.
+// Calls whose failure could look like a lost network, each with a call that could confirm it.
 const pairs = [
   [calls.getWallets.path, probe],
   [calls.checkAppVersion.path, probe],
@@ -50,7 +51,7 @@ for (const refused of [...alone, ...pairs]) {
   });
 }
 
-/** Refuses calls as blockers do, before they are sent, from the page and from the worker. */
+/** Rejects calls like a blocker, before they are sent, from the page and from the worker. */
 class Blocker {
   readonly #refused = new Set<string>();
   readonly #sent = new Map<string, number>();
@@ -64,7 +65,7 @@ class Blocker {
     this.#user = user;
   }
 
-  /** Begins to watch a signed-in page that has everything, and whose clock the test moves. */
+  /** Watches a signed-in page that is fully loaded and whose clock the test moves. */
   static async beside(app: App, user: User): Promise<Blocker> {
     const { page } = app;
     const context = page.context();
@@ -83,7 +84,7 @@ class Blocker {
     await page.addInitScript(
       (told) => {
         new MutationObserver(() => {
-          // Put there by the test.
+          // The test defines this function.
           if (!('noteOffline' in window) || typeof window.noteOffline !== 'function') return;
           if (document.body?.textContent?.includes(told)) window.noteOffline();
         }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -114,8 +115,8 @@ class Blocker {
   }
 
   /**
-   * From now on these are refused and no others. For ten minutes by the page's clock, at home, on a service's form and
-   * on its confirmation, nothing says that there is no network, the user may pay, and each of them is sent rarely.
+   * Rejects only these paths from now on. For ten minutes by the page's clock, at home, on a service's form and on its
+   * confirmation, no message says that there is no network, the user may pay, and each of the calls is sent rarely.
    */
   async expectNoHarm(paths: readonly string[]): Promise<void> {
     const app = this.#app;
@@ -135,22 +136,23 @@ class Blocker {
   }
 
   /**
-   * In steps, between which all answers come: the page's clock moves many times as fast as the network. No step is as
-   * long as the network timeout. The page itself knows what it has sent; the browser tells the test some time after.
+   * Moves the page's clock in steps and waits for all answers between them, because the clock runs many times as fast
+   * as the network. Each step is shorter than the network timeout. The page itself knows its pending requests, while
+   * the browser reports them to the test with a delay.
    */
   async #pass(minutes: number): Promise<void> {
     const { page } = this.#app;
     for (let second = 0; second < minutes * 60; second += 3) {
       await page.clock.runFor(3_000);
       await page.evaluate(async () => {
-        // Put there by the test.
+        // The test defines this function.
         if ('untilAnswered' in window && typeof window.untilAnswered === 'function')
           await window.untilAnswered();
       });
     }
   }
 
-  /** An hour has gone by since the last ones, so that the next page asks for everything. */
+  /** Moves the clock by an hour, so that the next page loads everything again. */
   async #refuse(paths: readonly string[]): Promise<void> {
     await this.#app.open('about:blank');
     this.#hours += 1;

@@ -1,4 +1,4 @@
-// Finding one service among more than a thousand: with any letters, at once, and with no network.
+// Finding one service among more than a thousand: with or without accents, immediately, and offline.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -34,7 +34,7 @@ test('The true number of results is said, and all of them can be reached @all', 
 test('Results are there again after a look at a service @all', async ({ app }) => {
   await app.open('/payments');
   await app.page.getByRole('searchbox').fill('azerisiq');
-  // The address has it as soon as one pauses.
+  // The address follows after a pause in typing.
   await expect(app.page).toHaveURL(/q=azerisiq/);
   await azerisiq(app).click();
   await expect(app.page.getByRole('heading', { level: 1, name: 'Azərişıq — əhali' })).toBeVisible();
@@ -63,7 +63,7 @@ test('Results typed in haste are there again too @all', async ({ app }) => {
   await expect(app.link(/^Kommunal/)).toBeVisible();
   await search.fill('azerisiq');
   await expect(azerisiq(app)).toBeVisible();
-  // One more key, and a press before the address could follow.
+  // Presses a key and then the service, before the address can follow.
   await search.press('Backspace');
   await azerisiq(app).click();
   await expect(app.page.getByRole('heading', { level: 1, name: 'Azərişıq — əhali' })).toBeVisible();

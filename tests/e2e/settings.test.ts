@@ -26,14 +26,14 @@ test.describe('On another device', () => {
     signedIn: app,
     elsewhere,
   }) => {
-    // The device that signed in last: the first one would be asked about it.
+    // Uses the device that signed in last, because the first one would show the notice of another device.
     const last = await elsewhere();
     await last.open('/settings/password');
     await fillPasswords(last, app.user.password, 'Sagol-2026!');
     await last.press('settings.password.submit');
     await expect(last.text('settings.password.changed.others')).toBeVisible();
     await expect(last.field('settings.password.current')).toHaveValue('');
-    // This device stays signed in; the other is sent to sign-in.
+    // This device stays signed in. The other device is sent to the sign-in.
     await last.open('/');
     await expect(last.text('wallet.balanceAt')).toBeVisible();
     await app.open('/transactions');
@@ -47,7 +47,7 @@ test.describe('On another device', () => {
     await app.open('/settings/notifications');
     const campaigns = app.switch('settings.notifications.campaigns');
     const sms = app.switch('settings.notifications.sms');
-    // Each is told as it is chosen, and is on its way until that is answered.
+    // Each choice is sent immediately, and is pending until the answer.
     for (const choose of [
       () => campaigns.check(),
       () => sms.uncheck(),
@@ -126,7 +126,7 @@ test.describe('A change that is not saved', () => {
     await app.open('/settings/password');
     await fillPasswords(app, app.user.password, 'Sagol-2026!');
     const submit = app.button('settings.password.submit');
-    // A browser may send a request again by itself; what it left of the fault is taken away.
+    // A browser may repeat a request by itself, so the fault applies several times and is removed afterwards.
     await app.user.meet({ kind: 'destroy-after' }, ['changePassword'], 9);
     await submit.click();
     await expect(app.text('settings.error.NO_ANSWER')).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('A change that is not saved', () => {
     await submit.click();
     await expect(app.text('settings.password.changed.others')).toBeVisible();
 
-    // No attempt was counted: a wrong one is the first.
+    // The lost call counted as no attempt, so the next wrong password is the first.
     await fillPasswords(app, 'Yanlis-2026!', 'Salam-2026!');
     await submit.click();
     await expect(app.text('settings.password.wrong.left', { left: '4' })).toBeVisible();

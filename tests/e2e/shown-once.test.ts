@@ -1,4 +1,4 @@
-// The tour and the advertisements: once to a person, never over a payment, and easily left.
+// The tour and the advertisements appear once per person, never over a payment, and close easily.
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -29,7 +29,7 @@ test('A newcomer sees the tour, then an advertisement once, then nothing @E7', a
   await app.escape();
   await expect(offer).toHaveCount(0);
 
-  // The list that comes after it was noted is empty; the next visit has nothing to show.
+  // The list is empty after the display was recorded, so the next visit shows nothing.
   await told;
   await app.beginDay();
   await app.page.reload();
@@ -80,7 +80,7 @@ test('No tour comes over an unresolved payment @M9 @all', async ({ guest, user, 
   await guest.link('shell.section.home').click();
   await expect(guest.page).toHaveURL('/');
   await expect(guest.text('operation.PAYMENT.checking')).toBeVisible();
-  // What comes by itself would be here by the time the payment has been asked about twice more.
+  // Two more polls of the payment leave enough time for automatic dialogs to open.
   for (let asked = 0; asked < 2; asked++) await guest.page.waitForResponse(/\/v1\/operations\//);
   await expect(guest.page.getByRole('dialog')).toHaveCount(0);
 

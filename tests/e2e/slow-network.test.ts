@@ -1,12 +1,12 @@
-// A network that is there, and slow: whoever waits for it gets there.
+// A slow network: people who wait reach their goal.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-/** Later than the worker waits for a first call and then for those that are asked to know what that means. */
+/** Longer than the worker waits for a first call and then for the calls that explain the delay. */
 const slow = { kind: 'latency', ms: 8000 } as const;
 
-/** Some answers lead to calls whose answers take as long again. */
+/** Some answers lead to further calls with the same latency. */
 const untilAllCameMs = 50_000;
 
 test('A user whose answers take long is online and sees them @W12', async ({ app }) => {
@@ -24,7 +24,7 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   await untilQuiet(app.page, 1000, untilAllCameMs);
   await expect(offline).toBeHidden();
 
-  // From here on it is known how slow this network is.
+  // The worker knows from here on how slow this network is.
   const wasTold = await watchFor(app, told);
   const fromDevice = app.page.waitForResponse((response) => 'saved-at' in response.headers());
   await app.go('home');
@@ -33,7 +33,7 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   expect(await wasTold()).toBe(false);
 });
 
-/** Whether a text stood on the page at any time since. */
+/** Returns a function that tells if the text was on the page at any time since. */
 async function watchFor(app: App, text: RegExp): Promise<() => Promise<boolean>> {
   const watch = await app.page.evaluateHandle((source) => {
     const seen = { ever: false };

@@ -1,4 +1,4 @@
-// What is told for a moment stands in nobody's way.
+// Snackbars never block other elements.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
@@ -33,7 +33,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         expect(await standApart(message, again)).toBe(true);
       }
 
-      // Neither what comes to be pressed while it stands there. The pointer over it holds it.
+      // A button that appears while the snackbar is shown stays uncovered too. The pointer over the snackbar keeps it
+      // open.
       await message.hover();
       await again.press('Enter');
       const onward = app.button('payment.continue');
@@ -52,7 +53,7 @@ test('a snackbar of the last act gives way to the next sheet @all', async ({ app
   const message = app.page.getByRole('group').filter({ hasText: app.words('receipt.shared') });
   await app.press('receipt.share');
   await expect(app.dialog('share.title')).toHaveCount(1);
-  // At once: after some seconds it would be gone by itself.
+  // Checks immediately, because the snackbar would close by itself after some seconds.
   expect(await message.count()).toBe(0);
 });
 
@@ -135,7 +136,7 @@ test('what appears in the page under a dialog is said and pressed in it @E60 @al
   await expect(app.button('shell.ending.prolong')).toHaveCount(1);
 });
 
-/** Resolves when what follows the scrolling has been drawn. */
+/** Scrolls, and resolves when the effects of the scrolling are drawn. */
 async function scroll(app: App, by: number): Promise<void> {
   await app.page.evaluate(async (top) => {
     scrollBy({ top });

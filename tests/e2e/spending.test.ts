@@ -1,4 +1,4 @@
-// Spending: what the charts of a month say is what its receipts say.
+// Spending: the charts of a month agree with its receipts.
 import type { Locator } from 'playwright/test';
 import { bakuTime } from '#tests/fixtures/baku-time.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -50,7 +50,7 @@ test('Offline, what a month shows is what its receipts say, as a table too, and 
   const ofNewest = ofMonth.filter((row) => dayOf(row) === newest);
   await expect(app.main.locator('li').getByRole('link')).toHaveCount(ofNewest.length);
 
-  // Another month is of the same choice.
+  // Another month keeps the choice.
   await app.link('spending.view.spending').click();
   await app.page
     .getByRole('link', { name: /^\D+ \d{4}: / })
@@ -74,7 +74,7 @@ function shown(qepik: number): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}\u00a0₼`;
 }
 
-/** The amounts of a table, in qəpik. */
+/** Returns the sum of the amounts in a table, in qəpik. */
 async function addedUp(table: Locator): Promise<number> {
   const cells = await table.getByRole('cell', { name: '₼' }).allTextContents();
   return cells.reduce((sum, text) => sum + Number(text.replaceAll(/\D/g, '')), 0);

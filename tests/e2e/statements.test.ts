@@ -1,4 +1,4 @@
-// Files of the history and of the account, as a person gets them, against what the provider has.
+// Downloaded files of the history and of the account match the provider's data.
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';

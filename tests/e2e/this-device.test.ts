@@ -1,4 +1,4 @@
-// What the app shows on this device, and keeps on it: covered amounts, who is signed in, what is saved.
+// Display and storage of the app on this device: hidden amounts, the signed-in person, stored data.
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -20,7 +20,7 @@ test.describe('Covered amounts', () => {
       await app.open(path);
       await expect(app.page.getByText('••••').first()).toBeVisible();
       await expect(app.page.getByText(/\d,\d\d\s?(?:₼|AZN)/)).toHaveCount(0);
-      // A snapshot is taken when what has come has settled: other answers come after that.
+      // The app takes a snapshot after pending answers have settled, so the test waits for later answers too.
       const told = app.page.waitForResponse(/\/v1\/app-version\/check$/);
       await app.page.clock.runFor(2_000);
       await app.link('shell.section.transfers').click();
@@ -85,10 +85,10 @@ test.describe('Covered amounts', () => {
 
 test('A device that is signed out in the list is out at once @all', async ({ app, elsewhere }) => {
   const last = await elsewhere();
-  // A page that is open would hear of it, and leave while another is on its way.
+  // Leaves the page, because an open page would react to the sign-out during the next navigation.
   await app.open('about:blank');
   await last.open('/settings/devices');
-  // The first browser, and the session of this test.
+  // The first browser, and the test's own session.
   await expect(last.button(app.within('settings.devices.signOut'))).toHaveCount(2);
   await last.press('settings.devices.signOutOthers');
   await expect(last.text('settings.devices.othersSignedOut')).toBeVisible();
@@ -104,9 +104,9 @@ test('A user deletes what is saved on the device, and stays signed in @all', asy
     .locator('dt', { hasText: app.words('settings.device.part.wallets') })
     .locator('+ dd');
   await expect(balance).toHaveText(/^\d\d:\d\d$/);
-  // As it lies there when the table of limits was opened.
+  // Creates the cache that opening the table of limits would create.
   await app.page.evaluate(() => caches.open('limits'));
-  // Nothing comes back while there is no network.
+  // Offline, so that nothing is stored again.
   await app.goOffline();
   await app.press('settings.device.clear');
   await app.press('settings.device.clear.confirm');
@@ -120,7 +120,7 @@ test('A user deletes what is saved on the device, and stays signed in @all', asy
 
 test('Missing files are counted on a dead link, and come later @all', async ({ app, link }) => {
   await untilOfflineReady(app.page);
-  // As it is where the link died before all of it was fetched.
+  // Imitates a link that died before the precache was complete.
   await app.page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
     const cache = await caches.open(name);

@@ -1,4 +1,4 @@
-// A page that the browser translates goes on.
+// The app keeps working while the browser translates the page.
 import type { Locator } from 'playwright/test';
 import { detailedPaths, withReceipt } from '#tests/fixtures/addresses.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
@@ -101,7 +101,7 @@ test.describe('No screen', () => {
       await app.open(withReceipt(path, newest?.id ?? ''));
       await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.skeleton:visible'), path).toHaveCount(0);
-      // The translator of this file leaves a # of each figure that it may touch.
+      // The translator of this file replaces each figure that it may change by #.
       await expect(page.locator('body'), path).not.toContainText(/#\s*(₼|AZN)/);
     }
     await app.openForm();

@@ -1,4 +1,4 @@
-// Clients that mean no good, as bytes on a connection.
+// Malicious clients, which write raw bytes to a connection.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -10,7 +10,7 @@ export interface Target {
   readonly isTls: boolean;
 }
 
-/** What comes back for these bytes until the connection is closed. A reset ends it too. */
+/** Sends these bytes and returns the answer up to the end of the connection, including by a reset. */
 export async function exchange(target: Target, pieces: Iterable<string | Buffer>): Promise<string> {
   const socket = await open(target);
   let answer = '';
@@ -35,7 +35,7 @@ export async function exchange(target: Target, pieces: Iterable<string | Buffer>
   return answer;
 }
 
-/** The number in the first line of an answer; 0 where there is none. */
+/** Returns the status code of an answer, or 0 without one. */
 export function statusIn(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
@@ -48,12 +48,12 @@ async function open({ port, isTls }: Target): Promise<Socket> {
 }
 
 interface Idle {
-  /** Resolves when the other side has closed all of them. */
+  /** Resolves when the server has closed all connections. */
   readonly closed: Promise<void>;
   end(): void;
 }
 
-/** Opens this many connections that never send a byte, from a process of their own, which has its own limit of files. */
+/** Opens this many connections that never send a byte, from another process, which has its own limit of open files. */
 export async function openIdle(port: number, count: number): Promise<Idle> {
   const child = spawn(process.execPath, ['-e', idleClient, String(port), String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +63,7 @@ export async function openIdle(port: number, count: number): Promise<Idle> {
   return { closed: ended.then(() => {}), end: () => void child.kill() };
 }
 
-/** Runs in the other process: prints a line when all stand, and ends when none does. */
+/** Runs in the other process: prints a line when all connections are open, and ends when all are closed. */
 const idleClient = `
   const [port, count] = process.argv.slice(-2).map(Number);
   const one = () => new Promise((opened, failed) => {

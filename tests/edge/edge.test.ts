@@ -1,4 +1,4 @@
-// What strangers may send: each of it is bounded, and others are served meanwhile.
+// Hostile input is limited, and other clients are served meanwhile.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ describe.each(targets)('$name', (target) => {
     );
 
   if (!target.isTls) {
-    // nginx hands on what it has whole: a body that never ends costs the provider nothing.
+    // nginx forwards only complete requests, so an endless body costs the provider nothing.
     test('a body that comes byte by byte without end is cut off', async () => {
       const slow = exchange(target, [post(5000), ...'{"phone":'.repeat(100)]);
       await expectServed();
@@ -80,7 +80,7 @@ describe.each(targets)('$name', (target) => {
     ['many headers', Array.from({ length: 3000 }, (_, at) => `X-${at}: ${at}`).join('\r\n')],
   ])('%s is refused', async (_name, header) => {
     const answer = await exchange(target, [head('GET /api/openapi.json', header)]);
-    // Where the connection is reset while the client still sends, it reads no answer.
+    // The client reads no answer if the connection is reset while it still sends.
     expect([0, 400, 404, 431]).toContain(statusIn(answer));
     await expectServed();
   });

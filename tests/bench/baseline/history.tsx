@@ -1,4 +1,4 @@
-// A bare virtual list over all the rows, and a search through their titles.
+// A bare virtual list of all rows, and a search in their titles.
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { countRows, PIECE, readPiece, search, type Transaction } from './rows.ts';

@@ -1,5 +1,5 @@
-// The least that a page of this kind can be: React draws what Dexie holds, and nothing is asked.
-// With `?keep` it first keeps the rows that every later launch then finds.
+// The smallest page of this kind: React draws the rows in Dexie and sends no request. With `?keep` it first stores the
+// rows that later launches read.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { signWorkerAddress } from '#platform/trusted-types.ts';
@@ -7,7 +7,7 @@ import { keepRows, readFirstScreen } from './rows.ts';
 
 type FirstScreen = Awaited<ReturnType<typeof readFirstScreen>>;
 
-// Begun beside the drawing: opening a database takes its time.
+// Starts in parallel to the drawing, because opening a database is slow.
 const reading = location.search === '?keep' ? keepRows().then(readFirstScreen) : readFirstScreen();
 
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
@@ -45,8 +45,8 @@ function Floor() {
 
 const place = document.getElementById('root');
 if (place) createRoot(place).render(<Floor />);
-// After the page has loaded, as the wallet does: keeping files never competes with showing them.
+// After the load event, as in the wallet, so that caching files never competes with showing them.
 addEventListener('load', () => {
-  // The types of the DOM know no signed addresses; the policy refuses any other, so it stays signed.
+  // The types of the DOM know no signed addresses, and the policy rejects any others, so the address stays signed.
   void navigator.serviceWorker.register(signWorkerAddress('/sw.js'));
 });

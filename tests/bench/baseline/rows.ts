@@ -14,7 +14,7 @@ interface Wallet {
 
 const ROWS = 100_000;
 const AT_ONCE = 10_000;
-/** How many titles there are. */
+/** Number of different titles. */
 const SERVICES = 40;
 
 class Device extends Dexie {
@@ -29,7 +29,7 @@ class Device extends Dexie {
 
 const device = new Device();
 
-/** What the page shows: the balance and the newest 50. Undefined where nothing was kept yet. */
+/** Returns the data of the page: the balance and the newest 50 rows. Undefined if nothing is stored yet. */
 export async function readFirstScreen() {
   const wallet = await device.wallets.get('wallet');
   if (!wallet) return undefined;
@@ -37,7 +37,7 @@ export async function readFirstScreen() {
   return { balance: wallet.balance, newest };
 }
 
-/** How many rows the list reads at once. */
+/** Number of rows that the list reads at once. */
 export const PIECE = 50;
 
 export function countRows(): PromiseLike<number> {
@@ -52,7 +52,7 @@ export function readPiece(piece: number): PromiseLike<Transaction[]> {
     .toArray();
 }
 
-/** The newest rows in whose title the text is. */
+/** Returns the newest rows whose title contains the text. */
 export function search(text: string): PromiseLike<Transaction[]> {
   const newest = device.transactions.orderBy('at').reverse();
   return newest
@@ -61,7 +61,7 @@ export function search(text: string): PromiseLike<Transaction[]> {
     .toArray();
 }
 
-/** Keeps 100 000 rows, and the balance once they are all there. */
+/** Stores 100 000 rows, and then the balance. */
 export async function keepRows(): Promise<void> {
   const startOf2024 = Date.UTC(2024, 0, 1);
   for (let from = 0; from < ROWS; from += AT_ONCE) {

@@ -1,6 +1,6 @@
-// What the provider does in a second, beside what its database does of the same statements with nothing in between.
-// `npm run bench:provider -- [--seconds 10] [--statements] [--profile]`; with `--scale`, what it does where 200 000 people
-// have a past.
+// Measures the provider's throughput beside that of its database with the same statements and nothing in between. `npm
+// run bench:provider -- [--seconds 10] [--statements] [--profile]`. `--scale` measures it with 200 000 people who have
+// a history.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -49,7 +49,7 @@ async function measurePayments(): Promise<void> {
     ['payments', 'connections', 'a second', 'p50 ms', 'p99 ms', 'of prepared', 'of extended'],
   ];
   const provider = await start(postgres.url, 'quick');
-  // The first payment leaves rows that later ones find.
+  // The first payment creates rows that later payments find.
   const record = () => recordCalls(postgres.url, (caller) => pay(caller, recorded), quickPorts);
   await record();
   const recording = await record();
@@ -59,7 +59,7 @@ async function measurePayments(): Promise<void> {
   const script = await scriptOf(postgres.url, statements, paid);
   const measured: Figures[] = [];
   for (const connections of levels) measured.push(await measurePays(provider, connections));
-  // Its jobs would go on with what pgbench writes.
+  // The provider's jobs would process the rows that pgbench writes.
   await stop(provider);
   for (const [place, paid] of measured.entries()) {
     const connections = levels[place] ?? 1;
@@ -93,7 +93,7 @@ function measurePays({ url }: ProviderProcess, connections: number): Promise<Fig
   );
 }
 
-/** Reads of one user while another one, or a call of theirs, keeps the provider busy. */
+/** Measures the reads of one user while another user, or another call of the same user, keeps the provider busy. */
 async function measureOthers(): Promise<void> {
   const [other, busy, slow] = [1, 2, 3];
   const provider = await start(postgres.url, 'controlled');

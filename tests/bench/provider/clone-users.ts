@@ -1,12 +1,12 @@
-// Users by the hundred thousand, each with a past: one is made by the provider itself, and all rows that are theirs are
-// copied in SQL, every id with the number of the copy behind it. So a copy is as whole as its pattern, whatever
+// Creates users by the hundred thousand, each with a history. The provider makes one user, and SQL copies all rows of
+// this pattern, with the number of the copy behind every id. A copy is therefore as complete as its pattern, whatever
 // columns a migration adds.
 import { sql } from 'kysely';
 import type { Store } from '#provider/core/database/store.ts';
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
-/** Columns whose values are the pattern's own beside its ids, and unique. */
+/** Unique columns of the pattern beside its ids. */
 const ownColumns: Readonly<Record<string, readonly string[]>> = {
   users: ['personal_id', 'passkey_handle'],
   transactions: ['number'],
@@ -17,13 +17,13 @@ const ownColumns: Readonly<Record<string, readonly string[]>> = {
 const number = '⟦n⟧';
 const phone = '⟦phone⟧';
 
-/** Rows of one table, as JSON with marks for what differs by copy. */
+/** Rows of one table as JSON, with placeholders for the values that differ by copy. */
 interface Pattern {
   readonly table: string;
   readonly rows: readonly string[];
 }
 
-/** The rows of the user of a phone: in a new database, all that hold one of their ids. */
+/** Returns the rows of the user with this phone: in a new database, all rows that hold one of the user's ids. */
 export async function patternOf(store: Store, ofPhone: string): Promise<Pattern[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -58,7 +58,10 @@ export interface Range {
   readonly to: number;
 }
 
-/** Copies a pattern for each number in a range. Rules and foreign keys are not checked: the pattern keeps them. */
+/**
+ * Copies a pattern for each number in a range. PostgreSQL skips triggers and foreign keys meanwhile, because the
+ * pattern satisfies them.
+ */
 export async function clone(
   store: Store,
   patterns: readonly Pattern[],
@@ -87,12 +90,12 @@ export async function clone(
   });
 }
 
-/** What signs a copy in. */
+/** Returns the session token of a copy. */
 export function tokenOf(copy: number | ''): string {
   return `token-of-the-copy-${copy}`;
 }
 
-/** Lets copies of a user in by their tokens. */
+/** Creates a session for each copy of a user, with the token of `tokenOf`. */
 export async function openSessions(
   store: Store,
   userId: string,

@@ -1,4 +1,3 @@
-// A database full of people who have a past.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { makeUser, signInElsewhere } from '#provider/controls/users.ts';
@@ -17,8 +16,8 @@ const monthly = {
 };
 
 /**
- * Fills a new database with people who have a past and can be signed in by `tokenOf`. Those of `planned` also pay a bill
- * by itself each month, so that each has a job that waits.
+ * Fills a new database with people who have a history and whose session tokens are those of `tokenOf`. People in
+ * `planned` also have a monthly automatic payment, so that each has a waiting job.
  */
 export async function fillDatabase(
   url: string,

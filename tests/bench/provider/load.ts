@@ -1,4 +1,4 @@
-// Loads a provider over connections that are kept open, and says how long its answers took.
+// Loads a provider over keep-alive connections and measures the latency of its answers.
 import { Agent, request } from 'node:http';
 import type { Caller } from './payments.ts';
 
@@ -8,7 +8,7 @@ export interface Figures {
   readonly p99Ms: number;
 }
 
-/** A connection that is kept open. */
+/** A keep-alive connection. */
 export class Connection implements Caller {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -17,7 +17,7 @@ export class Connection implements Caller {
     this.#origin = origin;
   }
 
-  /** The data of an answer. Throws what else was answered. */
+  /** Returns the data of an answer. Throws if the provider answers with an error. */
   call(method: string, path: string, token: string, body?: object, key?: string): Promise<unknown> {
     const text = body && JSON.stringify(body);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -66,7 +66,10 @@ interface Load {
 
 const warmUpSeconds = 2;
 
-/** Does `work` on each connection again and again; `turn` counts on it. What began while it warmed up does not count. */
+/**
+ * Repeats `work` on each connection; `turn` counts the repetitions. Repetitions that begin during the warm-up are not
+ * counted.
+ */
 export async function measure(
   origin: string,
   { connections, seconds }: Load,

@@ -1,4 +1,4 @@
-// The payment that is measured, by the people who make it.
+// The measured payment and its payers.
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Store } from '#provider/core/database/store.ts';
@@ -6,16 +6,16 @@ import type { Ports } from '#provider/ports/ports.ts';
 import { simulatedPorts } from '#provider/simulation/ports.ts';
 import { tokenOf } from './clone-users.ts';
 
-/** Each connection pays from wallets of its own, so that nobody waits for the lock of a user. */
+/** Number of wallets for each connection, so that no payment waits for the lock of a user. */
 export const usersEach = 16;
 const mostConnections = 64;
 
-/** As many again are for pgbench, which writes versions of users that are not theirs. */
+/** Number of further users for pgbench, which writes their version rows. */
 export const forPgbench = usersEach * mostConnections;
 
 export const users = { from: 0, to: 2 * forPgbench - 1 };
 
-/** The copy whose payment is recorded: a number that is nowhere else in a statement. */
+/** Number of the copy whose payment is recorded. It occurs nowhere else in a statement. */
 export const recorded = 777_777;
 
 export function payerOf(connection: number, turn: number): number {
@@ -23,8 +23,8 @@ export function payerOf(connection: number, turn: number): number {
 }
 
 /**
- * Its bill is paid at once, as most billers do it: what is measured is the payment, with all its statements. The one of the
- * sandbox takes 2.4 seconds over six statuses, for each of which a job writes as much again.
+ * Ports whose biller pays a bill immediately, as most billers do, so that the payment with all its statements is
+ * measured. The sandbox's biller takes 2.4 seconds over six statuses, and for each status a job writes as much again.
  */
 export function quickPorts(store: Store): Ports {
   return {
@@ -51,13 +51,13 @@ const quoted = z.object({ operation: z.object({ key: z.string() }) });
 const confirmed = z.object({ state: z.literal('CONFIRMED') });
 
 export interface Paid {
-  /** That of the operation. */
+  /** Key of the operation. */
   readonly key: string;
-  /** The subscriber whose bill it was. */
+  /** Subscriber code of the bill. */
   readonly code: string;
 }
 
-/** Calls a provider as a user, and gives the data of the answer. */
+/** Calls a provider as a user, and returns the data of the answer. */
 export interface Caller {
   call(method: string, path: string, token: string, body?: object, key?: string): Promise<unknown>;
 }

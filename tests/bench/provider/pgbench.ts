@@ -1,4 +1,5 @@
-// The statements of one payment as a script of pgbench: what this machine does of them with nothing in between.
+// Turns the statements of one payment into a script of pgbench, which shows the throughput of this machine without the
+// provider.
 import { execFile } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +14,13 @@ import { type Figures, figuresOf } from './load.ts';
 import { forPgbench, type Paid, recorded, usersEach } from './payments.ts';
 import type { Statement } from './record-statements.ts';
 
-/** How statements are sent: each parsed and planned anew, as the driver does without a name, or once a connection. */
+/**
+ * How pgbench sends statements: parsed and planned each time, as the driver does without a name, or once per
+ * connection.
+ */
 type Protocol = 'extended' | 'prepared';
 
-/** The recorded payment with another payer, another bill and new ids each time. */
+/** Returns the recorded payment as a script with another payer, another bill and new ids in each run. */
 export async function scriptOf(
   url: string,
   statements: readonly Statement[],
@@ -43,7 +47,7 @@ export async function scriptOf(
 
 const parameters = z.array(z.object({ types: z.array(z.string()) }));
 
-/** The types that PostgreSQL gives to the parameters of a statement. */
+/** Returns the types that PostgreSQL infers for the parameters of a statement. */
 async function typesOf(client: pg.Client, text: string): Promise<string[]> {
   await client.query(`prepare asked as ${text}`);
   const { rows } = await client.query(
@@ -59,7 +63,7 @@ const madeId = `[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?!-${recorded})`;
 
 const madeNumber = '(?<=")\\d{12}(?=")';
 
-/** A value as SQL: the number of the payer is another, and so is each id that the payment made. */
+/** Returns a value as SQL. Replaces the number of the payer and each id that the payment made. */
 function expressionOf(value: unknown, fresh: string[]): string {
   if (value === null || value === undefined) return 'null';
   const marks = new RegExp(
@@ -82,14 +86,14 @@ function expressionOf(value: unknown, fresh: string[]): string {
   return parts.join(' || ');
 }
 
-/** As the driver writes it. */
+/** Formats a value as the driver does. */
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(textOf(one))).join(',')}}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** pgbench would take a colon for the beginning of a variable. */
+/** Escapes colons too, because pgbench would read a colon as the start of a variable. */
 function literal(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A');
   return `E'${escaped}'`;
@@ -103,7 +107,7 @@ interface Run {
   readonly seconds: number;
 }
 
-/** Runs a script for some seconds. Throws where a transaction fails. */
+/** Runs a script for some seconds. Throws if a transaction fails. */
 export async function runPgbench(run: Run): Promise<Figures> {
   const { url, script, protocol, connections, seconds } = run;
   const folder = mkdtempSync(join(tmpdir(), 'qepik-pgbench-'));

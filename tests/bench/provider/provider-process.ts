@@ -1,5 +1,5 @@
-// The provider in a process of its own, as whoever starts it runs it, with users who have money. Run by `fork` with
-// the address of a database and whose ports it asks; it answers messages with what they ask for.
+// The provider in a separate process, configured as in production, with users who have money. `fork` starts it with the
+// address of a database and the kind of ports. It answers messages with the data that they request.
 import { makeUser } from '#provider/controls/users.ts';
 import { startServer } from '#provider/server.ts';
 import { outsideParts } from '#provider/simulation/ports.ts';
@@ -26,7 +26,7 @@ if (made.length === 0) {
   }
 }
 
-// Whoever started it is gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit(1));
 process.on('message', async (message) => {
   if (message === 'backlog') {

@@ -1,9 +1,9 @@
-// The reads of the contract, and what those that need something are asked with.
+// The reads of the contract, and the inputs of those that need some.
 import { calls } from '#contract/calls.ts';
 import { tokenOf } from './clone-users.ts';
 import type { Caller } from './payments.ts';
 
-/** A read that is not named needs nothing. */
+/** A read without an entry needs no input. */
 const inputs: Readonly<Record<string, { readonly path?: string; readonly body?: object }>> = {
   getHistory: { path: 'v1/transactions?since=0&limit=30' },
   getReceipt: { path: 'v1/transactions/none' },
@@ -14,7 +14,7 @@ const inputs: Readonly<Record<string, { readonly path?: string; readonly body?: 
 
 interface Read {
   readonly name: string;
-  /** Asks as a user; the work is the same where nothing is found. */
+  /** Sends the read as a user. The work is the same if nothing is found. */
   ask(caller: Caller, user: number): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// The statements of calls to a provider in this process, in which nothing else runs: neither jobs nor other calls.
+// Records the statements of calls to a provider in this process. Neither jobs nor other calls run meanwhile.
 import { createSandbox } from '#provider/app.ts';
 import { openStore, type Store } from '#provider/core/database/store.ts';
 import type { Ports } from '#provider/ports/ports.ts';
@@ -7,7 +7,7 @@ import { headersOf } from './load.ts';
 import type { Caller } from './payments.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 
-/** What `work` gave by its calls, and the statements of these. */
+/** Returns the result of `work`, and the statements of its calls. */
 export async function recordCalls<T>(
   database: string,
   work: (caller: Caller) => Promise<T>,

@@ -1,4 +1,4 @@
-// What the provider sends to its database, as the driver sends it.
+// Records the statements that the provider sends to its database through the driver.
 import pg from 'pg';
 import * as z from 'zod/mini';
 
@@ -12,7 +12,7 @@ const asked = z.union([
   z.object({ text: z.string(), values: z.optional(z.array(z.any())) }),
 ]);
 
-/** What `work` gave, and the statements of all connections of this process meanwhile, in their order. */
+/** Returns the result of `work`, and the statements of all connections of this process meanwhile, in order. */
 export async function recordStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly given: T; readonly statements: Statement[] }> {

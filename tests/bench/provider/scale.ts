@@ -1,4 +1,4 @@
-// How long reads and jobs take where many people have a past, and what it takes on disk.
+// Measures reads and jobs with many people who have a history, and the size of the database on disk.
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -9,16 +9,16 @@ import { fillDatabase } from './fill-database.ts';
 import { type Figures, figuresOf, measure } from './load.ts';
 import { reads } from './reads.ts';
 
-/** Each has five receipts; each of the second half has a job that waits for its day. */
+/** Each person has five receipts. Each person of the second half also has a job that waits for its day. */
 const people = 200_000;
 const receiptsEach = 5;
 const plain = { from: 1, to: people / 2 };
 const planned = { from: people / 2 + 1, to: people };
 
-/** As many jobs are due at once as are timed. */
+/** Number of due jobs, all of which are timed. */
 const due = 2_000;
 
-/** Fills a new database, and gives a table of what it holds. */
+/** Fills a new database, and returns a table of its contents. */
 export async function fillForScale(url: string): Promise<string> {
   const startedAt = performance.now();
   await fillDatabase(url, receiptsEach, { plain: [plain], planned: [planned] });
@@ -42,7 +42,7 @@ export async function fillForScale(url: string): Promise<string> {
   return `${table(rows)}\n\nFilled in ${seconds.toFixed(0)} s\n`;
 }
 
-/** Reads of random people at a provider over the filled database. */
+/** Measures the reads of random people at a provider over the filled database. */
 export async function measureReads(origin: string, seconds: number): Promise<string> {
   const rows = [['reads', 'a second', 'p50 ms', 'p99 ms']];
   for (const { name, ask } of reads) {
@@ -55,7 +55,7 @@ export async function measureReads(origin: string, seconds: number): Promise<str
   return table(rows);
 }
 
-/** The taking of jobs that are due, beside those that are not; nothing else runs. */
+/** Measures how fast due jobs are taken from among those that are not due. Nothing else runs. */
 export async function measureJobs(url: string): Promise<string> {
   const store = await openStore(url);
   const took = await takeJobs(store);

@@ -1,4 +1,4 @@
-// ASAN İmza: connected by a signed-in person, and then the second way in.
+// ASAN İmza: a signed-in person connects it, and it becomes the second way to sign in.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import type { User } from '#tests/fixtures/user.ts';
@@ -19,7 +19,7 @@ test.describe('A user of ASAN İmza', () => {
   test.beforeEach(async ({ app, context }) => {
     await connect(app, app.user);
     const [language] = (await context.cookies()).filter(({ name }) => name === 'language');
-    // Away first: a page that finds itself without its session starts anew by itself.
+    // Leaves the page first, because a page that loses its session restarts by itself.
     await app.open('about:blank');
     await context.clearCookies();
     if (language) await context.addCookies([language]);

@@ -1,4 +1,4 @@
-// The one-time code: what it opens, and what is answered late or lost on the way.
+// The one-time code: the forms that it opens, and answers that are late or lost.
 
 import { checkCode, requestCode } from '#contract/identity/codes.ts';
 import type { App } from '#tests/fixtures/app.ts';
@@ -175,20 +175,20 @@ test('A password whose answer was lost signs in by a press @E9 @all', async ({
   await elsewhere({ password });
 });
 
-/** From the number to the password. */
+/** Fills in the phone number and the code, up to the password. */
 async function fillCode(app: App, somebody: Somebody): Promise<void> {
   await app.sendCode(somebody.phone);
   await app.tryCode(await somebody.newestCode());
 }
 
-/** The work is done, and its answer is lost. */
+/** Presses a button whose call succeeds at the provider but whose answer is lost. */
 async function pressInVain(
   app: App,
   somebody: Somebody,
   button: MessageId,
   call: 'requestCode' | 'register' | 'resetPassword',
 ): Promise<void> {
-  // A browser may send a request again by itself; what it left of the fault is taken away.
+  // A browser may repeat a request by itself, so the fault applies several times and is removed afterwards.
   await somebody.meet({ kind: 'destroy-after' }, [call], 9);
   await app.press(button);
   await expect(app.text('auth.error.NO_ANSWER')).toBeVisible();

@@ -1,4 +1,4 @@
-// A device's clock may be years off: what is shown, counted and ended goes by the provider's.
+// A device's clock may be years wrong. Dates, countdowns and expirations follow the provider's clock.
 import { bakuTime, expectBakuTime, minuteMs } from '#tests/fixtures/baku-time.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-// The navigation guard: what is asked at every step, and where each answer leads.
+// The navigation guard: the checks at every navigation, and the destination of each answer.
 import { calls } from '#contract/calls.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
@@ -10,7 +10,7 @@ test('Every step asks for wallets and app status, and waits for neither @E2 @all
 }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   for (const section of ['transfers', 'history'] as const) {
-    // A step while an answer is being stored shares that call.
+    // A navigation that begins while an answer is being stored shares that call.
     await untilQuiet(app.page);
     const asked = Promise.all([
       app.page.waitForResponse(/\/v1\/wallets$/),
@@ -46,7 +46,7 @@ for (const [how, reason, end] of [
     const visited = listenToVisits(app);
     await app.link('shell.section.transfers').focus();
     await end(app.user);
-    // Not a click: the page may find out by itself, and leave.
+    // A key press instead of a click: the page may learn of the end by itself and leave.
     await app.page.keyboard.press('Enter');
     await expect(app.page).toHaveURL('/auth/login');
     await expect(app.text(reason)).toBeVisible();
@@ -58,14 +58,14 @@ for (const [how, reason, end] of [
 test('Under maintenance a step leads to its page, later a press back @E2 @all', async ({ app }) => {
   await untilQuiet(app.page);
   await app.user.setAppStatus('UNDER_MAINTENANCE');
-  // Time stands still, or the page would look again by itself before the button is pressed.
+  // Stops the clock, because the page would check again by itself before the button is pressed.
   await app.page.clock.install();
   await app.stopTime();
   await app.go('transfers');
   await expectMaintenance(app);
   await app.button('shell.maintenance.check').focus();
   await app.user.setAppStatus('NONE');
-  // Not a click: a look that was on its way already may take the page back.
+  // A key press instead of a click: a pending check may bring the page back.
   await app.page.keyboard.press('Enter');
   await expect(app.page).toHaveURL('/transfers');
 });
@@ -77,7 +77,7 @@ test('A 503 to a quote loses nothing that was typed, a reload meanwhile neither 
   await app.fillStep(app.fieldOf(service), '200014502368810');
   await app.amountField.fill('12.40');
   await app.user.meet({ kind: '503' }, ['quotePayment'], 1);
-  // The maintenance lasts until the status of the app is answered.
+  // The maintenance lasts until the app status is answered.
   await app.user.meet({ kind: '503' }, ['checkAppVersion'], 99);
   await app.press('payment.continue');
   await expectMaintenance(app);
@@ -114,7 +114,7 @@ test('A guest is led to the maintenance page, and back by itself @all', async ({
   await user.meet({ kind: 'maintenance' }, ['requestCode']);
   await guest.field('auth.phone.label').fill(user.phone);
   await guest.press('auth.code.send');
-  // It is over as soon as it is asked about: the page is there for a moment only.
+  // The maintenance ends at the first check, so its page is visible only for a moment.
   await expect.poll(visited).toContain('/under-development');
   await expect(guest.page).toHaveURL('/auth/register');
 });
@@ -137,18 +137,18 @@ for (const [what, call, act] of [
   test(`A 503 to ${what} leads to the maintenance page @E2 @all`, async ({ app }) => {
     await app.open('/settings/notifications');
     await expect(app.page.getByRole('switch').first()).toBeEnabled();
-    // What the app asks of itself as it starts would lead there before the step.
+    // The checks of the starting app would lead to the maintenance page too early.
     await untilQuiet(app.page);
     await app.user.meet({ kind: '503' }, [call], 9);
     if (call !== 'checkAppVersion') {
-      // What the app asks of itself must neither lead there nor away before it was seen.
+      // The app's own check must neither lead to the maintenance page nor away from it before the test sees it.
       await app.user.meet({ kind: 'silence-before', ms: 60_000 }, ['checkAppVersion'], 9);
     }
     await act(app);
     await expectMaintenance(app);
     await app.button('shell.maintenance.check').focus();
     await app.user.meetNoFaults();
-    // Not a click: the page may have looked by itself, and have left.
+    // A key press instead of a click: the page may have checked by itself and left.
     await app.page.keyboard.press('Enter');
     await expect(app.page).not.toHaveURL('/under-development');
   });
@@ -165,14 +165,14 @@ for (const [call, path] of [
     tag: '@E2',
   }, async ({ app }) => {
     await untilQuiet(app.page);
-    // What was asked for an hour ago is asked for anew.
+    // Data that was read an hour ago is read again.
     await app.user.moveClock(2 * 60 * 60_000);
     await app.user.meet({ kind: '503' }, [call], 999);
     const refused = new RegExp(`/${calls[call].path}`);
     await app.open(path);
     await expectMaintenance(app);
     const visited = listenToVisits(app);
-    // What was being asked for may still end.
+    // Pending requests may still end.
     await untilQuiet(app.page);
     const asked = app.noteRequests();
     await app.page.waitForResponse(refused);
@@ -202,7 +202,7 @@ async function visit(app: App): Promise<void> {
   await app.go('transfers');
 }
 
-/** The paths that the page was at, also for a moment. */
+/** Collects the paths of the page, including those of a moment. */
 function listenToVisits(app: App): () => readonly string[] {
   const visited: string[] = [];
   app.page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));

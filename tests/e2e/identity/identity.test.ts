@@ -1,11 +1,11 @@
-// Identification: a higher limit is asked for in the mobile app, opened by a QR code or by a link.
+// Identification: the mobile app raises the limit. A QR code or a link opens it.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test.describe('On a desktop', () => {
-  // A window may be as narrow as one likes: it has a mouse.
+  // A narrow window, because the mouse decides, not the width.
   test.use({ viewport: { width: 900, height: 700 } });
 
   test('a higher limit leads to the mobile app, and the page follows @E5 @all', async ({ app }) => {
@@ -44,7 +44,7 @@ test.describe('On a phone @all', () => {
   });
 });
 
-/** Presses the link to the mobile app. Resolves to the addresses requested since, which later requests join. */
+/** Presses the link to the mobile app. Returns the list of requested addresses, to which later requests are added. */
 async function openApp(app: App): Promise<readonly string[]> {
   const asked = app.noteRequests();
   await app.page.clock.install();

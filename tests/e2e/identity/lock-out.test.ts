@@ -1,4 +1,4 @@
-// Guessing: each try that is left is said, the last one locks, and it is said until when.
+// Guessing: the app shows the number of tries left. The last one locks, and the app shows until when.
 import type { App } from '#tests/fixtures/app.ts';
 import { expectBakuTime, minuteMs } from '#tests/fixtures/baku-time.ts';
 import type { Sandbox } from '#tests/fixtures/sandbox.ts';
@@ -58,7 +58,7 @@ for (const { path, purpose, newSomebody, tag } of [
         await expect(guest.text('auth.code.resendIn')).toBeVisible();
       }
 
-      // A page that knows of no code is told by the provider.
+      // A page that knows of no code learns from the provider.
       await guest.page.evaluate(() => sessionStorage.clear());
       await guest.page.reload();
       await guest.askForCode(somebody.phone);
@@ -83,7 +83,7 @@ for (const { path, purpose, newSomebody, tag } of [
       const refused = guest.text('auth.error.TOO_MANY_REQUESTS.until');
       await expect(refused).toBeVisible();
 
-      // The day before weighs by its share of the last 24 hours.
+      // The previous day counts with its share of the last 24 hours.
       await somebody.moveClock(dayMs + 100 * minuteMs);
       await guest.press('auth.code.send');
       await expect(guest.codeField).toBeVisible();
@@ -136,7 +136,7 @@ test('A locked-out person comes in by a new password @all', async ({ guest, user
   await elsewhere({ password: 'Yeni-Parol-1' });
 });
 
-/** Resolves when it was answered, and the next may be tried. */
+/** Resolves when the provider has answered and the next password may be tried. */
 async function tryPassword(app: App, password: string): Promise<void> {
   await app.field('auth.password.label').fill(password);
   const answered = app.page.waitForResponse(/\/auth\/login$/);

@@ -1,11 +1,11 @@
-// A national id and an account number are typed whole and told masked: no device keeps them.
+// A person types a national id and an account number in full, but receives them masked. No device stores them.
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const iban = 'AZ21NABZ00000000137010001944';
 const fin = '5XK7M2A';
 const masked = { iban: 'AZ21 •••• 1944', fin: '5••••2A' };
-/** As they are stored, as they are grouped, and in what history is searched by. */
+/** The numbers as they are stored, as they are grouped, and as the search index of the history holds them. */
 const whole = [iban, 'NABZ', '0000 1370', fin, iban.toLowerCase(), fin.toLowerCase()];
 
 test.use({ having: { balance: '500.00' } });
@@ -20,13 +20,13 @@ test('After a payment the device holds only masked numbers @W8 @all', async ({ s
   await expect(app.page.getByText(masked.fin)).toBeVisible();
 
   await app.user.makeFavorite('Hesabım');
-  // What is older than a minute is asked for anew.
+  // Data older than a minute is read again.
   await app.user.moveClock(120_000);
   await app.open('/');
   await expect(app.page.getByText('Hesabım')).toBeVisible();
   await app.open('/favorites');
   await expect(app.page.getByText(masked.iban)).toBeVisible();
-  // The attempt says what it is about; the favorite is also in the snapshot of home.
+  // The attempt names its recipient. The favorite is also in the snapshot of home.
   const places = [
     'database attempts',
     'database favorites',

@@ -1,4 +1,4 @@
-// Another device that signs in, and what is told of it.
+// Another device signs in, and this device shows a notice.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -11,7 +11,7 @@ test('A device that signs in is told of once, and can be signed out @E15', async
   await expect(dialog.getByText('Gəncə')).toBeVisible();
   await app.press('shell.otherDevice.mine', dialog);
   await expect(dialog).toHaveCount(0);
-  // All that the page loads by itself is there then, the dialog too if it were to come.
+  // After `networkidle` all automatic requests have ended, so the dialog would be visible if it were to come.
   await app.page.reload({ waitUntil: 'networkidle' });
   await expect(app.sections).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -38,7 +38,7 @@ test('Of two tabs the visible one tells of another device @all', async ({ app })
   await expect(behind.dialog('shell.signOut.title')).toHaveCount(1);
 });
 
-/** A minute later, when the profile is old enough to be asked for. */
+/** Signs in on another device and reloads, a minute or more later, when the profile is old enough to be read again. */
 async function lookAfterAnotherSignedIn({ page, user }: App, device: string): Promise<void> {
   await user.moveClock(120_000);
   await user.signInElsewhere(device);

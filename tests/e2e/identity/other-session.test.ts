@@ -1,5 +1,5 @@
-// The cookie of the session is shared with whatever else lies on the domain: it may change under an
-// open page, and nobody tells the page. A page speaks for one session in its life.
+// The session cookie is shared with every other app on the domain. It may change under an open page, and no event tells
+// the page. A page makes calls for one session only.
 import type { App } from '#tests/fixtures/app.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -17,7 +17,7 @@ test('Pay sends nothing under another session’s cookie @M17', async ({ app, sa
 
   await startedAnew;
   await expect(app.payButton).toBeHidden();
-  // The form may still be going back to its first step, which aborts a navigation.
+  // The form may still be returning to its first step, which aborts a navigation.
   await expect(() => app.open('/')).toPass();
   await expect(app.page.getByText('77,70 AZN')).toBeVisible();
   expect(sent.filter(({ path }) => path.endsWith('/operations/confirm'))).toEqual([]);
@@ -32,10 +32,10 @@ test('Pay sends nothing under another session’s cookie @M17', async ({ app, sa
   await expect.poll(() => onDevice(app.page, traces)).toEqual([]);
 });
 
-/** Another app on the domain writes the cookie; in the next moment Pay is pressed. */
+/** Writes the cookie like another app on the domain, and then presses Pay. */
 async function payAs(app: App, token: string): Promise<void> {
   await app.payButton.evaluate((button, value) => {
-    // Nobody waits for it here: the page may be gone in the middle of it.
+    // Not awaited, because the page may close in the middle of it.
     void cookieStore.set({ name: 'token', value, path: '/' }).then(() => {
       if (button instanceof HTMLElement) button.click();
     });
@@ -47,7 +47,7 @@ interface Sent {
   token: string | undefined;
 }
 
-/** Every call to the provider from now on, and whom it speaks for. */
+/** Collects every call to the provider from now on, with its session token. */
 function listenToCalls(app: App): Sent[] {
   const sent: Sent[] = [];
   app.page.on('request', (request) => {

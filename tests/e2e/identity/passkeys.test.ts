@@ -1,4 +1,4 @@
-// Passkeys: adding one after a code, signing in and approving a transfer with it, removing it.
+// Passkeys: adding one after a code, signing in with it, approving a transfer with it, removing it.
 import type { App } from '#tests/fixtures/app.ts';
 import { addPasskey, PasskeyDevice } from '#tests/fixtures/passkeys.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

@@ -1,10 +1,10 @@
-// A session: how it is about to end, ends, and goes on where it was left.
+// A session is about to end, ends, and continues at the same place.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import type { User } from '#tests/fixtures/user.ts';
 
-/** What was typed, as it may be stored. A part of it may stand in the router's random keys. */
+/** The typed text in its stored forms. The router's random keys may contain a part of it. */
 const typed = /0145 ?0236/;
 
 test('A person who signs in again finds what they typed @E6', async ({ guest, user }) => {
@@ -52,7 +52,7 @@ test('The same person goes on in the other tab, nobody else @all', async ({
   await guest.open('/');
   await expect(guest.sections).toBeVisible();
   await expect(guest.page).toHaveURL('/');
-  // The sections are painted by the prerendered page, before the app has read what is stored.
+  // The prerendered page paints the sections before the app has read its stored data.
   await expect.poll(() => stored(guest)).not.toMatch(typed);
 });
 
@@ -65,7 +65,7 @@ test('A session about to end is prolonged by one press @E6 @all', async ({ app }
   await app.press('shell.ending.prolong', warning);
   await expect(warning).toHaveCount(0);
   await app.user.moveClock(200_000);
-  // What is saved would be drawn in any case: the provider has to answer.
+  // Stored data would be drawn in any case, so the test waits for the provider's answer.
   const answered = app.page.waitForResponse(/\/v1\/wallets$/);
   await app.page.reload();
   expect((await answered).status()).toBe(200);
@@ -79,7 +79,7 @@ for (const { where, section, scrolled, tag } of [
     app,
   }) => {
     await app.page.clock.install();
-    // An answer on its way would still carry the old end. After a quiet second the next poll is seconds away.
+    // A pending answer would still carry the old end. After a quiet second the next poll is seconds away.
     await untilQuiet(app.page);
     await app.user.endSessionsIn(180_000);
     await app.go(section);

@@ -1,4 +1,4 @@
-// A link that signs in: its token is gone from the address at once, whatever it is worth.
+// A link that signs in: its token leaves the address immediately, valid or not.
 import { linkToken } from '#tests/fixtures/links.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

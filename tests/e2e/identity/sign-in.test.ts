@@ -1,4 +1,4 @@
-// Who comes in, who does not, and what each is told.
+// Sign-ins that succeed and fail, and their messages.
 import { minuteMs } from '#tests/fixtures/baku-time.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -74,7 +74,7 @@ test('A code follows the password on a new device alone @P10 @all', async ({ gue
   await guest.codeField.fill('000000');
   await expect(guest.text('auth.error.WRONG_CODE.left', { left: '4' })).toBeVisible();
 
-  // The form stands as it was typed, and the code that was sent still counts.
+  // The form keeps the typed values, and the sent code is still valid.
   await guest.press('auth.code.change');
   await expect(guest.field('auth.password.label')).toHaveValue(user.password);
   await guest.press('auth.login.submit');

@@ -1,4 +1,4 @@
-// Signing out, with a network and without.
+// Signing out, online and offline.
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

@@ -1,4 +1,4 @@
-// What the phone has to confirm in SİMA, after a refusal with code 112.
+// Confirmation in SİMA on the phone, after the provider rejects a call with code 112.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -33,7 +33,7 @@ test('A closed SİMA dialog leaves the form, and opens again @all', async ({ app
 });
 
 test.describe('On a desktop', () => {
-  // A window may be as narrow as one likes: it has a mouse.
+  // A narrow window, because the mouse decides, not the width.
   test.use({ viewport: { width: 900, height: 700 }, hasTouch: false, isMobile: false });
 
   test('a SİMA code that expired or was declined is followed by a new one @all', async ({
@@ -113,7 +113,7 @@ test('Unfinished operations are asked for again when SİMA has confirmed @M10 @a
   expect((await answered).status()).toBe(200);
 });
 
-/** Up to the press that asks for a quote, which is refused with code 112. */
+/** Fills in a payment up to the press that requests a quote, which the provider rejects with code 112. */
 async function askForQuote(app: App): Promise<void> {
   const service = await app.openForm();
   await app.fillStep(app.fieldOf(service), '200014502368810');
@@ -129,7 +129,7 @@ async function expectSameCodeAfterReload(app: App): Promise<void> {
   await expect(open).toHaveAttribute('href', address);
 }
 
-/** A phone that was not asked yet has nothing to answer. */
+/** Expects that the phone was asked, because it can answer only then. */
 async function expectAsked(app: App, dialog: Locator): Promise<void> {
   await expect(dialog.getByText(app.within('identity.waiting'))).toBeVisible();
 }

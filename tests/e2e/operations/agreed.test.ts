@@ -1,11 +1,11 @@
-// What was agreed is what is charged, to the qəpik; where that is no longer so, nothing is.
+// The charge equals the confirmed total, to the qəpik. If the total no longer holds, nothing is charged.
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block', having: { balance: '250.00' } });
 
 test('The wallet loses the total on the button, commission included @M13 @all', async ({ app }) => {
   await app.agree({ amount: '7.47' });
-  // Half a percent of 7.47 is 3.7 qəpik, which is rounded to the nearest.
+  // Half a percent of 7.47 is 3.7 qəpik, rounded to 4.
   await expect(app.payButton).toHaveText(/^7,51\s₼ ödə$/);
   await expect(app.page.getByText('242,49', { exact: false })).toBeVisible();
   await app.pay();

@@ -1,4 +1,5 @@
-// Typing an amount: what is wrong is said, and nothing is lost. Which keys come in: `ui/form/form.browser.test.tsx`.
+// Typing an amount: errors are shown, and nothing that was typed is lost. `ui/form/form.browser.test.tsx` tests the
+// accepted keys.
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The day of a month in Baku, so many days from now. */
+/** Returns the day of the month in Baku this many days from now. */
 function dayIn(days: number): number {
   return new Date(Date.now() + 4 * 3_600_000 + days * dayMs).getUTCDate();
 }

@@ -1,4 +1,4 @@
-// The end of a payment is told as soon where nginx, as it is deployed, stands between the browser and the provider.
+// A payment's outcome appears as soon with the deployed nginx between the browser and the provider.
 import type { App } from '#tests/fixtures/app.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
 import { openLink } from '#tests/fixtures/servers/link.ts';
@@ -25,7 +25,7 @@ const test = base.extend<object, { nginxPort: number }>({
   ],
 });
 
-// Without the worker the files come through nginx on the connections that ask for the end.
+// Without the worker, the files come through nginx on the same connections as the calls for the outcome.
 test.use({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
 
 test('A payment whose answer is lost with its connection is told on the next one @M4 @all', async ({
@@ -67,7 +67,7 @@ test('A payment whose connections are reset is told once the network is back @M4
   await outcome.expectPaid(agreed, soon);
 });
 
-/** Pays, and waits until the money was taken. Resolves to what lets the answers go. */
+/** Pays, and waits until the provider has taken the money. Returns a function that releases the held answers. */
 async function payUntilTaken(app: App): Promise<() => Promise<void>> {
   await expectProtocol(app);
   const release = await app.user.holdOutcome();
@@ -76,14 +76,14 @@ async function payUntilTaken(app: App): Promise<() => Promise<void>> {
   return release;
 }
 
-/** Waits until the end has been asked for over the broken link. */
+/** Waits until the page has asked for the outcome over the broken link. */
 async function untilAsked({ page }: App): Promise<void> {
   for (let silent = 0; silent < 3; silent++) {
     await page.waitForRequest(/\/v1\/operations\/[\w-]+/);
   }
 }
 
-/** A connection of HTTP/2 would be kept for twenty seconds after it died. */
+/** Expects HTTP/1.1, because Chromium keeps a dead HTTP/2 connection for twenty seconds. */
 async function expectProtocol({ page }: App): Promise<void> {
   const spoken = await page.evaluate(() =>
     performance

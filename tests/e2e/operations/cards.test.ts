@@ -1,4 +1,4 @@
-// Saved cards: added on the hosted page, moved between, paying automatically, deleted.
+// Saved cards: added on the hosted page, used for transfers and automatic payments, deleted.
 import { Bank, cardNumbers, saveCard, saveUnusedCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -95,7 +95,7 @@ test('Under a bank, saved cards of that bank alone are offered @all', async ({ a
   await saveCard(app.user, cardNumbers.pays);
   await saveCard(app.user, cardNumbers.alwaysAsks);
   await app.open('/transfer-to-card?bank=kapital');
-  // One that is typed there, and the saved one.
+  // One option to type a card on the hosted page, and the saved card.
   await expect(app.radio(/^Kapital Bank/)).toHaveCount(2);
   await expect(app.radio(/^Xalq/)).toHaveCount(0);
 });

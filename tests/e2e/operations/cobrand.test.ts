@@ -1,4 +1,4 @@
-// The co-branded card: ordered, used, blocked, and read without a network.
+// The co-branded card: ordered, used, blocked, and read offline.
 import type { App } from '#tests/fixtures/app.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

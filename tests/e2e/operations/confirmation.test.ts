@@ -1,4 +1,4 @@
-// The one confirmation: what it waits for, and what stands by when it is pressed.
+// The confirmation of an operation: the conditions for its button, and the expiry of its quote.
 import { type App, bill } from '#tests/fixtures/app.ts';
 import { Bank } from '#tests/fixtures/bank.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
@@ -32,18 +32,18 @@ test('A quote that expires is renewed by itself, and is paid once @M21', async (
   await app.page.clock.install();
   await app.agree();
   const until = await app.text('confirm.until').innerText();
-  // What is on its way when minutes pass in a moment is given up, as if the network had gone.
+  // The page gives up pending requests when the clock jumps by minutes, as if the network had gone.
   await untilQuiet(app.page);
   await app.page.clock.fastForward(fiveMinutesMs - 60_000);
   await expect(app.payButton).toBeEnabled();
-  // Whichever clock says so first: the provider's, which any answer tells, or the page's.
+  // Either clock may reveal the expiry first: the provider's, which every answer carries, or the page's.
   await app.user.moveClock(fiveMinutesMs);
   await untilQuiet(app.page);
   await app.page.clock.fastForward(61_000);
   await expect.poll(() => app.text('confirm.until').innerText()).not.toBe(until);
   await expect(app.text('confirm.changed')).toHaveCount(0);
 
-  // Where nobody answers, it is asked for anew by a press.
+  // Without an answer, a press requests a new quote.
   await untilQuiet(app.page);
   link.cut();
   await app.page.clock.fastForward(fiveMinutesMs + 1_000);
@@ -67,7 +67,7 @@ for (const { amount, ends } of [
     const before = await app.user.balance();
     await app.agree({ amount });
     await app.payButton.click();
-    // That it has arrived, and then that it runs.
+    // The first answer says that the operation has arrived, the second that it runs.
     for (let told = 0; told < 2; told++) {
       await app.page.waitForResponse(/\/v1\/operations\/(?!confirm$)[\w-]+$/);
     }

@@ -1,4 +1,4 @@
-// Coupons: sent, answered, read; and what is in the gift balance then.
+// Coupons: sent, answered, read, with the gift balance after each.
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -136,7 +136,7 @@ test.describe('A coupon @all', () => {
   }) => {
     const from = await sandbox.newUser({ balance: '50.00' });
     await from.sendCoupon(app.user, '20.00');
-    // The notification of the coupon comes late, and says nothing that is not on this screen.
+    // The coupon's notification is late and repeats what this screen shows.
     const release = await app.user.hold(['getNotifications']);
     await app.open('/coupons');
     await app.user.meet({ kind: 'destroy-after' }, ['answerCoupon'], 9);

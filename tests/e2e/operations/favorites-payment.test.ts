@@ -1,4 +1,4 @@
-// Several favorites paid at once: one operation with parts, and the receipt that shows how each ended.
+// Several favorites in one payment: one operation with parts, and a receipt that shows the outcome of each part.
 
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -14,7 +14,7 @@ async function agree(app: App): Promise<void> {
   for (const [place, name] of names.entries()) {
     const row = app.main.getByRole('listitem').filter({ hasText: name });
     await row.getByRole('checkbox').check();
-    // The second is refused by the provider: its debt is another one meanwhile.
+    // The provider rejects the second, because its debt has changed meanwhile.
     await amountOf(app, name).fill(['10', '7.44', '5.50'][place] ?? '');
   }
   await expect(app.main.getByText('22,94')).toBeVisible();

@@ -1,4 +1,4 @@
-// Each way of moving money, cut off or reloaded at each of its steps: it ends once, or not at all.
+// Each way of moving money, interrupted or reloaded at each of its steps, moves the money once or not at all.
 import type { App } from '#tests/fixtures/app.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -7,12 +7,12 @@ test.use({ serviceWorkers: 'block', having: { oldBalance: '12.40', cobrand: '326
 
 interface Way {
   readonly name: string;
-  /** From anywhere to the confirmation. */
+  /** Fills in the form up to the confirmation. */
   readonly agree: (app: App) => Promise<void>;
   readonly confirm: 'PAYMENT' | 'TRANSFER' | 'TOP_UP' | 'CARD_TRANSFER' | 'COUPON' | 'OLD_MOVE';
-  /** On the hosted page, where it leads there. */
+  /** Submits the hosted page, if the operation leads there. */
   readonly submit?: (bank: Bank) => Promise<void>;
-  /** What the wallet has more, or less, once it is done, in qəpik. */
+  /** Change of the balance by the finished operation, in qəpik. */
   readonly changes: number;
 }
 

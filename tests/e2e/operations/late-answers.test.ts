@@ -1,4 +1,4 @@
-// An answer that comes late is about what was asked then, and says nothing about what stands there now.
+// A late answer applies to the request that it answers, and never to later input.
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -135,7 +135,7 @@ test('A reloaded confirmation begins at the form, and Back leads out of it @all'
   await expect(app.page).toHaveURL(home);
 });
 
-/** Listens for the next call of a path; what it gives waits until that is answered, or given up. */
+/** Listens for the next call of a path. Returns a function that waits until the call is answered or given up. */
 function answerTo(page: Page, path: string): () => Promise<void> {
   const asked = page.waitForRequest((request) => request.url().includes(path));
   return async () => {

@@ -1,5 +1,5 @@
-// An attempt that is unresolved when its session ends: at the next sign-in of the same account on this
-// device it is voided or learned, and its end is said.
+// An attempt is unresolved when its session ends. The next sign-in of the same account on this device voids it or
+// learns its outcome, and shows it.
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -25,7 +25,7 @@ test('A request that arrives after the next sign-in on the device has no effect 
   agreed,
   link,
 }) => {
-  // The files of signing out must be on the device before its network is gone.
+  // The chunks of signing out must be on the device before its network is gone.
   await untilOfflineReady(agreed.page);
   const release = await agreed.user.hold(['confirmOperation']);
   await agreed.payButton.click();
@@ -55,7 +55,7 @@ test('A payer whose session another device ended learns the end after signing in
 
   await agreed.untilAlive();
   await agreed.fillSignIn(agreed.user);
-  // Signing out the other devices has ended the trust in them too.
+  // Signing out the other devices has also ended the trust in them.
   await agreed.fillSignInCode(agreed.user);
   await outcome.expectNotPaid(agreed);
 });
@@ -83,7 +83,7 @@ test('Another user who signs in between sees nothing of the payment, its payer l
   expect(await payer.payments()).toHaveLength(1);
 });
 
-/** Said over the screen, which shows the whole balance. */
+/** Expects the message over the screen, which shows the whole balance. */
 async function expectNotDone(app: App): Promise<void> {
   await expect(app.page.getByText(app.within('outcome.noMoneyTaken'))).toBeVisible();
   await expect(app.page.getByText('100,00 AZN')).toBeVisible();

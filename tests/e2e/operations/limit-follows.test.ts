@@ -1,4 +1,4 @@
-// What is used of the limit goes with the balance, however it became known that money moved.
+// The used part of the limit changes together with the balance, however the app learns of the movement.
 import { soon } from '#tests/fixtures/outcome.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -8,7 +8,7 @@ test('A payment that is learned of later counts in the limit @M22', async ({ sig
   await app.agree({ amount: '10.77' });
   await app.payButton.click();
   await expect(app.page).toHaveURL(/\/payment\/outcome\//);
-  // A page that is left before its request is sent pays nothing.
+  // Waits for the request, because a page that is left before sending it pays nothing.
   await expect.poll(() => app.user.balance()).toBe(89_23);
   await app.open('/');
   await expect(app.page.getByText('89,23 AZN')).toBeVisible();

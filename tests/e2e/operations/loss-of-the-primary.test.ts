@@ -1,4 +1,4 @@
-// The page while the database server that its payment was being written to is lost, and another takes its place.
+// The database server fails while it writes the page's payment, and the standby takes over.
 import {
   type DatabaseServers,
   startDatabaseServers,
@@ -28,7 +28,7 @@ test('A payment that is lost with the primary is in doubt, and voided once the s
   outcome,
 }) => {
   const [primary, standby] = database.servers;
-  // Nothing is confirmed from now on, for nothing reaches the standby.
+  // No commit succeeds from now on, because nothing reaches the standby.
   database.way.cut();
   await agreed.payButton.click();
   const committing = () =>

@@ -1,15 +1,15 @@
-// Whatever happens to the confirmation of a payment: one effect or none on the ledger, never "failed"
-// while that is not known, and the right end on the screen soon after the network is back.
+// Whatever happens to the confirmation of a payment, the ledger shows one effect or none. The screen never says
+// "failed" while the outcome is unknown, and shows the right outcome soon after the network returns.
 import type { App } from '#tests/fixtures/app.ts';
 import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
 import type { Fault } from '#tests/fixtures/somebody.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-/** A browser may send a request again whose connection broke; that one is lost as well. */
+/** A browser may repeat a request whose connection broke, so the fault applies to repetitions too. */
 const everyTime = 9;
 
-/** The unit tests of what an answer means cover every answer; here either end is seen whole, once. */
+/** Faults that lead to each of the two outcomes. Unit tests cover the meaning of every answer. */
 const losses: readonly [what: string, fault: Fault, end: 'paid once' | 'not paid', tag?: '@all'][] =
   [
     ['whose answer is lost after the work', { kind: 'destroy-after' }, 'paid once'],
@@ -89,7 +89,7 @@ test('A request lost once ends on the screen as in the ledger @M3 @all', async (
   agreed,
   outcome,
 }) => {
-  // Whether there is a second copy is the browser's affair: both ends are right, in both places.
+  // The browser decides whether it repeats the request, so either outcome is right if screen and ledger agree.
   await agreed.user.meet({ kind: 'destroy-before' }, ['confirmOperation']);
   await agreed.payButton.click();
 
@@ -99,7 +99,7 @@ test('A request lost once ends on the screen as in the ledger @M3 @all', async (
 test('A payment through a lost network is paid once @M4', async ({ agreed, link, outcome }) => {
   const release = await agreed.user.holdOutcome();
   await beginPayment(agreed);
-  // The request has arrived: what is on its way is lost with the network.
+  // The request has arrived. Pending requests are lost with the network.
   await expect.poll(() => agreed.user.payments()).toHaveLength(1);
   link.cut();
 
@@ -125,7 +125,7 @@ test('A swallowed request is voided on the next network @M4 @all', async ({
   outcome,
 }) => {
   await untilOfflineReady(agreed.page);
-  // A browser keeps few connections: one that waited for its turn would be sent on the next link.
+  // A browser opens few connections, and a waiting request would be sent on the next link.
   await untilQuiet(agreed.page);
   link.swallow();
   await beginPayment(agreed);
@@ -169,7 +169,7 @@ test('The end of a payment is said once on another screen, though its notificati
   await notified;
   await expect(agreed.button('news.open')).toBeVisible(soon);
   await release();
-  // That the accepted payment is completed, moments later, is the same end.
+  // The accepted payment is completed moments later, with the same outcome on the screen.
   const status = async () => (await agreed.user.payments())[0]?.status;
   await expect.poll(status).toBe('SUCCESS');
   await agreed.page.waitForResponse(/\/v1\/wallets$/);
@@ -237,7 +237,7 @@ async function beginPayment(app: App): Promise<void> {
   await expect(app.title('operation.PAYMENT.sending')).toBeVisible();
 }
 
-/** The texts of all snackbars from here on, each once as long as it stays. */
+/** Collects the texts of all snackbars from here on, each once per display. */
 async function noteSnackbars({ page }: App): Promise<readonly string[]> {
   const said: string[] = [];
   await page.exposeFunction('noteSnackbar', (text: string) => said.push(text));

@@ -1,4 +1,4 @@
-// Topping up a mobile number, and what is remembered of recipients that were paid before.
+// Topping up a mobile number, and the list of recent recipients.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -22,7 +22,7 @@ test('A number pasted in any form is topped up, and its corrected operator is re
   await expect(app.page).toHaveURL('/mno/payment');
   await expect(app.title(/^Bakcell$/)).toBeVisible();
 
-  // Nothing is agreed in a page that was loaded anew, and nothing that was typed is lost.
+  // A reloaded page has no confirmation, but keeps the typed values.
   await app.page.reload();
   await expect(app.page).toHaveURL('/mno');
   await expect(operator(app, 'Bakcell')).toBeChecked();
@@ -138,7 +138,7 @@ function operator(app: App, name: string): Locator {
   return app.page.getByRole('radio', { name, exact: true });
 }
 
-/** The row of the number among those that were paid before. */
+/** The row of the number among the recent recipients. */
 function recent(app: App): Locator {
   return app.main.getByRole('listitem').getByRole('button', { name: number });
 }

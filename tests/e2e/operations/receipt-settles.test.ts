@@ -1,11 +1,11 @@
-// A pending receipt follows history: its row arrives with the wallet of the same moment.
+// A pending receipt follows the history, whose row arrives together with the wallet of the same moment.
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test('A pending receipt settles by changes of history, not by its id @L10 @all', async ({
   app,
   sandbox,
 }) => {
-  // A coupon stays pending until somebody decides, however slow the machine is.
+  // A coupon stays pending until its recipient decides, however slow the machine is.
   await app.user.sendCoupon(await sandbox.newUser(), '20.00');
   await app.open('/transactions');
   const asked = new Set<string>();

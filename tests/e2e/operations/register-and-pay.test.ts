@@ -1,4 +1,4 @@
-// A person's first minutes, by keyboard alone: register, find a service, pay, hold the receipt.
+// A person's first minutes by keyboard alone: register, find a service, pay, get the receipt.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -73,7 +73,7 @@ test.describe('With four decimals in the wallet', () => {
   });
 });
 
-/** Presses Tab until the focus is there, as many times as there may be things on the way. */
+/** Presses Tab until the target has the focus, at most 60 times. */
 async function tabTo(app: App, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses++) {

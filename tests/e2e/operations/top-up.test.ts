@@ -1,4 +1,4 @@
-// Money from a card into the wallet, by the hosted page of the provider.
+// Top-ups of the wallet from a card, on the hosted page of the provider.
 import type { App } from '#tests/fixtures/app.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -22,7 +22,7 @@ test('A new card tops up the wallet once, by its bank’s code, and its number s
   const before = await app.user.balance();
   await app.link('topUp.act').click();
   await app.fillAmount('20');
-  // Whose wallet it is stands where the confirmation is pressed.
+  // The confirmation names the owner of the wallet.
   await expect(app.page.getByText(new RegExp(`••\\s${app.user.phone.slice(-2)}`))).toBeVisible();
   await confirmButton(app).dblclick();
   const bank = await Bank.of(app);
@@ -159,13 +159,14 @@ test.describe('With the network', () => {
     await expiry.pressSequentially('08/39');
     await cvc.fill('12');
     await page.locator('[name=save]').check();
-    // Managers fill in without saying how.
+    // Password managers fill in fields without saying how.
     await expiry.evaluate((field) => field.dispatchEvent(new Event('input', { bubbles: true })));
     await page.locator('[value=card]').click();
     await expect(cvc).toBeFocused();
     await expect(cvc).toHaveAccessibleDescription(/Kartın arxasındakı 3 rəqəmi daxil edin/);
     expect(sent).toEqual([]);
-    // A reader says what enters the page: at each key it would be said anew.
+    // A screen reader announces inserted elements, so an alert that is redrawn at each key would be announced each
+    // time.
     const said = await page.getByRole('alert').elementHandle();
     await cvc.fill('1');
     await cvc.fill('12');
@@ -257,7 +258,7 @@ test.describe('With the network', () => {
   }) => {
     const before = await app.user.balance();
     await goToConfirmation(app);
-    // The provider has it; neither its answer nor one about it arrives.
+    // The provider has the confirmation, but neither its answer nor one about the operation arrives.
     await app.user.meet({ kind: 'destroy-after' }, ['confirmOperation', 'getOperation'], 9);
     await confirmButton(app).click();
     await expectVoided(app, before, 'outcome.voided.text');
@@ -297,7 +298,10 @@ function confirmButton(app: App) {
   return app.button(/^\d+,\d\d (?:AZN|₼) artır$/);
 }
 
-/** The attempt has ended, the screen says why and that no money was taken, and the balance is what it was. */
+/**
+ * Expects that the attempt has ended, that the screen shows the reason and that no money was taken, and that the
+ * balance is unchanged.
+ */
 async function expectVoided(
   app: App,
   balance: number,

@@ -1,4 +1,4 @@
-// Money from one person to another: named before it is sent, and there at once for who gets it.
+// Transfers between people: the recipient is named before the transfer, and receives it immediately.
 import { Bank, cardNumbers } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -131,7 +131,7 @@ test.describe('A recipient @all', () => {
     app,
     sandbox,
   }) => {
-    // A sheet of the system, which the browser of the test has not.
+    // The test's browser lacks the share sheet of the system.
     await app.page.addInitScript(() => {
       const share = async ({ text = '' }: ShareData) => {
         document.documentElement.dataset['shared'] = text;
@@ -147,7 +147,7 @@ test.describe('A recipient @all', () => {
     await expect(typed).toBeVisible();
     await app.page.emulateMedia({ media: 'print' });
     await expect(typed).toBeHidden();
-    // The first one is of the sender, who has no name either.
+    // The first masked number is the sender's, who has no name either.
     await expect(app.receipt.locator('dd', { hasText: '••' }).last()).toBeVisible();
     await app.page.emulateMedia({ media: 'screen' });
     await app.press('receipt.share');
