@@ -1,4 +1,4 @@
-// What a row of history and its receipt show is what the search finds, for all that a person's history holds.
+// The search finds the texts of a history row and its receipt, for every kind of receipt.
 import '#ui/icons/more-icons.ts';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -34,7 +34,7 @@ const inThree = { az: 'Şəhər', en: 'City', ru: 'Ёлочный край' };
 const { orderDetails } = payment;
 const phone = '+994501234567';
 
-/** One receipt of each kind that screens tell apart, and those that a demonstration has none of. */
+/** One receipt of each kind that screens distinguish, and of the kinds that the demonstration lacks. */
 const samples: readonly Receipt[] = [
   ...[...Map.groupBy(seeded, kindOf).values()].flatMap(([first]) => first ?? []),
   {
@@ -110,13 +110,13 @@ async function screenIn(locale: Locale) {
     rowTextsOf,
     textsOf: (receipt: Receipt) =>
       [...rowTextsOf(receipt), ...drawn(createElement(ReceiptPaper, { receipt }))].filter(
-        // Only paper bears the name of the app.
+        // Only the paper receipt bears the name of the app.
         (text) => text !== t('title.app'),
       ),
   };
 }
 
-/** The texts of a page, as they stand between its tags. */
+/** Returns the texts between the tags of a page. */
 function textsIn(markup: string): string[] {
   const signs: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
   return markup

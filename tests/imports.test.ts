@@ -1,5 +1,5 @@
-// Who may import whom: the table below says it, and nothing else does. Type-only imports count like any
-// other. Tests, `*.types.ts` and the `testing` folders are free; no other file imports a `testing` folder.
+// The table below is the only list of permitted imports. Type-only imports count like any other. Tests, `*.types.ts`
+// and the `testing` folders are free; no other file imports a `testing` folder.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,8 +46,8 @@ const buildPlugin = '#scripts #i18n #i18n/messages/messages-plugin.ts node: vite
 const browserTest = '#tests/fixtures #contract node: playwright @axe-core/playwright';
 
 /**
- * A row is a folder, or a file with rules of its own. It may import itself and what it names: other rows,
- * single files, and packages with all that they hold.
+ * A row is a folder, or a file with rules of its own. It may import itself and the targets that it names: other rows,
+ * single files, and packages with all their modules.
  */
 const table: Rows = {
   '#domain': '',
@@ -112,20 +112,20 @@ const table: Rows = {
 };
 
 const exceptions: Rows = {
-  // A reader of codes is a control as a field is one: what it reads is handed to whoever shows it.
+  // A code reader is a control like a field. It passes the result to the screen that shows it.
   '#ui/qr-reader.tsx':
     '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-picture.ts',
   '#ui/camera-view.tsx':
     '#platform/device/camera.ts #platform/qr/decode-qr.ts #platform/qr/read-frames.ts',
-  // A confirmation with SİMA lets a payment be resolved that was refused without one.
+  // A confirmation with SİMA resumes a payment that was rejected without one.
   '#features/identity/sima-dialog.tsx': '#money/resume-attempts.ts',
-  // Texts that are longer than what every overlay loads.
+  // Long texts, which other overlays must not load.
   '#features/help/terms-panel.tsx': '#locales/terms.json',
-  // The token of a link is checked before it has a session, so before there is a database to read.
+  // The token of a link is checked before it has a session, and so before there is a database to read.
   '#shell/startup/sign-in-by-link.ts': '#api/fetch-read.ts',
-  // It asks for what anybody may ask, to learn whether there is a network, and stores no answer.
+  // The probe sends a call that is open to anybody, to learn if there is a network, and stores no answer.
   '#shell/startup/probe-provider.ts': '#api/fetch-read.ts',
-  // It reads whether an attempt is unresolved, and writes none.
+  // The queue reads if an attempt is unresolved, and writes none.
   '#shell/overlays/use-overlay-queue.ts': '#data/attempt-rows.ts',
 };
 
@@ -210,7 +210,7 @@ test.each(Object.entries(planted))('%s may not import %s', (path, imports) => {
   expect(refused(path, words(imports))).toEqual(words(imports));
 });
 
-/** The imports of a file that the table does not allow. */
+/** Returns the imports of a file that the table does not allow. */
 function refused(path: string, imports: readonly string[]): string[] {
   const file = nameOf(path);
   const allowed = words(`${table[rowOf(file) ?? ''] ?? ''} ${exceptions[file] ?? ''}`);
@@ -227,7 +227,7 @@ function refused(path: string, imports: readonly string[]): string[] {
   });
 }
 
-/** Rows of which each may import those before it, and what they share. */
+/** Returns rows that may each import the earlier ones and the shared targets. */
 function ladder(shared: string, own: Rows): Rows {
   const folders = Object.keys(own);
   return Object.fromEntries(
@@ -242,12 +242,12 @@ function words(list: string): string[] {
   return list.split(/\s+/).filter((word) => word !== '');
 }
 
-/** A file's name as others import it. */
+/** Returns the name by which other files import a file. */
 function nameOf(path: string): string {
   return `#${path.replace(/^src\//, '')}`;
 }
 
-/** An imported file by its name, a package as it is. */
+/** Returns the name of an imported file. Packages keep their names. */
 function resolve(path: string, to: string): string {
   return to.startsWith('.') ? nameOf(posix.join(posix.dirname(path), to)) : to;
 }
@@ -256,19 +256,19 @@ function holds(folder: string, name: string): boolean {
   return name === folder || name.startsWith(`${folder}/`);
 }
 
-/** The longest row that holds a file. */
+/** Returns the longest row that contains a file. */
 function rowOf(file: string): string | undefined {
   return Object.keys(table)
     .filter((row) => holds(row, file))
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** What may import itself: a row, of the features each. */
+/** Returns the unit whose files may import each other: a row, or a single feature. */
 function unitOf(file: string): string | undefined {
   return /^#features\/[^/]+/.exec(file)?.[0] ?? rowOf(file);
 }
 
-/** What imports what, files taken together. A folder and those inside it count as one. */
+/** Returns the import graph, with files grouped by `together`. A folder and those inside it count as one. */
 function graph(together: (file: string) => string): Map<string, string[]> {
   const edges = new Map<string, string[]>();
   for (const { path, imports } of files) {

@@ -1,4 +1,4 @@
-// Every message is said somewhere: what no screen says any more would be written, read and sent for nothing.
+// Every message is used somewhere, because an unused message costs translation, review and bytes.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Locale } from '#i18n/language.ts';
@@ -11,7 +11,7 @@ import faq from '#provider/core/texts/faq.json' with { type: 'json' };
 import { campaigns } from '#provider/core/texts/own-texts.ts';
 import { hostedWords } from '#provider/hosted/words.ts';
 
-/** Refusals of the provider that no screen meets yet. One that is said is not kept here. */
+/** Problems of the provider that no screen meets yet. A used message must not be in this list. */
 const kept = ['validation.card.number'];
 
 const locales = { az: readMessages('az'), en: readMessages('en'), ru: readMessages('ru') };
@@ -38,7 +38,7 @@ test('an id stands in one file, and in the same one in each language', () => {
   expect(placesOf('ru')).toEqual(places);
 });
 
-/** What a browser says, what one types, and a name that is bent in its sentence. */
+/** Texts of browsers, texts to type, and a name inflected by its sentence. */
 const foreign = {
   az: ['ə', 'ı', 'ş', 'azerisiq', '/', 'Əsas ekrana əlavə et', 'Add to Home Screen'],
   en: ['azerisiq', 'Install app', 'Add to Home Screen'],
@@ -79,7 +79,7 @@ test.each(['az', 'en', 'ru'] as const)(
   },
 );
 
-/** Words that were said beside the agreed ones, by the agreed one: one thing has one word. */
+/** Forbidden synonyms by their agreed word: one thing has one word. */
 const mixed: Readonly<Record<Locale, Readonly<Record<string, RegExp>>>> = {
   az: {
     '… tapılmadı': /Belə (?!gün).+ yoxdur/,
@@ -145,7 +145,7 @@ const mixed: Readonly<Record<Locale, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** What the provider says in a language: in notifications, messages to phones, refusals and on the hosted page. */
+/** Returns the provider's texts in a language: notifications, messages to phones, problems, and the hosted page. */
 function providerTexts(locale: Locale): [string, string][] {
   const language = ({ az: 'AZ', en: 'EN', ru: 'RU' } as const)[locale];
   const written = new RegExp(`\\b${locale}:\\s*(?:\\([\\w, ]*\\) =>\\s*)?(['\`])(.*?)\\1`, 'gi');
@@ -184,7 +184,7 @@ test('nothing promises to pay in one tap', () => {
   expect(campaigns.flatMap(({ text }) => Object.values(text)).join('\n')).not.toMatch(oneTap);
 });
 
-/** Their time is a date on any day but its own. */
+/** Messages that show a time today and a date on any other day. */
 const anyDay = [
   'auth.error.CODE_TOO_SOON.until',
   'auth.error.LOCKED_OUT.until',
@@ -202,7 +202,7 @@ test.each(anyDay)('%s is a sentence with a time and with a date', (id) => {
   }
 });
 
-// The balance that rises may be the card's, while the wallet falls or stays as it is.
+// The rising balance may be the card's, while the wallet falls or stays the same.
 test.each(['az', 'en', 'ru'] as const)(
   'the title of a top-up names it as lists do in %s',
   (locale) => {

@@ -1,4 +1,4 @@
-// Where money is, is told alike by the notification, the receipt and the automatic payment, whoever paid.
+// The notification, the receipt and the automatic payment say the same about the money, whoever paid.
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, test } from 'vitest';
 import { moneyWords } from '#checkout/money-words.ts';
@@ -16,14 +16,14 @@ import { failureWords } from '#provider/core/texts/automatic-payments.ts';
 
 const locales = ['az', 'ru', 'en'] as const;
 
-// The messages choose by name, in which the languages do not differ.
+// The messages select by name, and names are alike in all languages.
 const said = {
   az: createIntl({ locale: 'en', messages: readMessages('az') }),
   en: createIntl({ locale: 'en', messages: readMessages('en') }),
   ru: createIntl({ locale: 'en', messages: readMessages('ru') }),
 };
 
-/** How the place is called to which the money of each source goes back. */
+/** Words for the place to which the money of each source returns. */
 const places = {
   WALLET: { az: 'pul balansınıza', en: 'your wallet', ru: 'в кошелёк' },
   GIFT: { az: 'pul hədiyyə balansınıza', en: 'your gift balance', ru: 'на подарочный баланс' },
@@ -49,7 +49,7 @@ const transfer = { toUser: 'u2', toWallet: 'w2', sender: 'Elvin Q.', ...terms };
 const coupon = { toUser: 'u2', sender: 'Elvin Q.', message: null, influencerCode: null, ...terms };
 const move = { from: 'gift:u1', toWallet: 'w1', ...terms };
 
-/** Who may pay in each kind. Several payments are told of by their parts, which are payments. */
+/** The possible payers of each kind. Several payments are described by their parts, which are payments. */
 const payers: {
   readonly [K in Exclude<OperationKind, 'FAVORITES'>]: Partial<Record<Source, Agreed<K>>>;
 } = {
@@ -102,7 +102,7 @@ describe('an operation', () => {
         expect(said[locale].formatMessage({ id }, { source }).toLowerCase()).toContain(place);
       }
     }
-    // The words of a payment are of payments only.
+    // Only payments use the words of a payment.
     const isPayment = agreed.kind === 'PAYMENT';
     expect([held?.kind === 'PAYMENT', settled?.kind === 'SETTLED']).toEqual([isPayment, isPayment]);
   });
@@ -153,7 +153,7 @@ describe('a refusal', () => {
         const shown = reasonText({ ...run, state: 'FAILED', reason: code }, (id) =>
           said[locale].formatMessage({ id }),
         );
-        // What has no words of its own is told of in other ones on the screen.
+        // The screen has another text for a reason without a text of its own.
         if (!words[locale].includes(ownFault[locale])) expect(shown).toContain(`${why}. ${money}.`);
       }
     },

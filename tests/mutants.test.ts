@@ -1,4 +1,4 @@
-// The lists of `npm run mutants` name what is there: defences as they stand, and tests by their titles.
+// The lists of `npm run mutants` match the sources: the text of each defence, and the title of its test.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lists, readMutants, withoutDefence } from './mutants/read-mutants.ts';

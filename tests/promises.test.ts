@@ -1,4 +1,4 @@
-// The ledger of promises says what the tests say by their tags.
+// The ledger of promises matches the tags of the tests.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -38,7 +38,7 @@ function namedIn(path: string, text: string): string[] {
     : idsIn(text, /\[([MLPWSE]\d+b?)\]/g);
 }
 
-/** The tests of a file without those that only `npm run test:all` runs, by their title or a group around them. */
+/** Returns the text of a file without the tests that only `npm run test:all` runs, which their title or group marks. */
 function withoutFurther(path: string): string {
   return readFileSync(path, 'utf8')
     .replace(/^( *)test\.describe\((['"`])[^'"`\n]*@all\b(?:.*\n)*?\1\}/gm, '')

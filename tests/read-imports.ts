@@ -1,12 +1,12 @@
 const imports = /(?:(?<=[\s}])from\s+|\bimport\s*\(?\s*)'([^'$]+)'/g;
 
-/** What the text of a file imports, as it is written there. */
+/** Returns the import paths in the text of a file, as written there. */
 export function importsIn(text: string): string[] {
-  // A template's placeholder is no path.
+  // Paths with a template's placeholder are skipped.
   return Array.from(text.matchAll(imports), ([, to = '']) => to);
 }
 
-/** The first way that leads from a node back to itself. */
+/** Returns the first path that leads from a node back to itself. */
 export function cycleIn(
   edges: ReadonlyMap<string, readonly string[]>,
   nodes: Iterable<string> = edges.keys(),

@@ -1,6 +1,6 @@
-// Lighthouse as a phone. `npm run lighthouse` audits the screens that people see most, prints the scores and
-// fails where a median is below its budget; the reports lie in `test-results/lighthouse`. Speed is measured
-// here and not in a test, for a machine that is busy with tests is slow.
+// Lighthouse as a phone. `npm run lighthouse` audits the most visited screens, prints the scores and fails if a median
+// is below its budget. The reports are in `test-results/lighthouse`. Speed is measured here and not in a test, because
+// a machine that runs tests is slow.
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ import type { NewUser, User } from '#tests/fixtures/user.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import budgets from './budgets.json' with { type: 'json' };
 
-/** The scores of the budgets. */
+/** The categories with a budget. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const figures = [
@@ -31,19 +31,19 @@ const figures = [
 ] as const;
 
 export interface Audit {
-  /** From 0 to 100. */
+  /** Scores from 0 to 100. */
   readonly scores: Readonly<Partial<Record<(typeof categories)[number], number>>>;
-  /** What counts and was not perfect, as "seo: meta-description". */
+  /** Weighted audits that were not perfect, as "seo: meta-description". */
   readonly faults: readonly string[];
-  /** Milliseconds of the simulated phone, by the names of Lighthouse's audits; and the speed of this machine. */
+  /** Milliseconds of the simulated phone, by the names of Lighthouse's audits, and the speed of this machine. */
   readonly figures: Readonly<Record<(typeof figures)[number] | 'benchmarkIndex', number>>;
   readonly html: string;
 }
 
-/** Who is signed in on the screens that are not a guest's. */
+/** The user of the screens behind the sign-in. */
 export const having: NewUser = { history: 12, identified: true };
 
-/** The addresses by the names of their screens. */
+/** Returns addresses by the names of their screens. */
 export async function screensOf(user: User): Promise<Readonly<Record<string, string>>> {
   const [newest] = await user.history();
   if (!newest) throw new Error('The user has no receipt');
@@ -55,7 +55,7 @@ export async function screensOf(user: User): Promise<Readonly<Record<string, str
   };
 }
 
-/** Audits one address in the browser that listens on the debugging port. Whoever is signed in there stays so. */
+/** Audits one address in the browser at the debugging port. The person there stays signed in. */
 export async function audit(
   url: string,
   port: number,
@@ -88,7 +88,7 @@ export async function audit(
   };
 }
 
-/** A browser with a profile of its own that can be audited. */
+/** Starts a browser with its own profile and a debugging port for audits. */
 export async function switchOnAudited(
   launch: Parameters<typeof Phone.switchOn>[0],
 ): Promise<{ readonly phone: Phone; readonly port: number }> {
@@ -127,7 +127,7 @@ async function auditAll(runs: number): Promise<boolean> {
     for (const [name, path] of Object.entries(screens)) {
       const audits: Audit[] = [];
       for (let run = 0; run < runs; run++) {
-        // A browser that has audited before is slower.
+        // A browser that has run an audit is slower in the next one.
         await phone.close();
         await phone.open();
         audits.push(await audit(wallet.origin + path, port, categories));

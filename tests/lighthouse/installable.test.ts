@@ -1,4 +1,4 @@
-// The app can be installed: the browser itself finds nothing missing.
+// The app can be installed: the browser reports no installability error.
 import * as z from 'zod/mini';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -26,7 +26,7 @@ test('Screenshots are as large as the manifest says', async ({ request }) => {
   );
   for (const { src, sizes } of screenshots) {
     const png = await (await request.get(src)).body();
-    // The head of every PNG: its width and height.
+    // The header of every PNG contains its width and height.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
   expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');

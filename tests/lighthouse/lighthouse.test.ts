@@ -1,4 +1,4 @@
-// Lighthouse has nothing left to say about accessibility, best practices and SEO.
+// Lighthouse reports no fault in accessibility, best practices and SEO.
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { audit, having, screensOf, switchOnAudited } from './audit.ts';
@@ -21,7 +21,7 @@ audited('Sign-in scores 100 in every category', async ({ audited: { port }, link
   await expectAllGood(`${link.origin}/auth/login`, port);
 });
 
-// Accessibility on these screens is proven by axe, which Lighthouse runs too.
+// axe, which Lighthouse also runs, tests the accessibility of these screens elsewhere.
 audited(
   'Home, a form, a receipt and the history score 100 in every category @all',
   async ({ audited: { phone, port }, guest, link, user }) => {

@@ -1,18 +1,18 @@
-// What a change costs, as a table for the summary of a pull request: `node tests/lighthouse/report-growth.ts
-// <folder of the base's build> [<folder of the build>]` prints Markdown.
+// Prints the growth of a change as Markdown tables for a pull request: `node tests/lighthouse/report-growth.ts <folder
+// of the base's build> [<folder of the build>]`.
 import budgets from './budgets.json' with { type: 'json' };
 import { type Sizes, sizesByPackage, sizesByRoute, sizesOf } from './sizes.ts';
 
 export interface Weighed {
   /** Bytes of JavaScript by address. */
   readonly routes: Sizes;
-  /** Bytes of each package of others, minified, by the program that it is in. */
+  /** Minified bytes of each third-party package, by the program that contains it. */
   readonly packages: Sizes;
   /** Bytes by the names of the budgets. */
   readonly budgets: Sizes;
 }
 
-/** Rows of what changed, the largest growth first; of the budgets all. */
+/** Returns rows of changed sizes, the largest growth first, and all budgets. */
 export function growthReport(base: Weighed, now: Weighed, limits: Sizes): string {
   const changes = changesOf(base.routes, now.routes);
   const changed = changes.filter(({ was, is }) => was !== is);
@@ -57,7 +57,7 @@ function changesOf(before: Sizes, now: Sizes) {
     .sort((a, b) => growthOf(b) - growthOf(a) || a.name.localeCompare(b.name));
 }
 
-/** Routes that load the same scripts are one row. */
+/** Merges routes that load the same scripts into one row. */
 function together(changes: ReturnType<typeof changesOf>) {
   const rows = Map.groupBy(changes, ({ was, is }) => `${was} ${is}`);
   return [...rows.values()].flatMap((row) => {

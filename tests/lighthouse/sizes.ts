@@ -1,5 +1,5 @@
-// What the build weighs, as it goes over the wire. `node tests/lighthouse/sizes.ts` prints what grew
-// since the saved sizes beside this file; `--save` saves those of the build that stands in dist/.
+// Sizes of the build over the wire. `node tests/lighthouse/sizes.ts` prints the growth since the saved sizes beside
+// this file. `--save` saves the sizes of the build in dist/.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -8,23 +8,23 @@ import { readBuild } from '#tests/fixtures/build.ts';
 
 const savedAt = 'tests/lighthouse/sizes.json';
 
-/** Bytes by name. A file is named without its version. */
+/** Bytes by name. The name of a file has no version. */
 export type Sizes = Readonly<Record<string, number>>;
 
-/** Bytes of one file of the build as a browser fetches it: brotli, where that was made. */
+/** Returns the bytes of one file as a browser fetches it: brotli if there is a brotli copy. */
 export function wireSize(path: string, dist = 'dist'): number {
   const file = join(dist, path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** The scripts that sign-in's page names, as one sum. */
+/** Returns the sum of the scripts that the sign-in page names. */
 function signIn(dist: string): number {
   const page = readFileSync(join(dist, 'pages/login.az.html'), 'utf8');
   const scripts = new Set(page.match(/\/assets\/[\w./-]+\.js/g));
   return [...scripts].reduce((bytes, path) => bytes + wireSize(path, dist), 0);
 }
 
-/** Sign-in, the worker, the shell precache in az, all that is precached, and every file. */
+/** Returns the sizes of sign-in, the worker, the shell precache in az, all precached files, and all files. */
 export function sizesOf(dist = 'dist'): Sizes {
   const { version, worker, shell, shellByLocale, background, extras } = readBuild(dist);
   const all = Object.assign({}, shell, ...Object.values(shellByLocale), background, extras);
@@ -42,7 +42,9 @@ export function sizesOf(dist = 'dist'): Sizes {
   return sizes;
 }
 
-/** Bytes of JavaScript that a visit of an address loads, in az, the prerendered page's own apart. */
+/**
+ * Returns the bytes of JavaScript that a visit of an address loads in az, without the scripts of the prerendered page.
+ */
 export function sizesByRoute(dist = 'dist'): Sizes {
   const { routes } = readBuild(dist);
   const sizes = Object.entries(routes).map(([address, scripts]) => {
@@ -64,14 +66,14 @@ const bill = z.object({
   ),
 });
 
-/** The bill of materials of a program; of a build that is older than bills are, an empty one. */
+/** Returns the bill of materials of a program. An old build without bills has an empty one. */
 export function billIn(dist: string, program: (typeof programs)[number]): z.infer<typeof bill> {
   const path = join(dist, billPath(program));
   if (!existsSync(path)) return { components: [] };
   return bill.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** Minified bytes of each package of others, by the program that it is in. */
+/** Returns the minified bytes of each third-party package, by the program that contains it. */
 export function sizesByPackage(dist = 'dist'): Sizes {
   const sizes: Record<string, number> = {};
   for (const program of programs) {
@@ -88,7 +90,7 @@ export function sizesByPackage(dist = 'dist'): Sizes {
   return sizes;
 }
 
-/** What grew and what shrank since the saved sizes, the largest growth first. */
+/** Returns the growth since the saved sizes, the largest first. */
 export function growth(now: Sizes): string {
   const before: Sizes = existsSync(savedAt) ? JSON.parse(readFileSync(savedAt, 'utf8')) : {};
   const rows = [...new Set([...Object.keys(before), ...Object.keys(now)])]

@@ -1,4 +1,4 @@
-// The wallet stays light: what a first visit and a launch cost, and what the worker must not know.
+// Size limits of a first visit and of a launch, and features that the worker must not contain.
 import { readdirSync, readFileSync } from 'node:fs';
 import { calls } from '#contract/calls.ts';
 import { readBuild } from '#tests/fixtures/build.ts';
@@ -10,7 +10,7 @@ const { bytes: mostBytes, longestTaskMs } = budgets;
 
 test('Signing in costs no more JavaScript than its budget @E18', async ({ page }) => {
   await page.goto('/auth/login', { waitUntil: 'load' });
-  // Up to the load event: what comes later waits behind the first content and may be needed some day.
+  // Counts scripts up to the load event. Later scripts load after the first content.
   const scripts = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
     const loadedAt = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;
@@ -32,7 +32,7 @@ test('A guest who checks a receipt loads neither the database, nor the home page
   page,
 }) => {
   const document = await page.goto('/check');
-  // What is drawn first is the frame of that screen, and no sign-in.
+  // The prerendered page is the frame of that screen, without the sign-in form.
   expect(await document?.text()).not.toContain('<input');
   await expect(page.getByRole('textbox')).toBeVisible();
   const names = await page.evaluate(() =>
@@ -52,7 +52,7 @@ test('The worker, the shell precache and all files weigh no more than their budg
   }
 });
 
-// A task of 50 ms delays a press. What the budget has beyond that is room for a slower machine.
+// A task of 50 ms delays a press. The rest of the budget is a margin for slower machines.
 const screens = [
   ['/auth/login', 'Sign-in'],
   ['/', 'Home'],
@@ -66,7 +66,7 @@ for (const [path, name] of screens) {
   }) => {
     if (path === '/') await guest.on(page).openSession(user);
     const longest: number[] = [];
-    // The best of five: a busy machine lengthens the tasks of some visits, the app those of all.
+    // The best of five: a busy machine lengthens the tasks of some visits, the app lengthens those of all.
     while (longest.length < 5 && !longest.some((taskMs) => taskMs < longestTaskMs)) {
       await page.goto(path, { waitUntil: 'load' });
       await page.waitForTimeout(1_500);
@@ -79,7 +79,9 @@ for (const [path, name] of screens) {
   });
 }
 
-/** Runs in the page: what its first paint waited for, and the milliseconds of its tasks of 50 or more. */
+/**
+ * Runs in the page. Returns the resources that blocked the first paint, and the milliseconds of tasks of 50 or more.
+ */
 async function observeVisit() {
   const tasks = await new Promise<number[]>((resolve) => {
     const found: number[] = [];
@@ -122,10 +124,10 @@ test('The worker knows the path of every read and of no write @M8', () => {
   expect(known(writes)).toEqual([]);
 });
 
-// Each of these would send something later, when nobody looks.
+// Browser features that would send data later, unnoticed.
 const later = ['SyncManager', 'periodicSync', 'sendBeacon', 'keepalive:', 'BackgroundSync'];
 
-/** The browser makes a list of all its locales for it: 16 ms of the start. */
+/** The browser then lists all its locales, which takes 16 ms of the start. */
 const slow = ['supportedLocalesOf'];
 
 test('Nothing of the build sends anything later, or asks for a list of locales @M8', () => {
@@ -159,7 +161,7 @@ test('A build that is not for a sandbox says nothing of an inbox or a demo user'
   }
 });
 
-// A license that asks for more than its text has to be read by somebody first.
+// Somebody must first read a license with more conditions than its text.
 const licenses = ['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', '(MIT OR Apache-2.0)', 'OFL-1.1'];
 
 for (const [program, some] of [

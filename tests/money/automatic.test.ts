@@ -1,5 +1,5 @@
-// The scheduler dies in the middle of its work (`kill -9`) while it makes up for months: each automatic payment is paid
-// once in each of its periods.
+// The scheduler is killed (`kill -9`) while it catches up on months. Each automatic payment still happens once in each
+// of its periods.
 import { env } from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -38,7 +38,7 @@ async function countRuns(): Promise<number> {
   return (await store.selectFrom('automatic_runs').select('state').execute()).length;
 }
 
-/** How many runs are due and not done. */
+/** Returns the number of due runs. */
 async function countDue(): Promise<number> {
   const due = store.selectFrom('jobs').select('id').where('run_at', '<', new Date(end));
   return (await due.where('kind', '=', 'AUTOMATIC_PAYMENT').execute()).length;
@@ -48,7 +48,10 @@ function control(path: string, body?: object): Promise<unknown> {
   return new Sandbox(server?.url ?? '').control(body ? 'POST' : 'GET', path, body);
 }
 
-/** The address of the server changes with every start, and sessions expire within these months. */
+/**
+ * Returns a client with a new session, because the server's address changes with every start and sessions expire within
+ * these months.
+ */
 async function clientAt(phone: string, to: number): Promise<Client> {
   await control('clock', { phone, to: new Date(to).toISOString() });
   const { token } = z.parse(z.object({ token: z.string() }), await control('devices', { phone }));
@@ -104,7 +107,7 @@ test('killed while it pays, the scheduler pays each period once [L11]', async ()
   const { transactions } = await after.get(getHistory, { query });
   const receipts = transactions.filter(({ type }) => type === 'WALLET_PAYMENT');
   expect(receipts.map(({ id }) => id).sort()).toEqual(paid.sort());
-  // A debt that arises in a month is paid in it; that of the last month is announced.
+  // A debt that arises in a month is paid in that month. The last month's debt is only announced.
   expect(receipts.filter(({ totalAmount }) => totalAmount === 3418)).toHaveLength(months);
   await expect
     .poll(() => control('ledger'), { timeout: 60_000, interval: 500 })

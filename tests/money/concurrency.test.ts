@@ -1,4 +1,4 @@
-// What must hold when many things happen to the same money at the same moment.
+// Invariants while many operations use the same money simultaneously.
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import { sql } from 'kysely';
@@ -245,7 +245,7 @@ test('two processes run each job once, several at a time, those of a user in the
   const ofOthers = () => ran.filter((one) => !one.startsWith(slow));
   await expect.poll(ofOthers).toHaveLength(4 * others.length);
   expect(running).toEqual(new Set([slow]));
-  // Only the slow one has a connection: the loops that find nothing hold none.
+  // Only the slow provider has a connection, because loops that find nothing hold none.
   const open = sql`
     select from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'
@@ -275,7 +275,7 @@ test('a debt that is due automatically while its person pays it is paid once [M1
   };
   await moveTo('11T12:00:00');
   while (await runJob(both));
-  // Three minutes before they are paid automatically, and one minute after.
+  // Three minutes before the automatic payment, and one minute after.
   await moveTo('12T09:57:00');
   const keys = await times(6, async (at) => {
     const { operation, automatic } = (await payers[at]?.quote('34.18', '12343418')) ?? {};
@@ -297,7 +297,7 @@ test('a debt that is due automatically while its person pays it is paid once [M1
   }
 }, 120_000);
 
-/** Ends loops of jobs; also where a test fails, for the next ones share this process. */
+/** Ends job loops, also if a test fails, because the next tests share this process. */
 async function stopAll(loops: readonly { stop(): Promise<void> }[]): Promise<void> {
   await Promise.all(loops.map((loop) => loop.stop()));
 }

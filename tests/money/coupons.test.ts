@@ -1,4 +1,4 @@
-// Coupons answered, expired and taken back at the same moment: one of these has an effect.
+// Coupons are answered, expire and are taken back simultaneously. Only one of these has an effect.
 import { expect, test } from 'vitest';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { answerCoupon, getCoupons, withdrawCoupon } from '#contract/operations/coupons.ts';

@@ -1,5 +1,5 @@
-// The provider dies in the middle of its work (`kill -9`) and is started again on the same database: by default on
-// PostgreSQL and until an answer was lost, as each start costs seconds of CPU.
+// The provider is killed (`kill -9`) during its work and restarted on the same database. By default on PostgreSQL and
+// only until an answer was lost, because each start costs seconds of CPU.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const amountInQepik = 100;
 interface Attempt {
   payer: Payer;
   key: string;
-  /** What the payer was answered; undefined where no answer came. */
+  /** The answer to the payer. Undefined if none came. */
   answered: string | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Payer {
   attempts: Attempt[];
 }
 
-/** The address of the server changes with every start. */
+/** Makes a new sandbox, because the server's address changes with every start. */
 function sandbox(): Sandbox {
   return new Sandbox(server?.url ?? '');
 }
@@ -72,7 +72,7 @@ function confirmedBy({ attempts }: Payer): Attempt[] {
   return attempts.filter(({ answered }) => answered === 'CONFIRMED');
 }
 
-/** Pays until no answer comes. */
+/** Pays until an answer is missing. */
 async function payOn(payer: Payer): Promise<void> {
   for (;;) {
     const attempt: Attempt = { payer, key: '', answered: undefined };
@@ -104,7 +104,7 @@ test.each(engines)(
     server = await startServer(database);
     const payers = await Promise.all(Array.from({ length: 4 }, makePayer));
     const attempts = () => payers.flatMap((payer) => payer.attempts);
-    // A kill may meet nobody who waits for the answer to a confirmation.
+    // At the time of a kill, nobody may be waiting for the answer to a confirmation.
     const isAnyUnknown = () => attempts().some(({ answered }) => answered === undefined);
     for (let round = 0; round < kills || !isAnyUnknown(); round++) {
       const load = payers.map(payOn);
@@ -127,7 +127,7 @@ test.each(engines)(
       const [wallet] = await payer.client.get(getWallets, {});
       expect(wallet?.availableAmount).toBe(50_000 - taken);
     }
-    // Receipts that were on their way go on to their end: nothing stays between wallet and merchant.
+    // Pending receipts reach their end, so no money stays between wallet and merchant.
     await expect.poll(ledger, { timeout: 60_000, interval: 500 }).toMatchObject({
       balanced: true,
       clearing: '0.00',

@@ -1,4 +1,4 @@
-// A database that is in trouble itself: connections break, locks cross.
+// Trouble in the database itself: broken connections and deadlocks.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -145,7 +145,7 @@ test('transactions that lock the same users, named in any order, keep the databa
   };
   const before = await deadlocks();
   const raised = await times(60, (at) =>
-    // A transaction of its own, without the retries that would hide a deadlock.
+    // A separate transaction, without the retries that would hide a deadlock.
     both.providers[at % 2 === 0 ? 0 : 1].store.transaction().execute(async (trx) => {
       await lockUsers(trx, at % 3 === 0 ? ids : ids.toReversed());
       for (const id of at % 2 === 0 ? ids : ids.toReversed()) await raiseVersion(trx, id);
@@ -157,7 +157,7 @@ test('transactions that lock the same users, named in any order, keep the databa
 }, 60_000);
 
 test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {
-  // In a database of its own: a server counts deadlocks by database, whoever had them.
+  // A separate database, because PostgreSQL counts deadlocks by database, whoever caused them.
   const name = `reset_${randomUUID().replaceAll('-', '')}`;
   const { store: outside } = both;
   await sql`create database ${sql.id(name)}`.execute(outside);
@@ -196,7 +196,7 @@ test('a password that is reset while the account changes keeps the database out 
     return { reset };
   });
   expect((await reset).status).toBe(200);
-  // What a connection has counted is told when it ends at the latest.
+  // A connection reports its counters when it ends, at the latest.
   await provider.close();
   const connections = () =>
     sql`select from pg_stat_activity where datname = ${name}`.execute(outside);
@@ -223,7 +223,7 @@ async function confirmUnasked() {
   return { user, operation };
 }
 
-/** How many connections wait for a lock. */
+/** Returns the number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -232,7 +232,7 @@ async function waiting(): Promise<number> {
   return rows.length;
 }
 
-/** What waits until a test lets it go on, which it does in the end whatever it finds. */
+/** Returns a promise that the test resolves. It resolves at the end of the test in any case. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   onTestFinished(() => resolve());

@@ -1,4 +1,4 @@
-// Every statement of a hot path finds its rows by an index, however many there are: reads, quote, confirmation, jobs.
+// Every statement of a hot path finds its rows by an index, in tables of any size: reads, quote, confirmation, jobs.
 import { env } from 'node:process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { recordCalls } from '#tests/bench/provider/record-calls.ts';
 import { recordStatements, type Statement } from '#tests/bench/provider/record-statements.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-/** Tables that hold a row or a few, whoever uses the provider. */
+/** Tables with few rows, whatever the number of users. */
 const small = ['moved_clock', 'receipt_keys', 'push_keys', 'migrations'];
 
 interface Plan {
@@ -54,7 +54,10 @@ describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL with 20 000 people', () => 
     await postgres.stop();
   });
 
-  /** Scans of whole tables among the plans of statements: those that are chosen, and those that nothing can replace. */
+  /**
+   * Returns the scans of whole tables in the plans of statements: those that the planner chooses, and those that it
+   * cannot avoid.
+   */
   async function scansIn(statements: readonly Statement[]): Promise<string[]> {
     const found = new Set<string>();
     for (const { text, values } of statements) {
@@ -66,7 +69,7 @@ describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL with 20 000 people', () => 
         for (const scan of scansOf(row?.['QUERY PLAN'][0]?.Plan)) {
           const table = scan['Relation Name'] ?? '';
           if (small.includes(table)) continue;
-          // Of a few rows any way is good; what matters is that there is an index.
+          // For few rows any plan is good, as long as an index exists.
           const isFilled = (await rowsOf(table)) >= 1000;
           if (allowed === 'on' ? !isFilled : scan['Node Type'] !== 'Seq Scan') continue;
           found.add(`${scan['Node Type']} of ${table}: ${text.trim()}`);
@@ -108,7 +111,7 @@ describe.runIf(env['QEPIK_TEST_ALL'])('on PostgreSQL with 20 000 people', () => 
   });
 });
 
-/** Scans that read all rows: without an index, or through the whole of one. */
+/** Returns scans that read all rows, without an index or through a whole index. */
 function scansOf(node: Plan | undefined): Plan[] {
   if (!node) return [];
   const { 'Node Type': type, 'Index Cond': condition } = node;

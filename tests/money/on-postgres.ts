@@ -1,5 +1,5 @@
-// Runs the functional tests of the sandbox once more, on PostgreSQL: `node tests/money/on-postgres.ts`. Without this
-// they run on PGlite. Paths of tests run these alone.
+// Runs the functional tests of the sandbox again on PostgreSQL: `node tests/money/on-postgres.ts`. By default they run
+// on PGlite. Paths as arguments select the tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Two providers send from one outbox: each message once, and to each address in their order.
+// Two providers send from one outbox: each message once, and in order for each address.
 import { randomInt } from 'node:crypto';
 import { env } from 'node:process';
 import { setTimeout } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// A PostgreSQL of one's own for a test: started on a socket in a temporary folder, gone afterwards. Where
-// TEST_POSTGRES_URL names a running server, a database of one's own there, made as its superuser.
+// Starts a temporary PostgreSQL for a test, on a socket in a temporary folder. If TEST_POSTGRES_URL names a running
+// server, creates a temporary database there, as its superuser.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { Client } from 'pg';
 import { findPostgres, ownerOfPostgres } from '#scripts/find-postgres.ts';
 
 export interface Postgres {
-  /** For `DATABASE_URL`. */
+  /** Value for `DATABASE_URL`. */
   url: string;
   stop(): Promise<void>;
 }
@@ -71,7 +71,7 @@ async function startServer(): Promise<Postgres> {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
       const exited = once(server, 'exit');
-      // Smart shutdown waits for connections to close, as a driver would call it an error to lose one.
+      // A smart shutdown waits for connections to close, because a driver would report a lost connection as an error.
       server.kill('SIGTERM');
       const fast = setTimeout(() => server.kill('SIGINT'), timeoutMs);
       await exited;

@@ -1,4 +1,4 @@
-// Transfers at the same moment: what leaves one wallet is what comes into others, and nobody waits for ever.
+// Simultaneous transfers: the sums sent and received are equal, and nobody waits forever.
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
@@ -32,7 +32,8 @@ test(`of ${outOfOne} transfers at once out of a wallet that covers 20, exactly 2
 test('of 64 transfers at once under a ceiling, each quoted alone, only what stays below it leaves [M26]', async () => {
   const { user, turn } = await both.user('900.00', { asksCodeAbove: '50.00' });
   const { user: to } = await both.user('0.00');
-  // Different amounts, for the same one to the same person would be refused as paid meanwhile; none is a test value.
+  // Different amounts, because an equal transfer to the same person would be rejected as already paid. None is a test
+  // value.
   const amountOf = (at: number) => (9.7 - at / 100).toFixed(2);
   const keys = await times(64, (at) => quote(turn(at), to, amountOf(at)));
   const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, amountOf(at))));

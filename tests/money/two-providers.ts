@@ -1,4 +1,4 @@
-// Two providers on one PostgreSQL, as two processes would share it: nothing may depend on the memory of either.
+// Two providers on one PostgreSQL, as two processes would share it, so that nothing may depend on the memory of either.
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type confirmOperation, voidOperation } from '#contract/operations/operations.ts';
 import type { Wanted } from '#provider/controls/users.ts';
@@ -18,7 +18,7 @@ export class TwoProviders {
       this.#providers = [await TestProvider.open(this.url), await TestProvider.open(this.url)];
     });
     beforeEach(() => beginAnew(this.store));
-    // Whatever was done to it, the ledger balances at the end.
+    // Whatever the tests did, the ledger balances at the end.
     afterAll(async () => {
       expect(await checkLedger(this.store)).toMatchObject({ balanced: true });
       for (const provider of this.providers) await provider.close();
@@ -42,7 +42,7 @@ export class TwoProviders {
     return this.providers[0].ports;
   }
 
-  /** The same user, seen by both providers in turn. */
+  /** Creates a user whose calls alternate between both providers. */
   async user(balance: string, wanted: Wanted = {}) {
     const user = await this.providers[0].user({ balance, ...wanted });
     const [one, other] = this.providers.map(
@@ -52,14 +52,14 @@ export class TwoProviders {
   }
 }
 
-/** How an operation ended, or why it was refused. */
+/** Returns the state of an operation, or the reason of its rejection. */
 export function endOf({ data }: Reply<typeof confirmOperation>) {
   return data?.refusal ?? data?.state;
 }
 
 /**
- * Voids an operation that was broken off, and says how it ended. Who is told of an error asks again; while a job has yet
- * to ask the biller, it runs.
+ * Voids an interrupted operation and returns its final state. Retries after an error. The operation stays RUNNING until
+ * a job has asked the biller.
  */
 export function voidedEnd(client: Client, key: string): Promise<string> {
   const ask = async () => {
@@ -70,7 +70,7 @@ export function voidedEnd(client: Client, key: string): Promise<string> {
   return vi.waitFor(ask, { timeout: 30_000, interval: 500 });
 }
 
-/** `count` pieces of work at the same moment. */
+/** Runs `count` pieces of work simultaneously. */
 export function times<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 }

@@ -1,4 +1,4 @@
-// A slow confirmation and those who wait for it: everybody else is served at once, and no wait is without an end.
+// A slow confirmation and the calls that wait for it: all other calls are answered immediately, and every wait ends.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const both = new TwoProviders();
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Does `work` while a confirmation of the user, by another process, holds their lock. */
+/** Does `work` while another process confirms an operation of the user and holds their lock. */
 async function whileConfirming(user: TestUser, work: () => Promise<void>): Promise<void> {
   const id = await user.id();
   await change(both.providers[1].store, async (trx) => {
@@ -30,7 +30,7 @@ async function whileConfirming(user: TestUser, work: () => Promise<void>): Promi
   });
 }
 
-/** How many connections wait for a lock. */
+/** Returns the number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
@@ -134,7 +134,7 @@ test.each([
   60_000,
 );
 
-/** Does `work` while the commit of the first entry of a kind that is written for a user waits. */
+/** Does `work` while the commit of the user's first entry of a kind waits. */
 async function whileUncommitted(
   user: TestUser,
   kind: EntryKind,
@@ -186,7 +186,7 @@ test.each(['TOP_UP', 'CHARGE', 'SETTLEMENT'] as const)(
   60_000,
 );
 
-/** What a call is told that waited too long, or that too many wait before: no outcome, and when to ask again. */
+/** Expects the answer to a call that waited too long or met a full queue: no outcome, and the time to retry. */
 function expectBusy({ status, headers, problem }: Omit<Reply<Call>, 'data'>): void {
   expect([status, problem?.code]).toEqual([503, 'BUSY']);
   expect(headers.get('Retry-After')).toMatch(/^[1-4]$/);
@@ -230,7 +230,7 @@ test('a hosted page that waits for a lock too long says that it is busy, which i
   expect(error).not.toHaveBeenCalled();
 });
 
-/** Holds both connections of a provider that has no more while `work` is done, and then awaits what it gave. */
+/** Holds both connections of a provider during `work`, and then awaits the promise that `work` returned. */
 async function whileFull(
   settings: { readonly waiting: number; readonly timeoutMs: number },
   work: (full: TestProvider) => Promise<{ readonly late?: Promise<unknown> }>,

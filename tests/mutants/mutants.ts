@@ -1,5 +1,5 @@
-// Takes each defence out in turn, and runs the test that is for it: `npm run mutants -- [--list device] [--only sw/]`.
-// Fails where one is not missed. Those of the list `simulation` are for `npm run simulate -- --mutants`.
+// Removes one defence after another and runs its test: `npm run mutants -- [--list device] [--only sw/]`. Fails if a
+// test passes without its defence. The list `simulation` is for `npm run simulate -- --mutants`.
 import { execFile, execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -40,7 +40,7 @@ console.log(`\n${rows.length} mutants, ${surviving.length} survive, ${seconds()}
 for (const row of surviving) console.log(row.join(' | '));
 exit(isSound && surviving.length === 0 ? 0 : 1);
 
-/** A test that fails in any case proves nothing. */
+/** True if the tests pass with all defences. A test that always fails proves nothing. */
 async function areTestsGreen(): Promise<boolean> {
   const byFile = Map.groupBy(mutants, ({ test }) => test?.file ?? '');
   if ([...byFile.keys()].some(isBrowserTest)) await Promise.all(copies.map(build));
@@ -78,7 +78,7 @@ function tell(row: string[]): void {
   console.log(`${rows.length}/${mutants.length} ${seconds()} s: ${row.join(' | ')}`);
 }
 
-/** Does work on each of these, on one of them in each copy at a time. */
+/** Does work on each item, on one item at a time in each copy. */
 async function among<T>(
   these: readonly T[],
   work: (copy: string, one: T) => Promise<void>,
@@ -92,7 +92,7 @@ async function among<T>(
   );
 }
 
-/** What is tracked here, as it stands. */
+/** Copies the tracked and new files in their present state. */
 function copyOfSources(copy: string): string {
   rmSync(copy, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -1,22 +1,22 @@
-// Defences, each taken out by a change of its source. A test that does not notice that one is missing proves nothing of it.
+// Defences, each removed by a change of its source. A test that passes without its defence proves nothing about it.
 import { readFileSync } from 'node:fs';
 
 export interface Mutant {
   readonly file: string;
-  /** The defence that is missing. */
+  /** The removed defence. */
   readonly without: string;
-  /** Of defences that stand in for each other all are taken out. */
+  /** Changes of the source. They remove all defences that substitute each other. */
   readonly changes: readonly { readonly text: string; readonly put: string }[];
-  /** The test that is for it, by its file and a part of its title; undefined where the simulation is. */
+  /** Test of the defence, by its file and a part of its title. Undefined if the simulation tests it. */
   readonly test: { readonly file: string; readonly title: string } | undefined;
 }
 
-/** By the names of their lists. Those of `simulation` are missed by the simulation of the provider. */
+/** Names of the lists. The simulation of the provider detects the mutants of `simulation`. */
 export const lists = ['device', 'money', 'provider', 'simulation'] as const;
 
 /**
- * A mutant has a line `file: defence`, then pairs of lines: what is taken out, and what is put there; then its test,
- * `= file > part of the title`.
+ * Reads a list. A mutant has a line `file: defence`, then pairs of lines (the removed text, its replacement), then its
+ * test, `= file > part of the title`.
  */
 export function readMutants(list: (typeof lists)[number]): readonly Mutant[] {
   return readFileSync(new URL(`${list}.txt`, import.meta.url), 'utf8')
@@ -35,7 +35,10 @@ export function readMutants(list: (typeof lists)[number]): readonly Mutant[] {
     });
 }
 
-/** A source without the defence. Throws where its text is not found once: it has changed, and so must the mutant. */
+/**
+ * Returns a source without the defence. Throws unless its text occurs exactly once, because a changed source needs a
+ * changed mutant.
+ */
 export function withoutDefence({ file, changes }: Mutant, source: string): string {
   return changes.reduce((changed, { text, put }) => {
     const parts = changed.split(text);

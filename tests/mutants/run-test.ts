@@ -1,4 +1,3 @@
-// Runs one test in a copy of the project.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -7,14 +6,14 @@ import { env, execPath } from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
-/** Whether a test drives a browser, for which the app is built. */
+/** True if a test drives a browser, which needs a build of the app. */
 export function isBrowserTest(file: string): boolean {
   return /^tests\/(?:e2e|a11y|offline|lighthouse)\//.test(file);
 }
 
 /**
- * What the first test says that fails, by its first line, of those of a file with these parts of titles; undefined where
- * none does. Throws where none could be run.
+ * Runs the tests of a file whose titles contain these parts. Returns the first line of the first failure, or undefined
+ * if none fails. Throws if no test ran.
  */
 export async function runTests(
   copy: string,
@@ -46,7 +45,7 @@ export async function runTests(
   }
 }
 
-/** A title as it stands in the source may have places for values: "ends as %s", "$name leads there". */
+/** Returns the pattern of a title. Titles in the source may have placeholders: "ends as %s", "$name leads there". */
 function patternOf(title: string): string {
   return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[sdifjo]|\\\$[\w.]+/g, '.*');
 }

@@ -1,5 +1,4 @@
-// One visit is enough: what was seen is there without a network, even when the worker came too late
-// to see it pass.
+// One visit is enough: visited pages open offline, even if the worker came too late to see their requests.
 import { setTimeout } from 'node:timers/promises';
 import { listenToErrors, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -24,7 +23,7 @@ test('Before the worker is in control the page stores answers @W11 @all', async 
   guest,
   user,
 }) => {
-  // A worker that is slow to come: its registration is held back until everything was shown.
+  // A slow worker: its registration is delayed until everything was shown.
   await guest.page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;
     const released = new Promise<void>((release) =>
@@ -100,10 +99,10 @@ test('A first visit that is cut off within seconds is never blank, and nothing i
       await setTimeout(afterMs);
       link.cut();
       await expect(words.first()).toBeVisible();
-      // Before the app is there, a link leads to the browser's own page about a missing network.
+      // Before the app is running, a link leads to the browser's own page about a missing network.
       const alive = await app.page.evaluate(() => document.documentElement.dataset['page']);
       if (alive === undefined) return;
-      // Where the part that draws the sections did not come, the page says so in their place.
+      // If the chunk that draws the sections is missing, the page says so in their place.
       const partMissing = app.heading('shell.part.title');
       await expect(app.sections.or(partMissing).first()).toBeVisible();
       if (await partMissing.isVisible()) return;

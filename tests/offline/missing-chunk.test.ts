@@ -1,5 +1,5 @@
-// A chunk that cannot be loaded: one reload for a build that may be newer, then words and a
-// way on; after 120 s nobody waits any longer. There is no worker here, or every chunk would be at hand.
+// A chunk that cannot be loaded: one reload for a newer build, then a message and a way on. After 120 s the page gives
+// up. The tests have no worker, because its cache would hold every chunk.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
@@ -29,7 +29,7 @@ test('A chunk that does not come in 120 s leads to words @W4 @all', async ({
   await expect(guest.heading('shell.part.title')).toBeVisible();
   await expect(guest.button('shell.retry')).toBeVisible();
 
-  // What was on its way may still come: then the screen takes the place of the words.
+  // A pending chunk may still arrive. The screen then replaces the message.
   await guest.page.clock.resume();
   link.restore();
   await expect(guest.heading('title.payments')).toBeVisible();
@@ -62,7 +62,7 @@ test('An overlay that does not come is waited for @W4 @all', async ({ guest, lin
   const dialog = guest.dialog('shell.signOut.title');
   await expect(dialog).toHaveCount(1);
 
-  // What draws it is at hand by now; the next one's own chunk may still not come.
+  // The code that draws the message is loaded by now. The next dialog's own chunk may still be missing.
   await guest.escape();
   await expect(dialog).toHaveCount(0);
   link.swallow();
@@ -97,14 +97,14 @@ test('A chunk that breaks leads to words and a way on @W4 @all', async ({ app })
   await expect(app.sections).toBeVisible();
 });
 
-/** The chunk that the payments are in, as it is served, plain and compressed. */
+/** Returns the files of the chunk that contains the payments, plain and compressed. */
 async function paymentsFiles(): Promise<string[]> {
   const assets = join(served, 'assets', readBuild(served).version);
   const names = await readdir(assets);
   return names.filter((name) => name.startsWith('create.')).map((name) => join(assets, name));
 }
 
-/** It loads, and has all that it is asked for by name; whatever is then used of it throws. */
+/** Replaces a chunk by one that loads and has all exports, but throws on every use. */
 async function breakChunk(file: string): Promise<void> {
   const exported = /export\{([^}]*)\}/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
   const names = exported.split(',').map((one) => `broken as ${one.split(' as ').at(-1)}`);

@@ -1,4 +1,4 @@
-// A provider that knows more than this version: what can be read is there, and the rest is told.
+// A provider that is newer than the app: readable data is shown, and a message names the unreadable rest.
 import { bill } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 

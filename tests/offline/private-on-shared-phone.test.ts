@@ -1,4 +1,4 @@
-// A phone that several people use: what was saved belongs to one, and is gone when they leave.
+// A phone shared by several people: stored data belongs to one person and is deleted when they leave.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '#tests/fixtures/app.ts';
@@ -50,7 +50,7 @@ test('Offline, a second after a person is removed no tab holds anything of their
   await expectGone(app, second, traces);
   await app.goOnline();
   await release();
-  // Asked last, answered last: by then the answers to the pages have come, to whoever waits for them.
+  // The last call is answered last, so all answers to the pages have arrived by then.
   await app.user.history();
   await expectGone(app, second, traces);
 });
@@ -58,7 +58,7 @@ test('Offline, a second after a person is removed no tab holds anything of their
 test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist }) => {
   const strangers = async () =>
     (await cachedOn(guest.page)).filter((path) => !existsSync(join(dist, path)));
-  // As an earlier version left it.
+  // Cache entry of an earlier version.
   await guest.open('/robots.txt');
   await guest.page.evaluate(async () => {
     await (await caches.open('guest-faq')).put('/guest-faq', Response.json([]));
@@ -93,17 +93,17 @@ test('A late answer to A stores nothing after A signed out @W6 @all', async ({ a
   const gone = () => onDevice(app.page, [app.user.phone.slice(4), '432109']);
   await expect.poll(gone, { timeout: 2000 }).toEqual([]);
   await release();
-  // Asked last, answered last: by then the answers to the page have come, to whoever waits for them.
+  // The last call is answered last, so all answers to the page have arrived by then.
   await app.user.history();
   expect(await gone()).toEqual([]);
 });
 
 test('An expired session wipes the device @W6 @all', async ({ app }) => {
   await untilOfflineReady(app.page);
-  // A page that is open would hear of it, and leave while another is on its way.
+  // Leaves the page, because an open page would notice and navigate during the next navigation.
   await app.open('about:blank');
   await app.user.meet({ kind: 'expired-token' }, ['getWallets'], 3);
-  // The page may leave before it has loaded.
+  // The page may navigate away before it has loaded.
   await app.page.goto('/', { waitUntil: 'commit' });
   await expect(app.page).toHaveURL('/auth/login');
   await expect
@@ -126,7 +126,7 @@ test('A signs in again and sees an unresolved payment end @M4 @M10 @all', async 
   await expect(app.link(/Azərişıq/).first()).toBeVisible();
 });
 
-/** What only this person has. */
+/** Returns texts that only this person has. */
 async function tracesOf(user: User): Promise<readonly string[]> {
   const [receipt] = await user.history();
   const favorites = await user.favorites();
@@ -134,7 +134,7 @@ async function tracesOf(user: User): Promise<readonly string[]> {
   return [user.phone.slice(4), '432109', '4.321,09', receipt?.number ?? '', ...names];
 }
 
-/** Within a second the device has forgotten them, and no tab shows or holds anything. */
+/** Expects that within a second no data is left on the device or in any tab. */
 async function expectGone(app: App, other: App, traces: readonly string[]): Promise<void> {
   const left = async () => {
     const places = [...(await onDevice(app.page, traces)), ...(await onDevice(other.page, traces))];

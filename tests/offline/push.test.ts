@@ -1,4 +1,4 @@
-// What the provider pushes, from its ledger to a press on the notification.
+// Push messages of the provider, from its ledger to a press on the notification.
 import { Pushed } from '#tests/fixtures/pushed.ts';
 import { test as base, expect } from '#tests/fixtures/test.ts';
 

@@ -1,5 +1,5 @@
-// After one visit: the network cut, the server killed, the browser closed and opened. Every address
-// opens in under a second, also those that were never opened, and shows what was saved and when.
+// After one visit the network is cut, the server killed, and the browser closed and reopened. Every address opens in
+// under a second, even if never opened before, and shows the stored data with its time.
 import type { Locator } from 'playwright/test';
 import { type Address, screensOffline, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
@@ -9,7 +9,7 @@ import type { User } from '#tests/fixtures/user.ts';
 
 test.use({ having: { balance: '1234.56', history: 60 } });
 
-/** What a screen shows beside its heading. */
+/** An element that each screen shows beside its heading. */
 const shown: Readonly<Record<string, (app: App) => Locator>> = {
   '/': (app) => app.text('wallet.balanceAt'),
   '/payments': (app) => app.page.getByRole('searchbox'),
@@ -57,7 +57,7 @@ test('On a link that swallows packets a read is answered within 4 s, and address
   await visitOnce(visitor, user);
   const [receipt] = await user.history();
   link.swallow();
-  // What is stored is stored under the token of the session in the browser.
+  // The cache key of a stored answer includes the token of the browser's session.
   const token = (await visitor.cookie('token')) ?? '';
   const read = () =>
     visitor.page.evaluate(async (own) => {
@@ -85,12 +85,12 @@ test('On a link that swallows packets a read is answered within 4 s, and address
 
   await phone.close();
   const app = guest.on(await phone.open());
-  // The worker answers every address alike: the test before this one opens more of them.
+  // Three addresses suffice, because the worker answers every address alike and the previous test opens more of them.
   for (const address of screensOffline.slice(0, 3))
     await expectQuick(app, address, receipt?.id ?? '');
 });
 
-/** The best of ten: what is measured is the app, not what else the machine does. */
+/** Takes the best of ten, to measure the app and not the load of the machine. */
 async function expectQuick(
   app: App,
   { path, name, heading, at = path }: Address,
@@ -116,10 +116,10 @@ async function visitOnce(app: App, user: User): Promise<void> {
   await app.openSession(user);
   await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
   await expect(app.heading('history.recent')).toBeVisible();
-  // The catalogue comes behind the first screen; the visit lasts until it is there.
+  // The catalogue loads after the first screen. The visit lasts until it is stored.
   await app.open('/payments');
   await expect(app.link(/^Kommunal/)).toBeVisible();
   await untilOfflineReady(app.page);
-  // What stands on other screens comes behind the catalogue.
+  // The data of other screens loads after the catalogue.
   await untilQuiet(app.page);
 }

@@ -1,4 +1,4 @@
-// When a worker has to be taken back, one file in its place does it, and the app goes on, online.
+// One file replaces a worker that must be withdrawn. The app then works online.
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { App } from '#tests/fixtures/app.ts';
@@ -20,7 +20,7 @@ test('The kill worker removes worker and caches, and leaves data @W5', async ({ 
   await expect.poll(() => storedOn(app)).toMatchObject({ workers: 0, caches: 0, databases: 1 });
   await expect(app.sections).toBeVisible();
   await app.page.waitForLoadState('networkidle');
-  // The page asks for the worker again as long as this one is deployed, and is not loaded again for it.
+  // The page requests the worker again as long as this file is deployed, but does not reload for it.
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
@@ -33,19 +33,19 @@ test('The kill worker waits for a payment @M9 @all', async ({ app }) => {
   const paid = app.page.waitForResponse(/\/v1\/operations\/confirm$/);
   await app.payButton.click();
   await paid;
-  // Not later: soon after the payment the page is loaded anew.
+  // Checks immediately, because the page reloads soon after the payment.
   expect(loads()).toBe(0);
   await expect(app.receipt).toBeVisible();
   await expect.poll(() => storedOn(app)).toMatchObject({ workers: 0, caches: 0 });
 });
 
-/** The one command of the runbook, and the check that browsers make by themselves. */
+/** Runs the one command of the runbook, and the update check that browsers make by themselves. */
 async function takeBack(app: App): Promise<void> {
   await cp('deploy/kill-worker.js', join(served, 'sw.js'));
   for (const copy of ['sw.js.br', 'sw.js.gz']) await rm(join(served, copy), { force: true });
   await app.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    // It is installed when nobody is about to pay, which may be much later.
+    // Not awaited, because the worker installs when nobody is about to pay, which may be much later.
     void registration?.update();
   });
 }
@@ -57,7 +57,7 @@ async function isInstalling(app: App): Promise<boolean> {
   });
 }
 
-/** What there is on the device; undefined while the page is being loaded anew. */
+/** Returns the number of workers and caches on the device. Undefined while the page reloads. */
 async function storedOn(app: App) {
   try {
     return await app.page.evaluate(async () => ({

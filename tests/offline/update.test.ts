@@ -1,4 +1,5 @@
-// A new version waits until the person lets it in, then comes whole: one reload, nothing left behind.
+// A new version waits until the person accepts it, and then arrives complete: one reload, and nothing of the old
+// version stays.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +16,7 @@ test.use({ dist: served });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // In a language that nobody reads here: an update needs the files of all.
+  // The change is in a language that this test does not use, because an update needs the files of all languages.
   const oneWord = { file: 'locales/ru/shell.json', from: '"Меню"', to: '"Разделы"' };
   await build(join(folder, 'second'), { QEPIK_BUILD: 'second' }, oneWord);
   if (isFullRun) await build(join(folder, 'third'), { QEPIK_BUILD: 'third' });
@@ -35,7 +36,7 @@ test('An update waits while a user is about to pay, and each version is applied 
     await deploy(join(folder, version), served);
     await lookForUpdate(app);
     await expect(app.text('shell.update.text')).toBeVisible({ timeout: 20_000 });
-    // The second differs from the first in its minifier too, the third from the second in one word.
+    // The second version also differs from the first in its minifier, the third from the second in one word.
     if (version === 'third') expect(weight(fetched) / weight(everyScript())).toBeLessThan(0.1);
     expect(loads()).toBe(0);
     await app.press('shell.update.apply');
@@ -65,7 +66,7 @@ test('An update takes over by one reload from a worker that still waits for a fi
   const { background, version } = readBuild(served);
   const last = Object.keys(background).at(-1) ?? '';
   const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(last));
-  // It never comes.
+  // The request is never answered.
   await page.context().route(`**${last}`, () => {});
   await guest.openSession(user);
   await asked;
@@ -99,7 +100,7 @@ test('No payment begins between the press for an update and its reload @M9 @all'
   await untilOfflineReady(app.page);
   await deploy(join(folder, 'second'), served);
   await lookForUpdate(app);
-  // The update waits for what is under way, and the person does not.
+  // The update waits for pending calls, but the person does not.
   const release = await app.user.hold(['listUnfinished']);
   const service = await app.openForm();
   const loads = countLoads(app.page);
@@ -184,7 +185,10 @@ test('An update does not store what a captive portal answers in place of its fil
   expect(stored.filter((text) => text === portal)).toEqual([]);
 });
 
-/** Paths of the scripts that come for an update. Pages may still load scripts of the version before from its cache. */
+/**
+ * Collects the paths of the scripts that are fetched for an update. Pages may still load scripts of the previous
+ * version from its cache.
+ */
 function noteScripts(app: App): string[] {
   const paths: string[] = [];
   const before = new Set(everyScript());
@@ -201,7 +205,7 @@ function everyScript(): string[] {
   return [worker, ...all].filter((path) => path.endsWith('.js'));
 }
 
-/** Bytes as brotli sends them. */
+/** Returns the bytes after brotli compression. */
 function weight(paths: readonly string[]): number {
   return paths.reduce(
     (bytes, path) => bytes + brotliCompressSync(readFileSync(join(served, path))).length,
@@ -209,7 +213,10 @@ function weight(paths: readonly string[]): number {
   );
 }
 
-/** Looks for an update until one waits: a browser's own check during the deploy may have found half of the files. */
+/**
+ * Checks for an update until one waits, because the browser's own check during the deploy may have found half of the
+ * files.
+ */
 async function lookForUpdate(app: App): Promise<void> {
   const look = () =>
     app.page.evaluate(async () => {
@@ -220,7 +227,9 @@ async function lookForUpdate(app: App): Promise<void> {
   await expect.poll(look).toBe(true);
 }
 
-/** The version of the worker in control, which is there before its reload is; undefined while nobody answers. */
+/**
+ * Returns the version of the worker in control, which changes before the page reloads. Undefined if no worker answers.
+ */
 async function workerVersion(app: App): Promise<unknown> {
   try {
     return await app.page.evaluate(

@@ -1,4 +1,4 @@
-// A client that is generated from the provider's document, as somebody makes one who has nothing else.
+// A client generated from the provider's document alone.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ test.runIf(env['QEPIK_TEST_ALL'])(
   120_000,
 );
 
-/** Runs a program of Node. What it wrote is in the error where it fails. */
+/** Runs a program of Node. If it fails, the error contains its output. */
 async function run(path: string, ...args: string[]): Promise<string> {
   const ran = promisify(execFile)(process.execPath, [path, ...args]);
   const { stdout } = await ran.catch((error: { stdout: string; stderr: string }) => {

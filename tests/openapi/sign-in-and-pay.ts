@@ -1,5 +1,5 @@
-// Signs in on a device that nobody knows, and pays, by nothing but the document. `provider-document` is what
-// `openapi-typescript` made of it: the test beside this file names it to the compiler.
+// Signs in on a new device and pays, with nothing but the document. `provider-document` is the output of
+// `openapi-typescript`: the test beside this file names it to the compiler.
 // Run as: node sign-in-and-pay.ts ORIGIN PHONE PASSWORD
 import { randomUUID } from 'node:crypto';
 import createClient from 'openapi-fetch';
@@ -32,7 +32,7 @@ const confirmed = await POST('/v1/operations/confirm', {
 const { state, total } = dataOf(confirmed);
 console.log(JSON.stringify({ state, total, balanceAfter }));
 
-/** Asks for a code by the password, and reads it from the phone. */
+/** Requests a code with the password, and reads it from the inbox of the phone. */
 async function codeFor() {
   const asked = await signIn({ phone, password });
   if (!('requestId' in asked)) throw new Error('No code was sent');
@@ -53,7 +53,7 @@ function dataOf<T>({ data, error }: { data?: { data: T }; error?: { code: string
   return data.data;
 }
 
-/** What the document refuses does not compile. */
+/** Calls that violate the document do not compile. */
 export const refused = {
   unknownField: () =>
     // @ts-expect-error The field is called `amount`.

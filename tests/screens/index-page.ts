@@ -1,9 +1,9 @@
-// The page on which the pictures are looked through: filters of HTML and CSS, no script.
+// The page that shows all pictures, with filters of HTML and CSS and without a script.
 
 export interface Picture {
-  /** What is shown: an address, an overlay, a moment. */
+  /** Subject of the picture: an address, an overlay, a moment. */
   readonly name: string;
-  /** From the folder of the page on. */
+  /** Path relative to the folder of the page. */
   readonly file: string;
   readonly width: number;
   readonly by: Readonly<Record<'state' | 'language' | 'size' | 'theme', string>>;

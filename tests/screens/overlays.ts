@@ -1,9 +1,9 @@
-// What lies over screens: every overlay of the app, by the history entry that opens it after a reload.
+// Every overlay of the app, opened by the history entry that survives a reload.
 import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
 import { untilStill } from '#scripts/demo-wallet.ts';
 import type { App } from '#tests/fixtures/app.ts';
 
-/** Ids of what the demo user has. */
+/** Ids of the demo user's possessions. */
 export interface Ids {
   readonly receipt: string;
   readonly favorite: string;
@@ -15,7 +15,7 @@ export interface Ids {
 
 type Shown = { readonly [Name in OverlayName]: readonly [at: string, ...about: About<Name>[]] };
 
-/** The address under each, and its data: a picture for each of them. */
+/** Returns the address below each overlay, and the overlay's data: one picture for each entry. */
 function shown(ids: Ids): Shown {
   const ofReceipt = { receipt: ids.receipt };
   const atReceipt = `/payment/receipt/${ids.receipt}`;
@@ -79,7 +79,7 @@ const news: About<'advertisement'> = {
 };
 
 export interface Place {
-  /** Says what the picture is of. */
+  /** Subject of the picture. */
   readonly name: string;
   readonly open: (app: App) => Promise<void>;
 }
@@ -97,9 +97,9 @@ export function overlayPlaces(ids: Ids): Place[] {
 
 async function openOver({ page }: App, at: string, overlay: Overlay): Promise<void> {
   await page.goto(at);
-  // Until then the router writes the entry anew.
+  // Before that, the router rewrites the entry.
   await untilStill(page);
-  // Not by the router's own method, which would answer.
+  // Bypasses the router's own method, which would react.
   await page.evaluate((opened) => {
     const state = { ...history.state, overlay: opened };
     History.prototype.replaceState.call(history, state, '');

@@ -1,4 +1,4 @@
-// What there is to see: the addresses of the wallet, its overlays, and moments that take a press or two.
+// All pictures: the addresses of the wallet, its overlays, and moments that take a press or two.
 import { untilStill } from '#scripts/demo-wallet.ts';
 import { guestPages, screens, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
@@ -8,7 +8,7 @@ import { type Ids, overlayPlaces, type Place } from './overlays.ts';
 
 export type { Place };
 
-/** Those of which each state is shown. */
+/** Addresses that are shown in every state. */
 const main: readonly string[] = [
   '/',
   '/transactions',
@@ -30,7 +30,7 @@ const main: readonly string[] = [
   '/settings/devices',
 ];
 
-/** Addresses that lead nowhere else. */
+/** Returns the addresses without a redirect. */
 function paths(): string[] {
   return screens.flatMap(({ path, at }) => (at === undefined ? [path] : []));
 }
@@ -41,7 +41,7 @@ export function mainPlaces(receipt: string): Place[] {
   return main.map((path) => at(path, receipt));
 }
 
-/** All addresses, the moments and the overlays. */
+/** Returns all addresses, the moments and the overlays. */
 export function allPlaces(ids: Ids): Place[] {
   return [
     ...paths().map((path) => at(path, ids.receipt)),
@@ -74,7 +74,7 @@ export async function guestPlaces(user: User): Promise<Place[]> {
     {
       name: 'sign-in code',
       open: async (app) => {
-        // The tab would go on at the code that was sent before.
+        // Otherwise the tab would continue at the code that was sent before.
         await app.page.evaluate(() => sessionStorage.clear());
         await app.open('/auth/login');
         await app.untilAlive();

@@ -1,4 +1,4 @@
-// Takes pictures of every screen of the built app, over the real sandbox, into one page to look through.
+// Takes pictures of every screen of the built app, over the real sandbox, and collects them in one page.
 //
 //   npm run screens -- [--sizes phone,desktop,tablet,landscape] [--themes light,dark] [--languages az,ru,en]
 //     [--states guest,ready,empty,loading,error,maintenance,offline] [--only part-of-a-name] [--into .cache/screens]
@@ -59,7 +59,7 @@ writeFileSync(join(into, 'index.html'), indexPage(pictures));
 console.log(`${pictures.length} pictures: ${join(into, 'index.html')}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** The screen is opened in each size; the theme changes under it. */
+/** Opens the screen once in each size, and switches the theme without reopening it. */
 async function take(
   { app }: Scene,
   { name, open }: Place,
@@ -71,7 +71,7 @@ async function take(
     for (const size of chosenSizes) {
       await page.setViewportSize(sizes[size]);
       await open(app);
-      // A skeleton is drawn 200 ms late, so that a quick answer does not flash.
+      // A skeleton appears after 200 ms, so that a quick answer does not flash.
       if (state === 'loading') await page.waitForTimeout(500);
       else await untilStill(page);
       for (const theme of themes) {

@@ -1,4 +1,4 @@
-// The states in which screens are shown, each caused at the provider or in the network.
+// The states of the screens, each caused at the provider or in the network.
 import type { Browser } from 'playwright/test';
 import * as z from 'zod/mini';
 import { getAutomaticPayments } from '#contract/automatic-payments.ts';
@@ -29,7 +29,7 @@ export interface Scene {
   readonly places: readonly Place[];
 }
 
-/** Each takes the demo user to what is to be seen. */
+/** Each function brings the demo user into a state and returns the screens to show. */
 export const states = {
   guest: async (given: Given) => ({
     app: await appOf(given),
@@ -37,7 +37,7 @@ export const states = {
   }),
   ready: async (given: Given) => {
     const app = await signedIn(given, given.demo);
-    // What home shows of other collections is loaded behind it.
+    // The data of other collections on home loads in the background.
     await app.open('/payments');
     await untilStill(app.page);
     return { app, places: allPlaces(await idsOf(given)) };
@@ -51,7 +51,7 @@ export const states = {
   error: (given: Given) => withoutAnswers(given, { kind: '500' }),
   maintenance: async (given: Given) => {
     const { app, places } = await withoutAnswers(given, { kind: '503' });
-    // The same page takes the place of every screen.
+    // The same page replaces every screen.
     return { app, places: places.slice(0, 1) };
   },
   offline: async (given: Given) => {
@@ -67,7 +67,7 @@ export const states = {
 
 export type State = keyof typeof states;
 
-/** The demo user, of whom the pictures know the password and have a session of their own. */
+/** Returns the demo user, whose password is known, with a separate session for the pictures. */
 export async function demoUser({ url, user }: DemoWallet): Promise<User> {
   const sandbox = new Sandbox(url);
   const { token } = z
@@ -76,7 +76,7 @@ export async function demoUser({ url, user }: DemoWallet): Promise<User> {
   return new User(sandbox, { ...user, token });
 }
 
-/** On a device that has stored nothing yet, and to which no read is answered well. */
+/** Opens the app on a device without stored data. The fault applies to all reads. */
 async function withoutAnswers(given: Given, fault: Parameters<User['meet']>[0]): Promise<Scene> {
   const { demo } = given;
   const app = await appOf(given);
@@ -116,7 +116,7 @@ async function signedIn(
   return app;
 }
 
-/** Of the newest payment. */
+/** Returns the receipt id of the newest payment. */
 async function receiptOf(user: User): Promise<string> {
   const [newest] = await user.payments();
   return newest?.id ?? '';

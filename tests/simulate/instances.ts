@@ -1,5 +1,5 @@
-// The provider as it runs: several instances on one embedded database, each of which may end at any statement, commit or
-// question to somebody outside. An instance that has ended does nothing any more: all it tries fails.
+// The provider in production form: several instances on one embedded database. Each may end at any statement, commit or
+// call to the outside. After its end, all that an instance tries fails.
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { createSandbox } from '#provider/app.ts';
@@ -16,7 +16,7 @@ import { noteEvent } from './time.ts';
 type Gate = Exclude<ConstructorParameters<typeof PGliteDialect>[0]['pglite'], () => unknown>;
 type Query = Pick<Gate, 'query'>;
 
-/** How often something fails, of all statements, commits and questions. */
+/** Probability of a failure at each statement, commit or call. */
 interface Frailty {
   readonly endsAt: number;
   readonly losesConnectionAt: number;
@@ -24,7 +24,7 @@ interface Frailty {
 
 export class Ended extends Error {}
 
-/** An embedded database, emptied between runs: making one takes longer than a run. */
+/** An embedded database that is emptied between runs, because creating one takes longer than a run. */
 export interface Database {
   readonly pglite: PGlite;
   readonly store: Store;
@@ -37,13 +37,13 @@ export async function openDatabase(): Promise<Database> {
   const { rows } = await pglite.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
-  // What a new database holds is kept: its keys and its migrations.
+  // Keeps the contents of a new database: its keys and its migrations.
   const empty = [];
   for (const { name } of rows) {
     const found = await pglite.query(`select 1 from ${name} limit 1`);
     if (found.rows.length === 0) empty.push(name);
   }
-  // What is made once a process is made now, so that the first run has the same chance as the others.
+  // Creates once-per-process values now, so that the first run has the same random numbers as the others.
   await makeUser(store, {});
   const sequences = ['receipt_numbers', 'personal_ids', 'card_numbers'];
   const emptying = [
@@ -87,12 +87,12 @@ export class Instance {
     this.pages = hostedPages(outside, 'key of the simulation');
   }
 
-  /** Runs the oldest job that is due, and says whether there was one. */
+  /** Runs the oldest due job. False if there was none. */
   runJob(): Promise<boolean> {
     return runJob(this);
   }
 
-  /** Here it may end, or lose its connection to the database. */
+  /** A point at which the instance may end or lose its connection to the database. */
   stumble(where: string): void {
     if (this.hasEnded) throw new Ended('The instance has ended');
     const { name, trace } = this.#given;

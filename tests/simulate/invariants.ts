@@ -1,5 +1,4 @@
-// What has to be true once nothing is left to do: the ledger, what the world outside has in its own books, and what
-// people were told are one truth.
+// The final state of a run: the ledger, the books of the outside world, and the answers to people agree.
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { type Store, snapshot } from '#provider/core/database/store.ts';
@@ -14,10 +13,10 @@ import { type OutsideWorld, unitsOf } from './outside.ts';
 import type { Attempt } from './people.ts';
 import { clockNow } from './time.ts';
 
-/** The kinds of jobs without which money stays where it should not. */
+/** Kinds of jobs that move money to its destination. */
 export const kindsThatMove = ['OPERATION', 'TRANSACTION', 'GIVE_BACK', 'COUPON'] as const;
 
-/** An operation with what became of its money: settled, released, held, or nothing. */
+/** An operation with the stage of its money: settled, released, held, or none. */
 interface Ended extends Operation {
   readonly stage: 'settled' | 'released' | 'held' | 'none';
   readonly wallet: string;
@@ -90,7 +89,10 @@ function wrongEnd({
   return stage === 'held' ? [`The receipt of ${kind} ${short(key)} has no end`] : [];
 }
 
-/** The biller was paid, and banks were, what is settled; and what banks took and kept is what was paid with it. */
+/**
+ * Checks the outside books: the biller and banks were paid exactly for settled operations, and banks kept exactly the
+ * money that paid them.
+ */
 function wrongOutside(operations: readonly Ended[], world: OutsideWorld): string[] {
   const wrong = [];
   for (const operation of operations) {
@@ -116,7 +118,7 @@ function wrongOutside(operations: readonly Ended[], world: OutsideWorld): string
   return wrong;
 }
 
-/** What is settled has moved what was agreed; all else has moved nothing. */
+/** Checks that a settled operation moved the agreed amounts, and that all other operations moved nothing. */
 async function wrongPostings(store: Store, operations: readonly Ended[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; account: string; units: bigint }>`
     select transaction_id as id, account, sum(postings.amount)::bigint as units
@@ -155,7 +157,10 @@ function payerOf({ agreed, wallet }: Ended): string {
   );
 }
 
-/** By where the money goes, whatever the kind: a service, a gift balance, or an account; else a card outside. */
+/**
+ * Returns the account that receives the money, whatever the kind: a service, a gift balance, or an account. Otherwise a
+ * card outside.
+ */
 function receiverOf(agreed: Agreed): string {
   if ('serviceId' in agreed) return merchantAccount(agreed.serviceId);
   if (agreed.kind === 'COUPON') return giftAccount(agreed.toUser);
@@ -163,7 +168,10 @@ function receiverOf(agreed: Agreed): string {
   return ('toAccount' in agreed ? agreed.toAccount : undefined) ?? 'funding';
 }
 
-/** What a person was told is so; what had expired, or was paid meanwhile unknown to them, is not paid. */
+/**
+ * Checks that the answers to a person are true, and that an operation that had expired, or was already paid without
+ * their knowledge, is not paid.
+ */
 function wrongTold(
   attempt: Attempt,
   attempts: readonly Attempt[],
@@ -196,8 +204,8 @@ function wrongTold(
 }
 
 /**
- * Each end is told once, by SMS, with the words of its stage. A refusal is told where it was told before that the operation
- * takes its time: which one that was, words do not say.
+ * Checks that each outcome is sent once, by SMS, with the text of its stage. A rejection is sent only after a message
+ * that the operation takes its time. The texts do not name that operation.
  */
 async function wrongNotices(store: Store, operations: readonly Ended[]): Promise<string[]> {
   const sent = await store
@@ -249,7 +257,9 @@ async function wrongLimits(store: Store): Promise<string[]> {
   });
 }
 
-/** An automatic payment is made once, pays each period once, and its runs tell what became of them. */
+/**
+ * Checks that an automatic payment is created once, pays each period once, and that its runs have the right outcomes.
+ */
 async function wrongRuns(store: Store, operations: readonly Ended[]): Promise<string[]> {
   const payments = await store.selectFrom('automatic_payments').select('id').execute();
   const runs = await store.selectFrom('automatic_runs').selectAll().execute();

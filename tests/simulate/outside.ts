@@ -1,6 +1,6 @@
-// The outside world of a simulation: a biller and a bank whose own books are right, behind a line that loses, delays,
-// doubles and garbles. They keep what `ports.ts` asks of them: a key is paid once, and `refused` is said of what was not
-// paid, or of a second order.
+// The outside world of a simulation: a biller and a bank with correct books, behind a line that loses, delays,
+// duplicates and garbles messages. They follow the rules of `ports.ts`: a key is paid once, and `refused` is the answer
+// only for an unpaid or a second order.
 import { stageOf } from '#provider/core/ledger/holds.ts';
 import type { BillOrder, CardOrder, CardState, Ports } from '#provider/ports/ports.ts';
 import type { Random } from '#provider/simulation/random.ts';
@@ -12,7 +12,7 @@ interface Payment {
   readonly amount: string;
   readonly at: number;
   readonly lastsMs: number;
-  /** `refused`: at once; `returned`: after it was on its way. */
+  /** `refused` is immediate. `returned` follows after a time on its way. */
   readonly end: 'paid' | 'refused' | 'returned';
   readonly path: readonly string[];
 }
@@ -47,21 +47,21 @@ const silent = () => never;
 const minuteMs = 60_000;
 
 export class OutsideWorld {
-  /** What the biller was told to pay, and the bank to give to cards, by key. */
+  /** Orders to the biller, and to the bank for cards, by key. */
   readonly payments = new Map<string, Payment>();
   readonly takings = new Map<string, Taking>();
   readonly returns = new Map<string, Return>();
-  /** What was done against the rules of the ports. */
+  /** Violations of the rules of the ports. */
   readonly wrongs: string[] = [];
-  /** How often something goes wrong on the line; 0 once all are honest. */
+  /** Probability of a fault on the line. 0 once the world is honest. */
   faultsAt: number;
   readonly #chance: Random;
   readonly #trace: (line: string) => void;
   readonly #takesSecondForMistake: boolean;
-  /** Orders on their way, with their keys. */
+  /** Pending orders with their keys. */
   readonly #underway = new Map<() => void, string>();
   readonly #ordered = new Set<string>();
-  /** What the provider was told that nobody has heard of: that may be ordered again, once. */
+  /** Orders that the provider was told are unknown. Each may be sent again once. */
   readonly #mayBeSent = new Set<string>();
 
   constructor(chance: Random, trace: (line: string) => void) {
@@ -71,7 +71,7 @@ export class OutsideWorld {
     this.#takesSecondForMistake = chance.fraction() < 0.5;
   }
 
-  /** All that is on its way arrives. */
+  /** Delivers all pending orders. */
   arrive(): void {
     for (const order of this.#underway.keys()) order();
   }
@@ -80,7 +80,7 @@ export class OutsideWorld {
     return this.payments.get(key)?.end === 'paid';
   }
 
-  /** What a bank took under a key and did not give back, in hundredths of a qəpik. */
+  /** Returns the amount that a bank took under a key and did not return, in hundredths of a qəpik. */
   keptOf(key: string): bigint {
     const taking = this.takings.get(key);
     let kept = taking?.state === 'taken' ? unitsOf(taking.amount) : 0n;
@@ -120,7 +120,7 @@ export class OutsideWorld {
     };
   }
 
-  /** A question over the line, or an answer of another form: the provider has to see to that. */
+  /** Sends a call over the line, which may fail or return an answer of a wrong form. The provider must handle both. */
   async #ask<T extends object>(
     instance: Instance,
     what: string,
@@ -142,7 +142,7 @@ export class OutsideWorld {
     return answer;
   }
 
-  /** An order is sent again only where nobody has heard of it. */
+  /** Checks that an order is repeated only if it is unknown to its receiver. */
   #checkOrder(what: string): void {
     const mayBeSent = this.#mayBeSent.delete(what);
     if (this.#ordered.has(what) && !mayBeSent) this.wrongs.push(`${what} is ordered again`);
@@ -189,7 +189,7 @@ export class OutsideWorld {
     );
   }
 
-  /** A payment on its way is told to be at another place, or of a status that nobody knows. */
+  /** Changes the answer about a pending payment to another stage, or to an unknown status. */
   #otherThanBefore<T extends object>(answer: T): T {
     const isOnItsWay = 'status' in answer && stageOf(String(answer.status)) === 'held';
     const status = this.#chance.pick(['PENDING', 'PAYMENT_CREATED', 'UNDER_REVIEW']);
@@ -219,7 +219,7 @@ export class OutsideWorld {
     return this.#known(key);
   }
 
-  /** Some refuse what they know already, or have lying about. */
+  /** True if the receiver rejects a second order, delivered or pending. Some receivers do. */
   #isMistake(key: string, known: object | undefined): boolean {
     const isSecond = known !== undefined || [...this.#underway.values()].includes(key);
     return isSecond && this.#takesSecondForMistake;
@@ -248,7 +248,7 @@ export class OutsideWorld {
     if (!known) {
       const drawn = this.#chance.fraction();
       const agreed = isAutomatic || drawn < 0.5;
-      // What was to be given back before it came is not taken.
+      // The bank takes no money whose return was requested before the order arrived.
       const isRefused = this.returns.has(key) || drawn > 0.9;
       this.takings.set(key, { amount, state: isRefused ? 'refused' : agreed ? 'taken' : 'asks' });
     }
@@ -256,7 +256,7 @@ export class OutsideWorld {
     return taken.is === 'never-heard' ? ({ is: 'unknown' } as const) : taken;
   }
 
-  /** The person confirms on the page of the bank, if it asks. A bank that was asked for the money back takes none. */
+  /** The person confirms on the bank's page if the bank asks. A bank that was asked to return the money takes none. */
   confirmAtBank(key: string): void {
     const taking = this.takings.get(key);
     if (taking?.state !== 'asks') return;
@@ -279,7 +279,7 @@ export class OutsideWorld {
   }
 }
 
-/** Hundredths of a qəpik of decimal text in manat. */
+/** Converts decimal text in manat to hundredths of a qəpik. */
 export function unitsOf(amount: string): bigint {
   return BigInt(Math.round(Number(amount) * 10_000));
 }

@@ -1,5 +1,5 @@
-// People and their devices: what they begin, how they go on where no answer comes, and what they are told. The network
-// loses what they send, or the answer to it, and delivers some of it twice.
+// People and their devices: the operations that they start, their retries without an answer, and the answers that they
+// get. The network loses their calls or the answers, and delivers some calls twice.
 import { createAutomaticPayment } from '#contract/automatic-payments.ts';
 import type { Call, Input } from '#contract/call.ts';
 import { answerCoupon, getCoupons, withdrawCoupon } from '#contract/operations/coupons.ts';
@@ -18,19 +18,18 @@ import type { Instance } from './instances.ts';
 import { clockNow, sleep } from './time.ts';
 import { anyWish, type People, recipientOf } from './wishes.ts';
 
-/** No answer came. */
 class NoAnswer extends Error {}
 
-/** What one operation was, as its person knows it. */
+/** One operation from the view of its person. */
 export interface Attempt {
   readonly phone: string;
   readonly key: string;
   readonly total: string;
   readonly expiresAt: number;
   readonly quotedAt: number;
-  /** When its first confirmation was sent. */
+  /** Time of its first confirmation. */
   firstSentAt?: number;
-  /** The end that was told first, and when. */
+  /** The first outcome told to the person, and its time. */
   told?: string;
   toldAt?: number;
 }
@@ -45,9 +44,9 @@ const ends: readonly string[] = ['CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'];
 
 export class Crowd {
   readonly attempts: Attempt[] = [];
-  /** What people were answered that they may never be. */
+  /** Answers that are never permitted. */
   readonly wrongs: string[] = [];
-  /** How often the network loses or doubles something. */
+  /** Probability that the network loses or duplicates a message. */
   faultsAt: number;
   readonly #chance: Random;
   readonly #instances: () => readonly Instance[];
@@ -71,7 +70,7 @@ export class Crowd {
     this.faultsAt = given.chance.pick([0, 0.05, 0.2]);
   }
 
-  /** Somebody moves money, from the quote to the end, or to where they give it up. */
+  /** A person moves money, from the quote to the outcome or until they give up. */
   async moveMoney(people: People): Promise<void> {
     const chance = this.#chance;
     const wish = anyWish(people, chance);
@@ -120,7 +119,7 @@ export class Crowd {
     this.#note(attempt, 'voids', await this.#send(phone, voidOperation, { params: { key } }));
   }
 
-  /** As the app does it: asks what became of it; types the card, where one is to be typed; may send it again. */
+  /** Like the app: asks for the outcome, types the card if necessary, and may send the confirmation again. */
   async #seeToEnd(attempt: Attempt, number: string): Promise<void> {
     const { phone, key } = attempt;
     for (let turn = 0; turn < 6 && attempt.told === undefined; turn++) {
@@ -165,7 +164,7 @@ export class Crowd {
     ).catch(noAnswer);
   }
 
-  /** The receiver answers a coupon, the sender takes one back, sometimes both at once. */
+  /** The receiver answers a coupon, the sender takes one back, sometimes both simultaneously. */
   async endCoupons({ payer, friend }: People): Promise<void> {
     const { data = [] } = (await this.#send(friend, getCoupons, {})) ?? {};
     const open = data.filter(({ status, direction }) => status === 'PENDING' && direction === 'IN');
@@ -186,7 +185,7 @@ export class Crowd {
     }
   }
 
-  /** One that is sent again, under its key, where no answer came. */
+  /** Creates an automatic payment. Repeats the call under its key if no answer comes. */
   async planAutomaticPayment({ payer }: People): Promise<void> {
     const terms = { frequency: 'MONTHLY', day: 22, date: null, amount: '20.00' } as const;
     const body = { ...terms, favoriteId: null, recipient: { name: 'Ev', ...recipientOf(9) } };
@@ -196,14 +195,14 @@ export class Crowd {
     this.#trace(`${payer} plans an automatic payment: ${reply?.data?.id ?? reply?.problem?.code}`);
   }
 
-  /** However it ended, a confirmation is answered by that end. */
+  /** Checks that another confirmation of an ended operation is answered with its outcome. */
   async confirmAgain(attempt: Attempt): Promise<void> {
     const said = await this.#confirm(attempt);
     if (said !== undefined && ends.includes(said)) return;
     this.wrongs.push(`${short(attempt.key)} has ended, and a confirmation is answered ${said}`);
   }
 
-  /** Notes what was told, and gives it. */
+  /** Records the told outcome and returns it. */
   #note(attempt: Attempt, does: string, reply: AnswerOfOne | undefined) {
     const said = reply?.data?.state ?? endOf(reply?.problem?.code);
     this.#trace(`${attempt.phone} ${does} ${short(attempt.key)}: ${said ?? 'no answer'}`);
@@ -216,7 +215,7 @@ export class Crowd {
     return said;
   }
 
-  /** The same call under the same key until an answer comes; undefined where none does. */
+  /** Repeats a call under the same key until an answer comes. Undefined if none does. */
   async #insist<R extends Replied>(
     phone: string,
     call: (client: Client, key: string) => Promise<R>,
@@ -239,7 +238,7 @@ export class Crowd {
     return this.#withClient(phone, (client) => client.call(row, input, key));
   }
 
-  /** Each call may come from another device of its person: all have the same session. */
+  /** Makes a call from any device of the person. All devices have the same session. */
   async #withClient<R extends Replied>(
     phone: string,
     call: (client: Client) => Promise<R>,
@@ -291,7 +290,7 @@ function noAnswer(error: unknown): undefined {
   if (!(error instanceof NoAnswer)) throw error;
 }
 
-/** What some refusals of a confirmation say of the end of an operation. */
+/** Returns the outcome of an operation that some problem codes of a confirmation imply. */
 function endOf(code: string | undefined): string | undefined {
   if (code === 'OPERATION_VOIDED') return 'VOIDED';
   return code === 'OPERATION_EXPIRED' ? 'EXPIRED' : code;

@@ -1,5 +1,5 @@
-// One run: people move money for some minutes or weeks while instances end and the world outside is odd; then all is
-// honest, the jobs run until nothing is left to do, and everything has to be right.
+// One run: people move money for some minutes or weeks while instances end and the outside world misbehaves. Then the
+// world is honest, the jobs run to the end, and all invariants must hold.
 import { sql } from 'kysely';
 import { makeUser } from '#provider/controls/users.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -139,7 +139,7 @@ class Run implements Outcome {
     return instance;
   }
 
-  /** An instance that has ended is started again a while later. */
+  /** Restarts the instance some time after each end. */
   async #keepUp(name: string): Promise<void> {
     while (!this.#isOver) {
       const instance = this.#start(name);
@@ -149,7 +149,7 @@ class Run implements Outcome {
     }
   }
 
-  /** It looks for a job the more rarely, the longer there was none. */
+  /** Runs due jobs. The pauses grow while there is no job. */
   async #runJobs(instance: Instance): Promise<void> {
     for (let pauseMs = 1_000; !this.#isOver && !instance.hasEnded; ) {
       const wasOne = await this.#runJob(instance);
@@ -171,7 +171,7 @@ class Run implements Outcome {
     }
   }
 
-  /** Steps, and days that pass at once. What is on its way outside arrives before a day is over. */
+  /** Moves the clock in steps, and by days at once. Pending orders outside arrive before a day has passed. */
   async #moveClock(): Promise<void> {
     for (let count = this.#chance.between(0, 4); count > 0; count--) {
       await sleep(this.#chance.between(10, 120) * secondMs);
@@ -195,7 +195,7 @@ class Run implements Outcome {
     }
   }
 
-  /** Runs all jobs, each when it is due, for nine days, by when coupons have ended, and until all money has moved. */
+  /** Runs all jobs, each when it is due, for nine days (coupons end within them) and until all money has moved. */
   async #drain(instance: Instance): Promise<void> {
     const { store } = this.#database;
     const until = clockNow() + 9 * dayMs;

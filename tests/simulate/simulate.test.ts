@@ -1,4 +1,4 @@
-// The simulation in the tests: a few seeds where all tests run. `npm run simulate` takes more, and the guards out.
+// The simulation as a test: a few seeds in the full run. `npm run simulate` runs more seeds, and the mutants.
 import { spawnSync } from 'node:child_process';
 import { execPath } from 'node:process';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-// Runs the provider against a simulated world, seed after seed, on all cores:
-// `npm run simulate -- [--seeds 1000] [--seed 7] [--mutants]`. A seed that breaks something is printed with its trace;
-// `--seed` runs it again. With `--mutants` guards are taken out of the provider, and each has to be missed.
+// Runs the provider against a simulated world, seed after seed, on all cores: `npm run simulate -- [--seeds 1000]
+// [--seed 7] [--mutants]`. Prints a failing seed with its trace; `--seed` repeats it. `--mutants` removes guards from
+// the provider, and the simulation must detect each.
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { env } from 'node:process';
@@ -35,7 +35,7 @@ async function runSeeds(): Promise<boolean> {
   const count = values.seed === undefined ? Number(values.seeds ?? 1000) : 1;
   const seeds = Array.from({ length: count }, (_, place) => first + place);
   const broken: Outcome[] = [];
-  // The first is run once more in the end: the same seed is the same run.
+  // Repeats the first seed at the end, because the same seed must give the same run.
   if (count > 1) seeds.push(first);
   let firstTrace: string | undefined;
   let lines = 0;
@@ -90,7 +90,7 @@ async function firstBroken(mutant: number, most: number): Promise<Outcome | unde
   return undefined;
 }
 
-/** What becomes of seeds in a process of its own, whose time is not this one's. */
+/** Yields the outcomes of seeds from another process, whose time is simulated. */
 async function* outcomesOf(
   nextSeed: () => number | undefined,
   mutant?: number,

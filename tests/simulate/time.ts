@@ -1,5 +1,5 @@
-// The time and the chance of a simulation. Those of Node are replaced for the whole process, the embedded database
-// included, which reads the time from `Date`: nothing waits, and the same seed gives the same run.
+// The simulated time and random numbers. They replace those of Node in the whole process, including the embedded
+// database, which reads the time from `Date`. Nothing waits, and the same seed gives the same run.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timersPromises from 'node:timers/promises';
@@ -13,16 +13,16 @@ interface Timer {
 const real = { Date, setImmediate };
 const begin = Date.parse('2027-01-20T08:00:00Z');
 
-/** Milliseconds since the run began, as timers count them. */
+/** Milliseconds since the start of the run, as timers count them. */
 let passedMs = 0;
-/** What the clock was moved by besides. */
+/** Milliseconds that the clock was moved in addition. */
 let movedMs = 0;
 let timers = new Set<Timer>();
-/** Counts what happens: while it does, no time passes. */
+/** Number of events. No time passes while it grows. */
 let events = 0;
 let chance = randomOf(0);
 
-/** Begins a run: the same seed, the same chance everywhere. */
+/** Starts a run. The same seed gives the same random numbers everywhere. */
 export function beginTime(seed: number): void {
   passedMs = 0;
   movedMs = 0;
@@ -30,23 +30,26 @@ export function beginTime(seed: number): void {
   chance = randomOf(seed);
 }
 
-/** Chance of its own for one part of the run, so that the others keep theirs where it is asked more often. */
+/**
+ * Returns separate random numbers for one part of a run, so that the other parts keep theirs if this one draws more
+ * often.
+ */
 export function chanceOf(seed: number, name: string): Random {
   const digest = crypto.createHash('sha256').update(`${seed} ${name}`).digest();
   return randomOf(digest.readUInt32LE(0));
 }
 
-/** The moment by the clock of provider and database, in milliseconds. */
+/** Returns the time of provider and database, in milliseconds. */
 export function clockNow(): number {
   return begin + passedMs + movedMs;
 }
 
-/** The clock jumps; who waits does not see it. */
+/** Moves the clock. Running timers are not affected. */
 export function moveTime(byMs: number): void {
   movedMs += byMs;
 }
 
-/** Seconds since the run began, by the clock. */
+/** Returns the seconds since the start of the run, by the clock. */
 export function secondsPassed(): string {
   return ((clockNow() - begin) / 1000).toFixed(3);
 }
@@ -66,7 +69,7 @@ function addTimer(ms: number, fire: () => void): Timer {
   return timer;
 }
 
-/** Runs until `work` ends. Time passes, to the next timer, only where nothing else can happen. */
+/** Runs until `work` ends. Time passes, up to the next timer, only if nothing else can happen. */
 export async function runToEnd<T>(work: Promise<T>): Promise<T> {
   let isOver = false;
   const over = () => {
@@ -93,7 +96,7 @@ async function untilQuiet(): Promise<void> {
 
 class SimulatedDate extends real.Date {
   constructor(...given: unknown[]) {
-    // The constructor takes what it is given: a moment, a text, or parts of a date.
+    // The constructor accepts a time, a text, or the parts of a date.
     super(...((given.length === 0 ? [clockNow()] : given) as [number]));
   }
 
@@ -115,7 +118,7 @@ function randomUUID(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }
 
-/** Stands in for the hashing of passwords and PINs, which nobody guesses here. */
+/** Replaces the hashing of passwords and PINs, because nobody guesses them here. */
 function argon2(
   _name: string,
   { message, tagLength }: { message: string; tagLength: number },

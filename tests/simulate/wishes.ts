@@ -1,4 +1,4 @@
-// What people wish to move: every kind of operation, from every source, in amounts that reach balances and limits.
+// The operations that people want: every kind, from every source, in amounts that reach balances and limits.
 import { quoteGiftMove, quoteOldMove } from '#contract/operations/balance-moves.ts';
 import { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import type { Operation } from '#contract/operations/operations.ts';
@@ -11,15 +11,18 @@ import { cardNumbers } from '#provider/testing/hosted.ts';
 
 export interface People {
   readonly habit: Habit;
-  /** Phones. */
+  /** Phones of the people. */
   readonly payer: string;
   readonly friend: string;
-  /** Ids of what the payer has saved. */
+  /** Ids of the payer's saved cards. */
   readonly cards: readonly string[];
   readonly favorites: readonly string[];
 }
 
-/** What people have and move in a run: in one they reach the limit of a month, in one they pay the same again. */
+/**
+ * Balances and amounts of the people in a run. In one run they reach the monthly limit, in another they repeat
+ * payments.
+ */
 export const habits = {
   any: { balance: '1100.00', amounts: ['1.00', '5.00', '5.00', '20.00', '150.00', '400.00'] },
   same: { balance: '300.00', amounts: ['5.00'] },
@@ -38,11 +41,11 @@ interface Wish {
   readonly about: string;
   readonly phone: string;
   readonly quote: (client: Client) => Promise<Quoted>;
-  /** What may be typed on the hosted page. */
+  /** Card number for the hosted page. */
   readonly number: string;
 }
 
-/** Few recipients, so that the same is paid again; few amounts, so that it is the same payment. */
+/** Draws a wish from few recipients and few amounts, so that payments repeat. */
 export function anyWish(people: People, chance: Random): Wish {
   const { payer, friend, cards, favorites } = people;
   const amount = chance.pick<string>(habits[people.habit].amounts);

@@ -1,4 +1,4 @@
-// A process that runs seeds one after the other. `MUTANT` names a guard that is taken out of the provider as it is loaded.
+// A process that runs seeds one after the other. `MUTANT` names a guard that is removed from the provider on loading.
 import './time.ts';
 import { registerHooks } from 'node:module';
 import { env } from 'node:process';

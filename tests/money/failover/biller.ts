@@ -1,4 +1,4 @@
-// A biller behind HTTP that takes its time, so that whatever is killed leaves payments that run. A key is paid once.
+// A slow biller behind HTTP, so that every kill leaves payments running. It pays each key once.
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { listenOnFreePort } from '#tests/fixtures/servers/listen-on-free-port.ts
 
 export class SlowBiller {
   takesMs = 200;
-  /** The keys of the payments that it has got. */
+  /** Keys of the paid orders. */
   readonly paid = new Set<string>();
   readonly #server = createServer(async (request, response) => {
     const [status, answer] = await this.#answerTo(request);
@@ -14,7 +14,7 @@ export class SlowBiller {
     response.end(JSON.stringify(answer));
   });
 
-  /** Resolves to its address. */
+  /** Returns its address. */
   async start(): Promise<string> {
     return `http://127.0.0.1:${await listenOnFreePort(this.#server)}`;
   }

@@ -1,6 +1,6 @@
-// Two instances of the provider behind nginx, on a database with a synchronous standby, lose one thing after another
-// while 64 people pay: `node tests/money/failover/drill.ts`. It prints what was lost, what was paid twice, and for how
-// long people were in doubt. About a minute on a quiet machine.
+// Two instances of the provider behind nginx, on a database with a synchronous standby, lose one part after another
+// while 64 people pay: `node tests/money/failover/drill.ts`. Prints lost payments, double payments, and the time that
+// people were in doubt. Takes about a minute on a quiet machine.
 import assert from 'node:assert/strict';
 import { exit } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +14,7 @@ try {
   for (const end of ending) await end();
 }
 console.log(`The drill took ${Math.round((performance.now() - startedAt) / 1000)} s`);
-// Connections that were cut off are still open on this side.
+// Cut connections are still open on this side.
 exit(0);
 
 async function drill(ground: Ground): Promise<void> {
@@ -27,7 +27,7 @@ async function drill(ground: Ground): Promise<void> {
     await second.promote();
     ground.primary = second;
   });
-  // A server that was replaced without knowing it confirms nothing to anybody.
+  // A replaced server that does not know it confirms nothing.
   await assert.rejects(first.ask('update migrations set name = name', 500));
 
   await first.kill();
@@ -41,7 +41,7 @@ async function drill(ground: Ground): Promise<void> {
     ground.primary = first;
   });
 
-  // Its machine starts again, and nothing there says that it was replaced.
+  // Its machine restarts, and nothing there says that it was replaced.
   await second.start();
   await ground.lose(
     'an instance, by kill -9; it starts beside the server that was replaced',

@@ -1,4 +1,4 @@
-// Where the drill takes place: nginx, two instances, two database servers, a biller, and 64 people.
+// The setting of the drill: nginx, two instances, two database servers, a biller, and 64 people.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,10 +27,10 @@ interface Parts {
 }
 
 export class Ground {
-  /** The one that may be lost. */
+  /** The instance that a case may kill. */
   readonly instance: Instance;
   readonly database: DatabaseServers;
-  /** The server whose word counts. */
+  /** The present primary. */
   primary: DatabaseServer;
   readonly #parts: Parts;
 
@@ -41,7 +41,7 @@ export class Ground {
     [this.primary] = parts.database.servers;
   }
 
-  /** @param ending Is given what is to be ended, the last first. */
+  /** @param ending Receives the functions that end the parts, the last part first. */
   static async open(ending: (() => unknown)[]): Promise<Ground> {
     const biller = new SlowBiller();
     const settings = { BILLER_URL: await biller.start() };
@@ -69,7 +69,10 @@ export class Ground {
     return new Ground({ instance, other, database, biller, payers });
   }
 
-  /** While all pay, something is lost. Every payment comes to an end, and what people are told of it is so. */
+  /**
+   * Runs `act`, which destroys a part, while all people pay. Expects that every payment ends, and that the outcome told
+   * to its payer is true.
+   */
   async lose(what: string, act: () => Promise<void>): Promise<void> {
     const startedAt = performance.now();
     const earlier = new Set(this.#attempts());
@@ -91,7 +94,7 @@ export class Ground {
     assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 });
   }
 
-  /** Resolves when as many payments were confirmed as there are people, of those that are sent from now on. */
+  /** Resolves when as many payments are confirmed as there are people, counting only payments sent from now on. */
   async #untilPaid(): Promise<void> {
     const now = performance.now();
     await until(
@@ -100,7 +103,7 @@ export class Ground {
     );
   }
 
-  /** Fails where the primary, which has lost its standby, ends a payment. */
+  /** Fails if the primary settles a payment after it has lost its standby. */
   async expectNothingConfirmed(ms: number): Promise<void> {
     const ended = () => this.primary.ask(`select count(*) from entries where kind = 'SETTLEMENT'`);
     const before = await ended();
@@ -108,7 +111,7 @@ export class Ground {
     assert.equal(await ended(), before, 'payments were confirmed without a standby');
   }
 
-  /** Resolves while both instances wait for the biller's answers to payments that they have confirmed. */
+  /** Resolves while both instances wait for the biller's answers to confirmed payments. */
   async untilRunning(): Promise<void> {
     const { biller } = this.#parts;
     const usualMs = biller.takesMs;
@@ -118,7 +121,10 @@ export class Ground {
     biller.takesMs = usualMs;
   }
 
-  /** Jobs bring every receipt to its end, each once, the biller has got what was confirmed, and the books balance. */
+  /**
+   * Expects that jobs finish every receipt, each once, that the biller has the confirmed payments, and that the books
+   * balance.
+   */
   async expectBooks(): Promise<void> {
     const jobs = () => this.primary.ask('select kind, failures, error from jobs');
     await until('all jobs to be done', async () => (await jobs()) === '').catch(async (error) => {
@@ -150,7 +156,7 @@ export class Ground {
     return this.#attempts().filter(({ end }) => end === 'CONFIRMED');
   }
 
-  /** How many payments were told as confirmed and not charged; how many charges nobody was told of. */
+  /** Returns the number of payments told as confirmed but not charged, and of charges that nobody was told of. */
   async #losses(): Promise<{ lost: number; doubled: number }> {
     const rows = await this.primary.ask(`
       select operations.key from entries
@@ -164,7 +170,7 @@ export class Ground {
   }
 }
 
-/** What a case was like for those who paid. */
+/** Returns the figures of a case from the view of the payers. */
 function figuresOf(attempts: readonly Attempt[]): string {
   const doubts = attempts
     .filter(({ answeredAt }) => answeredAt === undefined)

@@ -1,5 +1,5 @@
-// People who pay one bill after another, as the app does it: a confirmation is sent once, and where no answer comes, its
-// operation is asked for until its end is known.
+// People who pay one bill after another, like the app: they send a confirmation once, and without an answer they ask
+// for the operation until its outcome is known.
 import { setTimeout as wait } from 'node:timers/promises';
 import { confirmOperation, voidOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
@@ -8,25 +8,25 @@ import { Client } from '#provider/testing/client.ts';
 
 export interface Attempt {
   readonly key: string;
-  /** On the clock of this process, in milliseconds, as the others. */
+  /** Milliseconds on the clock of this process, like the other times. */
   readonly sentAt: number;
-  /** When the answer of the confirmation came; undefined where none came. */
+  /** Time of the answer to the confirmation. Undefined if none came. */
   answeredAt?: number;
   endedAt?: number;
-  /** What the payer was told in the end: CONFIRMED, VOIDED. */
+  /** Final outcome told to the payer: CONFIRMED or VOIDED. */
   end?: string;
 }
 
 export const amountInQepik = 100;
 const amount = '1.00';
 
-/** Between two payments of one person. */
+/** Pause between two payments of one person. */
 const thinkMs = 200;
 
-/** How long an answer is waited for, and how long it is until the next question. */
+/** Time limit of an answer, and pause before the next call. */
 const timeoutMs = 5000;
 const pauseMs = 500;
-/** Whoever knows no end after that has none. */
+/** Time after which a person gives up on an outcome. */
 const longestDoubtMs = 120_000;
 
 export class Payer {
@@ -41,7 +41,7 @@ export class Payer {
     );
   }
 
-  /** Pays again and again. Resolves when the end of the last payment is known. */
+  /** Pays again and again. Resolves when the outcome of the last payment is known. */
   async payWhile(isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
       const key = await this.#quote().catch(() => undefined);
@@ -51,7 +51,7 @@ export class Payer {
     }
   }
 
-  /** What is left in the wallet, in qəpik. */
+  /** Returns the balance of the wallet, in qəpik. */
   async balance(): Promise<number> {
     return (await this.#client.get(getWallets, {}))[0]?.availableAmount ?? 0;
   }
@@ -88,7 +88,9 @@ export class Payer {
   }
 }
 
-/** The end that an answer tells; undefined where it tells none, as that of a proxy, or does not come. */
+/**
+ * Returns the outcome in an answer. Undefined if the answer has none, for example from a proxy, or if it is missing.
+ */
 async function endIn(call: Promise<{ data: { state: string } | undefined }>) {
   const { data } = await call.catch(() => ({ data: undefined }));
   return data && ['CONFIRMED', 'REFUSED', 'VOIDED'].includes(data.state) ? data.state : undefined;
