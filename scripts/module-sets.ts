@@ -40,7 +40,7 @@ export const moduleSets = {
     'src/routes/_main/transfers.tsx',
     'src/routes/_main/$.tsx',
   ],
-  /** The forms that end in an operation, and its outcome. The sorted file names keep them together. */
+  /** The forms that end in an operation, and its outcome. They load together. */
   checkout: ['src/routes/_main/_checkout/'],
   /** Short screens that few people visit: those that begin with the choice of a service, and a person's possessions. */
   create: [

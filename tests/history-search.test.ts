@@ -34,7 +34,7 @@ const inThree = { az: 'Şəhər', en: 'City', ru: 'Ёлочный край' };
 const { orderDetails } = payment;
 const phone = '+994501234567';
 
-/** One receipt of each kind that screens distinguish, and of the kinds that the demonstration lacks. */
+/** A receipt of each kind that screens distinguish, and of the kinds that the demonstration lacks. */
 const samples: readonly Receipt[] = [
   ...[...Map.groupBy(seeded, kindOf).values()].flatMap(([first]) => first ?? []),
   {

@@ -197,7 +197,7 @@ test.describe('With the network', () => {
     await app.page.reload();
     await expect(refresh).toBeVisible();
 
-    // Another device refreshes first, and this device does not know.
+    // A different device refreshes first, and this device does not know.
     const release = await app.user.hold(['getFavorites']);
     await app.user.refreshDebts();
     await refresh.click();

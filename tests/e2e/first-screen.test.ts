@@ -168,7 +168,7 @@ async function untilSaved(app: App): Promise<void> {
 
 /**
  * Presses buttons on a slow phone 100 ms after the first paint, or after the boot script if that is later. Returns a
- * function that ends the throttling, which costs this machine as much CPU as it takes from the phone.
+ * function that ends the throttling, because throttling uses this machine's CPU.
  */
 async function pressEarly({ page }: App, labels: readonly string[]): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

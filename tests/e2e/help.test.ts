@@ -94,7 +94,7 @@ test('A user reads a payment’s notification, and its receipt offline @all', as
   await app.press('notifications.unread');
   const panel = app.dialog('notifications.title');
   await expect(panel.getByText('Ödəniş tamamlandı')).toBeVisible();
-  // One payment has one notification.
+  // A payment has only one notification.
   await expect(panel.getByText('Ödəniş qəbul edildi')).toHaveCount(0);
   await app.press('notifications.readAll', panel);
   await expect(app.button('notifications.readAll', panel)).toHaveCount(0);

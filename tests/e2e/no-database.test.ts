@@ -1,5 +1,5 @@
-// A browser whose database cannot open, because another program has taken its place on the disk, or which closes the
-// database during use.
+// A browser whose database cannot open, because its place on the disk is occupied, or which closes the database during
+// use.
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

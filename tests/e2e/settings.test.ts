@@ -33,7 +33,7 @@ test.describe('On another device', () => {
     await last.press('settings.password.submit');
     await expect(last.text('settings.password.changed.others')).toBeVisible();
     await expect(last.field('settings.password.current')).toHaveValue('');
-    // This device stays signed in. The other device is sent to the sign-in.
+    // The present device stays signed in. The other device is sent to the sign-in.
     await last.open('/');
     await expect(last.text('wallet.balanceAt')).toBeVisible();
     await app.open('/transactions');

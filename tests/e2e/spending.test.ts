@@ -50,7 +50,7 @@ test('Offline, what a month shows is what its receipts say, as a table too, and 
   const ofNewest = ofMonth.filter((row) => dayOf(row) === newest);
   await expect(app.main.locator('li').getByRole('link')).toHaveCount(ofNewest.length);
 
-  // Another month keeps the choice.
+  // The choice stays in other months.
   await app.link('spending.view.spending').click();
   await app.page
     .getByRole('link', { name: /^\D+ \d{4}: / })

@@ -245,7 +245,7 @@ test('two processes run each job once, several at a time, those of a user in the
   const ofOthers = () => ran.filter((one) => !one.startsWith(slow));
   await expect.poll(ofOthers).toHaveLength(4 * others.length);
   expect(running).toEqual(new Set([slow]));
-  // Only the slow provider has a connection, because loops that find nothing hold none.
+  // Only the slow user's job has a connection, because loops that find nothing hold none.
   const open = sql`
     select from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'

@@ -18,7 +18,7 @@ export class TwoProviders {
       this.#providers = [await TestProvider.open(this.url), await TestProvider.open(this.url)];
     });
     beforeEach(() => beginAnew(this.store));
-    // Whatever the tests did, the ledger balances at the end.
+    // The ledger balances at the end, whatever the tests did.
     afterAll(async () => {
       expect(await checkLedger(this.store)).toMatchObject({ balanced: true });
       for (const provider of this.providers) await provider.close();
@@ -58,8 +58,8 @@ export function endOf({ data }: Reply<typeof confirmOperation>) {
 }
 
 /**
- * Voids an interrupted operation and returns its final state. Retries after an error. The operation stays RUNNING until
- * a job has asked the biller.
+ * Voids an interrupted operation and returns its final state. Retries after an error, and while the operation still
+ * runs because a job has yet to ask the biller.
  */
 export function voidedEnd(client: Client, key: string): Promise<string> {
   const ask = async () => {

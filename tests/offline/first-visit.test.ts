@@ -1,4 +1,4 @@
-// One visit is enough: visited pages open offline, even if the worker came too late to see their requests.
+// A single visit is enough: visited pages open offline, even if the worker came too late to see their requests.
 import { setTimeout } from 'node:timers/promises';
 import { listenToErrors, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';

@@ -1,4 +1,4 @@
-// One file replaces a worker that must be withdrawn. The app then works online.
+// A single file replaces a worker that must be withdrawn. The app then works online.
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { App } from '#tests/fixtures/app.ts';

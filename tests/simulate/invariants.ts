@@ -205,7 +205,7 @@ function wrongTold(
 
 /**
  * Checks that each outcome is sent once, by SMS, with the text of its stage. A rejection is sent only after a message
- * that the operation takes its time. The texts do not name that operation.
+ * about the delay. The texts name no operation, so the check counts them.
  */
 async function wrongNotices(store: Store, operations: readonly Ended[]): Promise<string[]> {
   const sent = await store

@@ -20,7 +20,7 @@ import { anyWish, type People, recipientOf } from './wishes.ts';
 
 class NoAnswer extends Error {}
 
-/** One operation from the view of its person. */
+/** The view of one operation that its person has. */
 export interface Attempt {
   readonly phone: string;
   readonly key: string;

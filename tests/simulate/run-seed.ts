@@ -1,5 +1,5 @@
-// One run: people move money for some minutes or weeks while instances end and the outside world misbehaves. Then the
-// world is honest, the jobs run to the end, and all invariants must hold.
+// Runs a seed: people move money for some minutes or weeks while instances end and the outside world misbehaves. Then
+// the world is honest, the jobs run to the end, and all invariants must hold.
 import { sql } from 'kysely';
 import { makeUser } from '#provider/controls/users.ts';
 import { nowOf } from '#provider/core/database/clock.ts';

@@ -93,7 +93,10 @@ function measurePays({ url }: ProviderProcess, connections: number): Promise<Fig
   );
 }
 
-/** Measures the reads of one user while another user, or another call of the same user, keeps the provider busy. */
+/**
+ * Measures the reads of one user while others keep the provider busy: with 300 parallel reads, and with a confirmation
+ * that waits.
+ */
 async function measureOthers(): Promise<void> {
   const [other, busy, slow] = [1, 2, 3];
   const provider = await start(postgres.url, 'controlled');

@@ -1,4 +1,4 @@
-// Another device signs in, and this device shows a notice.
+// A second device signs in, and this device shows a notice.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -38,7 +38,7 @@ test('Of two tabs the visible one tells of another device @all', async ({ app })
   await expect(behind.dialog('shell.signOut.title')).toHaveCount(1);
 });
 
-/** Signs in on another device and reloads, a minute or more later, when the profile is old enough to be read again. */
+/** Moves the clock until the profile is old enough to be read again, signs in on another device and reloads. */
 async function lookAfterAnotherSignedIn({ page, user }: App, device: string): Promise<void> {
   await user.moveClock(120_000);
   await user.signInElsewhere(device);

@@ -1,4 +1,4 @@
-// One payment, confirmed more than once: in one tab, in two tabs, or again while it is being resolved.
+// The same payment is confirmed more than once: in one tab, in two tabs, or again while it is being resolved.
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
 test('Twenty clicks and Enter pay once @M1', async ({ agreed, outcome }) => {

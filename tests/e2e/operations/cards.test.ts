@@ -95,7 +95,7 @@ test('Under a bank, saved cards of that bank alone are offered @all', async ({ a
   await saveCard(app.user, cardNumbers.pays);
   await saveCard(app.user, cardNumbers.alwaysAsks);
   await app.open('/transfer-to-card?bank=kapital');
-  // One option to type a card on the hosted page, and the saved card.
+  // The first option is to type a card on the hosted page, the second is the saved card.
   await expect(app.radio(/^Kapital Bank/)).toHaveCount(2);
   await expect(app.radio(/^Xalq/)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
-// Whatever happens to the confirmation of a payment, the ledger shows one effect or none. The screen never says
-// "failed" while the outcome is unknown, and shows the right outcome soon after the network returns.
+// A confirmation may be lost, late or rejected: the ledger shows one effect or none. The screen never says "failed"
+// while the outcome is unknown, and shows the right outcome soon after the network returns.
 import type { App } from '#tests/fixtures/app.ts';
 import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { soon } from '#tests/fixtures/outcome.ts';

@@ -41,7 +41,7 @@ async function drill(ground: Ground): Promise<void> {
     ground.primary = first;
   });
 
-  // Its machine restarts, and nothing there says that it was replaced.
+  // The replaced server's machine restarts, and nothing there says that the server was replaced.
   await second.start();
   await ground.lose(
     'an instance, by kill -9; it starts beside the server that was replaced',
