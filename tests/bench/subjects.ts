@@ -97,7 +97,7 @@ export async function walletSubject(
   };
 }
 
-/** Waits until no older history is loaded. It arrives page by page after the first visit. */
+/** Waits until all older history is loaded. It arrives page by page after the first visit. */
 async function untilQuiet(page: Page, link: SlowLink): Promise<void> {
   link.takeRequests();
   do await page.waitForTimeout(5000);

@@ -68,7 +68,7 @@ function sumOf(rows: readonly { totalAmount: number }[]): number {
   return rows.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
 }
 
-/** "1.234,56 ₼" */
+/** Formats an amount: "1.234,56 ₼". */
 function shown(qepik: number): string {
   const [whole = '', decimals = ''] = (qepik / 100).toFixed(2).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}\u00a0₼`;

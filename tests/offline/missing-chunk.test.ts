@@ -62,7 +62,7 @@ test('An overlay that does not come is waited for @W4 @all', async ({ guest, lin
   const dialog = guest.dialog('shell.signOut.title');
   await expect(dialog).toHaveCount(1);
 
-  // The code that draws the message is loaded by now. The next dialog's own chunk may still be missing.
+  // The code that draws dialogs is loaded by now. The next dialog's own chunk may still be missing.
   await guest.escape();
   await expect(dialog).toHaveCount(0);
   link.swallow();

@@ -38,7 +38,7 @@ test('Every list shows the rows that can be read, and how many cannot @W17', asy
   await guest.open('/autopayment');
   await expect(entry).toBeVisible();
   await guest.open('/c/kommunal');
-  // A category and a service.
+  // The two unreadable entries are a category and a service.
   await expect(guest.text('shell.unreadable', { count: '2', of: 'entries' })).toBeVisible();
   await guest.open('/settings/devices');
   await expect(entry).toBeVisible();

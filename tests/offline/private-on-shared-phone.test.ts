@@ -100,7 +100,8 @@ test('A late answer to A stores nothing after A signed out @W6 @all', async ({ a
 
 test('An expired session wipes the device @W6 @all', async ({ app }) => {
   await untilOfflineReady(app.page);
-  // Leaves the page, because an open page would notice and navigate during the next navigation.
+  // Leaves the page first, because an open page would learn that the session expired and leave during the next
+  // navigation.
   await app.open('about:blank');
   await app.user.meet({ kind: 'expired-token' }, ['getWallets'], 3);
   // The page may navigate away before it has loaded.

@@ -29,7 +29,7 @@ export interface Scene {
   readonly places: readonly Place[];
 }
 
-/** Each function brings the demo user into a state and returns the screens to show. */
+/** Each function opens the app in a state and returns the screens to show. */
 export const states = {
   guest: async (given: Given) => ({
     app: await appOf(given),

@@ -47,7 +47,7 @@ const silent = () => never;
 const minuteMs = 60_000;
 
 export class OutsideWorld {
-  /** Orders to the biller, and to the bank for cards, by key. */
+  /** Orders to the biller, and credits to cards at the bank, by key. */
   readonly payments = new Map<string, Payment>();
   readonly takings = new Map<string, Taking>();
   readonly returns = new Map<string, Return>();

@@ -62,7 +62,7 @@ for (const [way, byMs] of [
   });
 }
 
-/** "05.11.2026" */
+/** Returns the date in Baku: "05.11.2026". */
 function today(): string {
   return bakuTime(Date.now()).slice(0, 10).split('-').reverse().join('.');
 }

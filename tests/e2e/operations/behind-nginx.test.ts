@@ -1,4 +1,4 @@
-// A payment's outcome appears as soon with the deployed nginx between the browser and the provider.
+// The deployed nginx between the browser and the provider does not delay a payment's outcome.
 import type { App } from '#tests/fixtures/app.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
 import { openLink } from '#tests/fixtures/servers/link.ts';
