@@ -215,7 +215,7 @@ describe('forms', () => {
       );
       expect(min, id).toBeGreaterThan(0);
       expect(max, id).toBeGreaterThan(min);
-      // What the amount field can hold: nine characters.
+      // The amount field has room for nine characters.
       expect(maxAmount.length, id).toBeLessThanOrEqual(9);
       for (const amount of offered) {
         expect(amount, id).toBeGreaterThanOrEqual(min);
@@ -261,7 +261,7 @@ test('a service that is not there has no example', () => {
   expect(() => exampleFields('nowhere')).toThrow();
 });
 
-/** What the form asks, without the words. */
+/** The form of a field without its texts. */
 function shapeOf({ label: _, hint: __, choices, ...shape }: WireField) {
   return { ...shape, choices: choices?.map(({ value }) => value) };
 }
@@ -270,7 +270,7 @@ function repeated(texts: readonly string[]): string[] {
   return texts.filter((text, at) => texts.indexOf(text) !== at);
 }
 
-/** A word with both Latin and Cyrillic letters: one typed by mistake looks like the other. */
+/** True for a word with both Latin and Cyrillic letters. A letter typed by mistake looks like the other. */
 function mixesAlphabets(name: string): boolean {
   return name
     .split(/[^\p{L}]+/u)

@@ -1,4 +1,3 @@
-// The whole catalogue as it goes over the wire.
 import { fold } from '#domain/fold.ts';
 import mostPaid from './most-paid.json' with { type: 'json' };
 import { type Category, categoriesSchema, type WireCategory, type WireService } from './schema.ts';
@@ -21,7 +20,7 @@ import tv from './services/tv.json' with { type: 'json' };
 import xeyriyye from './services/xeyriyye.json' with { type: 'json' };
 import { readFiles } from './shared.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 const files = {
   mobil,
   internet,
@@ -66,10 +65,10 @@ export function findService(id: string): WireService | undefined {
   return servicesById.get(id);
 }
 
-/** Names of services that are names of people too. */
+/** Names of services that are also first names of people. */
 const alsoPeople = ['Maxim', 'Meta', 'Olivia', 'Sabina', 'Zarafet'];
 
-/** Names of services without what stands behind a dash or in brackets: "Azərişıq". */
+/** Names of services up to the first dash, bracket or comma: "Azərişıq". */
 const serviceNames = new Set([
   wordsOf('Qəpik'),
   ...services
@@ -78,20 +77,23 @@ const serviceNames = new Set([
 ]);
 for (const name of ['', ...alsoPeople]) serviceNames.delete(wordsOf(name));
 
-/** Whether a text holds the name of a service or of the wallet, in whatever case, accents and punctuation. */
+/** True if the text contains the name of a service or of the wallet. Ignores case, accents and punctuation. */
 export function holdsServiceName(text: string): boolean {
   const words = wordsOf(text);
   return [...serviceNames].some((name) => words.includes(name));
 }
 
-/** The folded words of a text between spaces: one text holds the words of another where it includes it. */
+/**
+ * Returns the folded words of a text, separated and surrounded by spaces. A text contains the words of another if its
+ * result includes the other's.
+ */
 function wordsOf(text: string): string {
   return ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 }
 
-/** Throws where the category of a service is missing from the catalogue. */
+/** Throws if the catalogue does not have the service's category. */
 export function categoryOf({ id, categoryId }: WireService): WireCategory {
   const category = categoriesById.get(categoryId);
   if (!category) throw new Error(`No category of the service ${id}`);
@@ -102,14 +104,14 @@ const groupsByService = new Map(
   groups.flatMap((group) => group.services.map(({ id }) => [id, group])),
 );
 
-/** Values that fit the form of a service. Throws where there is no such service. */
+/** Valid example values for the form of a service. Throws if the service does not exist. */
 export function exampleFields(serviceId: string): Record<string, string> {
   const group = groupsByService.get(serviceId);
   if (!group) throw new Error(`No such service: ${serviceId}`);
   return Object.fromEntries(group.fields.map(({ name, example }) => [name, example]));
 }
 
-/** What a service costs as it was chosen, as decimal text; undefined where it says no price. */
+/** Price of a service for the chosen values, as decimal text. Undefined if the service has no fixed price. */
 export function priceOf(
   { id }: WireService,
   fields: Readonly<Record<string, string>>,
@@ -124,7 +126,7 @@ export function priceOf(
   return `${Math.floor(qepik / 100)}.${String(qepik % 100).padStart(2, '0')}`;
 }
 
-/** What amounts a service takes as it was chosen: where it says its price, that alone. */
+/** Smallest and largest amount of a service for the chosen values. A fixed price is both. */
 export function boundsOf(
   service: WireService,
   fields: Readonly<Record<string, string>>,
@@ -148,7 +150,7 @@ function servicesOf(categoryId: string, { groups }: Category): WireService[] {
       maxAmount: form.maxAmount,
       suggested: form.suggested,
       commissionRate: form.commissionRate,
-      // The most paid services have 1000 and less; the others 100 to 0, by their place in their category.
+      // The most paid services have 1000 and less. The others have 100 to 0, by their position in their category.
       popularity: rank >= 0 ? 1000 - rank : Math.round(100 * (1 - place / all.length)),
     };
   });

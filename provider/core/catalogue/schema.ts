@@ -1,4 +1,4 @@
-// What the file of a category holds, and what it is read as.
+// Schema of a category file and of the catalogue that is built from it.
 import * as z from 'zod/mini';
 import type { Wire } from '#contract/call.ts';
 import type { getCatalogue } from '#contract/catalogue.ts';
@@ -12,7 +12,7 @@ export type WireCategory = Catalogue['categories'][number];
 export type WireService = Catalogue['services'][number];
 export type WireField = WireService['fields'][number];
 
-/** The example never goes over the wire: it serves tests and the demo users. */
+/** The example never goes over the wire. Tests and demo users use it. */
 type FormField = WireField & { readonly example: string };
 
 type Context = Parameters<z.core.CheckFn<unknown>>[0];
@@ -30,7 +30,7 @@ const choiceField = z.strictObject({
   choices: z.array(z.strictObject({ value: id, label: words })).check(z.minLength(2)),
 });
 
-/** How many characters there are, or the least and the most. */
+/** The exact number of characters, or the smallest and largest number. */
 const length = z.pipe(
   z.transform((given: unknown) => (typeof given === 'number' ? [given, given] : given)),
   z
@@ -42,8 +42,8 @@ const ofTypedField = {
   ...ofEveryField,
   length,
   /**
-   * In its normal form, like what the pattern sees: a phone as +994501234567, a plate and an IBAN in capitals without
-   * spaces (the plate with its hyphens: 10-AB-123), digits without spaces.
+   * In normal form, which the pattern also matches: a phone as +994501234567, a plate or an IBAN in capitals without
+   * spaces (a plate keeps its hyphens: 10-AB-123), digits without spaces.
    */
   example: text,
   pattern: z.optional(text),
@@ -51,7 +51,7 @@ const ofTypedField = {
   sensitive: z.optional(z.boolean()),
 };
 
-/** Without a hint of its own, it says how many digits there are and where they stand. */
+/** Without its own hint, the field's hint says how many digits are expected and where people find them. */
 const digitsField = z.strictObject({
   ...ofTypedField,
   kind: z.literal('digits'),
@@ -79,7 +79,7 @@ const service = z.strictObject({
   id,
   name: words,
   active: z._default(z.boolean(), true),
-  /** Places: a service in each, and `{}` stands for its name. */
+  /** Ids or lists of places. The service is repeated for each place, whose name replaces `{}`. */
   in: z.optional(z.array(z.string())),
 });
 
@@ -92,11 +92,14 @@ const ofGroup = z.strictObject({
   minAmount: amount,
   maxAmount: amount,
   suggested: z._default(z.array(amount), []),
-  /** What forms say before the quote, which has what the service itself tells. In hundredths of a percent. */
+  /**
+   * Commission in hundredths of a percent that forms show before the quote. The quote has the commission that the
+   * biller reports.
+   */
   commissionRate: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
   /**
-   * What each choice multiplies the price by, the first field in qəpik: where a service says its price, nothing else is
-   * taken. It never goes over the wire as it is: a check tells the price of what was chosen.
+   * Factors of the price by field and choice. The first field's factor is in qəpik. A service with a price accepts no
+   * other amount. The tariff never goes over the wire: a check returns the price of the chosen values.
    */
   tariff: z.optional(z.record(id, z.record(id, z.int().check(z.positive())))),
   services: z.pipe(
@@ -105,7 +108,7 @@ const ofGroup = z.strictObject({
   ),
 });
 
-/** Services that share a form. The more used stand first. */
+/** Services that share a form, the most used ones first. */
 const group = z.pipe(
   z.transform((given: unknown, context) => like(shared.forms, given, context)),
   ofGroup.check(
@@ -132,20 +135,20 @@ const category = z.strictObject({
 
 export type Category = z.output<typeof category>;
 
-/** The categories, by the names of their files. */
+/** Categories by file name. */
 export const categoriesSchema = z.record(id, category).check(z.check(refuseDoubled));
 
-/** What is a name alone, or is `like` a named one, has from that what it does not say itself. */
+/** Resolves `like`: returns the named definition overridden by the given fields. A plain string is only a name. */
 function like(named: Readonly<Record<string, object>>, given: unknown, context: Context): object {
   const { like: name, ...own } = typeof given === 'string' ? { like: given } : Object(given);
   if (name === undefined) return own;
-  // What follows cannot name this one again: no names go round in a ring.
+  // The base cannot refer to its own name again, so references cannot be circular.
   const { [name]: base, ...others } = named;
   if (!base) refuse(context, [], `there is no ${name}`);
   return { ...like(others, base, context), ...own };
 }
 
-/** The choice of a place `in` which the service is. */
+/** Replaces the place names of `in` with choices, sorted by name. */
 function withPlaces(field: object, context: Context): object {
   if (!('in' in field)) return field;
   const { in: names, ...rest } = field;
@@ -163,7 +166,7 @@ function inEachPlace({ in: names, ...row }: z.output<typeof service>, context: C
   }));
 }
 
-/** Each name is that of a list, or the id of a place. */
+/** Resolves each name as a list of places or as the id of a place. */
 function placesOf(names: readonly string[], context: Context): Place[] {
   const lists: Readonly<Record<string, readonly Place[]>> = shared.places;
   const all = Object.values(lists).flat();
@@ -195,7 +198,7 @@ function formField({
   };
 }
 
-/** "4–7 digits, printed on the card". */
+/** Example: "4–7 digits, printed on the card". */
 function digitsHint(
   language: keyof Localized,
   counts: readonly number[],

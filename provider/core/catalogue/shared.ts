@@ -1,4 +1,4 @@
-// What the categories of the catalogue refer to by name: places, hints, fields and forms.
+// Places, hints, fields and forms that the category files refer to by name.
 import * as z from 'zod/mini';
 import { id, type Localized } from '#contract/fields.ts';
 import fields from './fields.json' with { type: 'json' };
@@ -11,10 +11,10 @@ export interface Place {
   readonly name: Localized;
 }
 
-/** Without spaces at its ends. */
+/** Text without spaces at either end. */
 export const text = z.string().check(z.regex(/^\S(.*\S)?$/u));
 
-/** One text in the three languages, or one for all of them: a brand is not translated. */
+/** Text in three languages. A single string, such as a brand, is used for all three. */
 export const words = z.pipe(
   z.transform((given: unknown) =>
     typeof given === 'string' ? { az: given, en: given, ru: given } : given,
@@ -24,10 +24,10 @@ export const words = z.pipe(
 
 const placeList = z.array(z.strictObject({ id, name: words }));
 
-/** By the plural categories of a language. */
+/** Word forms by the plural categories of a language. */
 const plural = z.catchall(z.object({ other: text }), text);
 
-/** Checked in each form, with what that adds. */
+/** Partial definitions. They are checked as part of the forms that use them. */
 const incomplete = z.record(id, z.looseObject({}));
 
 const schema = z.strictObject({
@@ -40,7 +40,7 @@ const schema = z.strictObject({
   }),
   hints: z.strictObject({
     digits: z.strictObject({ az: plural, en: plural, ru: plural }),
-    /** Where people find a number. */
+    /** Describes where people find a number. */
     where: z.record(id, words),
   }),
   fields: incomplete,
@@ -49,7 +49,7 @@ const schema = z.strictObject({
 
 export const shared = readFiles(schema, { places, hints, fields, forms });
 
-/** What the schema makes of files, which stand under their names. Throws with the place of every mistake. */
+/** Parses files by name with the schema. Throws an error that locates every mistake. */
 export function readFiles<Output>(
   schema: z.ZodMiniType<Output>,
   files: Readonly<Record<string, unknown>>,
@@ -60,7 +60,10 @@ export function readFiles<Output>(
   throw new Error(`The catalogue is wrong\n${mistakes.join('\n')}`);
 }
 
-/** "bank.json, norm-kredit, groups.2.services.9.name.ru". What a group shares is told by its first service. */
+/**
+ * Location of a mistake: "bank.json, norm-kredit, groups.2.services.9.name.ru". A mistake in a group names the group's
+ * first service.
+ */
 function placeOf([file, ...path]: readonly PropertyKey[], files: unknown): string {
   let service: unknown;
   let value = Object(files)[file ?? ''];
