@@ -1,4 +1,4 @@
-// What a quote agrees, a receipt says and a hosted page does, as JSON columns hold it.
+// Types of JSON columns: the terms of a quote, the details of a receipt and the task of a hosted page.
 import type { input } from 'zod/v4/core';
 import type { openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
@@ -6,7 +6,7 @@ import type { OperationKind } from '#contract/operations/operations.ts';
 import type { CardOwner } from '#contract/operations/transfers.ts';
 import type { Card } from '#provider/ports/ports.ts';
 
-/** What every quote agrees. */
+/** Terms of every quote. */
 interface AgreedTerms {
   /** Decimal text, as on the wire. */
   amount: string;
@@ -14,58 +14,58 @@ interface AgreedTerms {
   receiver: string;
   details: Details;
   /**
-   * The card that pays, where one does: a saved one, or null for one that is typed on the hosted page; how
-   * receipts name it, once that is known; whether its bank has agreed; and its account, of the co-branded one.
+   * The card that pays, if one does. `id` is a saved card, or null for a card typed on the hosted page. `shown` is its
+   * name on receipts, once known. `isAgreed` is set once its bank has agreed. `account` is set for the co-branded card.
    */
   card?: { id: string | null; shown?: string; isAgreed?: true; account?: string };
 }
 
-/** What stands of a card: never its number. */
+/** Stored data of a card. The number is never stored. */
 export interface CardData extends Card {
   readonly brand: 'VISA' | 'MASTERCARD';
-  /** Keyed digest of the number, by which the same card is recognised. Cards that were saved before digests have none. */
+  /** Keyed digest of the number, which identifies the same card. Cards saved before digests existed have none. */
   readonly digest?: string | null | undefined;
 }
 
-/** A card that gets money: how receipts name it ('' before it is typed), and whose it is. */
+/** A card that receives money. `shown` is its name on receipts, or '' before it is typed. */
 export interface RecipientCard {
   shown: string;
   digest: string | null;
-  /** The token of the acquirer's vault. */
+  /** Token of the card in the acquirer's vault. */
   token: string | null;
   owner: CardOwner;
 }
 
-/** What a hosted page does that moves no money. */
+/** Task of a hosted page that moves no money. */
 export type HostedTask =
   | { kind: 'ADD_CARD' }
-  /** The PIN of the co-branded card: of a new order, with the secret word, or another one. */
+  /** The PIN of the co-branded card. A new order also asks for the secret word. */
   | { kind: 'ORDER_PIN' }
   | { kind: 'CHANGE_PIN' }
-  /** As it was sent; the bank of its card is asked once, here. */
+  /** The request as it was sent. The hosted page asks the card's bank once. */
   | { kind: 'AUTOMATIC_PAYMENT'; sent: input<(typeof openAutomaticPaymentPage)['body']> };
 
 interface BalanceMove {
-  /** The accounts of the balance that is moved and of the wallet. */
+  /** Accounts of the balance that is moved and of the wallet. */
   from: string;
   toWallet: string;
 }
 
-/** What the quote of each kind agrees besides. */
+/** Additional terms by kind of operation. */
 interface AgreedByKind {
   PAYMENT: {
     serviceId: string;
-    /** Whole, as the service needs them; no answer carries them. */
+    /** Complete values for the biller. No answer contains them. */
     fields: Record<string, string>;
-    /** The debt, where the service answers it. */
+    /** The debt, if the biller reports one. */
     debt?: string;
-    /** The account of the gift balance, where that pays. */
+    /** Account of the gift balance, if it pays. */
     gift?: string;
   };
   FAVORITES: {
-    /** The account that pays, where it is that of the gift balance. */
+    /** Account of the gift balance, if it pays. */
     gift?: string;
-    /** What each part agrees, and how it is called. */
+    /** Terms and name of each part. */
     parts: {
       favoriteId: string;
       label: Localized;
@@ -74,10 +74,10 @@ interface AgreedByKind {
     }[];
   };
   COUPON: {
-    /** Whose it becomes. */
+    /** Id of the user who receives the coupon. */
     toUser: string;
     sender: string;
-    /** The account of the gift balance, where the money comes from there. */
+    /** Account of the gift balance, if it pays. */
     gift?: string;
     message: string | null;
     influencerCode: string | null;
@@ -85,11 +85,11 @@ interface AgreedByKind {
   GIFT_MOVE: BalanceMove;
   OLD_MOVE: BalanceMove;
   CARD_TRANSFER: {
-    /** The account of the co-branded card, where that gets it. */
+    /** Account of the co-branded card, if it receives the money. */
     toAccount?: string;
-    /** The bank whose card is to be typed, by its name. */
+    /** Name of the bank whose card is to be typed. */
     bank?: string;
-    /** The digest and the token of the card that gets it. */
+    /** Digest and token of the card that receives the money. */
     toDigest?: string;
     toToken?: string;
   };
@@ -97,29 +97,29 @@ interface AgreedByKind {
     toWallet: string;
   };
   TRANSFER: {
-    /** Who gets it, and the account of their wallet. */
+    /** The recipient and the account of their wallet. */
     toUser: string;
     toWallet: string;
-    /** As the recipient reads who it is from. */
+    /** Name of the sender as the recipient sees it. */
     sender: string;
   };
 }
 
-/** What a quote agreed. A confirmation executes exactly this, or is refused. */
+/** Terms of a quote. A confirmation executes exactly these terms or is refused. */
 export type Agreed<K extends OperationKind = OperationKind> = {
   [Name in K]: AgreedTerms & AgreedByKind[Name] & { kind: Name };
 }[K];
 
-/** What the receipt says, as it was at the payment. Values that a device may not store are masked. */
+/** Details of a receipt at the time of the payment. Values that a device may not store are masked. */
 export interface Details {
   categoryId: string | null;
   categoryName: Localized;
   productId: string | null;
   productName: Localized;
   fields: { label: Localized; value: string; words?: Localized | undefined }[];
-  /** Whether it was paid of a debt. */
+  /** True if the payment was for a debt. */
   isDebt?: boolean;
-  /** Whether it was a move between the person's own cards. */
+  /** True if the money moved between the person's own cards. */
   isOwn?: boolean;
   subscriber: string | null;
 }

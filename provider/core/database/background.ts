@@ -1,12 +1,10 @@
-// What a process does beside its requests: jobs, sending, retention.
-
-/** Work that goes on beside requests until it is stopped. */
+/** Background work of a process, such as jobs, sending and retention. */
 export interface Background {
-  /** Lets it begin nothing more, and waits for what it has begun. */
+  /** Starts no further work and waits for the work under way. */
   stop(): Promise<void>;
 }
 
-/** Begins work that heeds its signal, and ends soon after that is aborted. */
+/** Starts background work. The work ends soon after its signal is aborted. */
 export function inBackground(work: (signal: AbortSignal) => Promise<void>): Background {
   const stopping = new AbortController();
   const working = work(stopping.signal);

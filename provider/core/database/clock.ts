@@ -1,4 +1,4 @@
-// The one clock of the provider: that of the database, which all its processes share.
+// The provider's only clock is the clock of the database, which all its processes share.
 import { type RawBuilder, sql } from 'kysely';
 import type { Store, Trx } from './store.ts';
 
@@ -6,15 +6,15 @@ export const hourMs = 3_600_000;
 
 let isMovable = false;
 
-/** How far the clock was ahead of that of this process when it was last read. */
+/** Difference between the database's clock and this process's clock at the last reading. */
 let aheadMs = 0;
 
-/** Whether the test controls, which may have moved the clock, are on in this process, which runs one provider. */
+/** Enables the movable clock. Only a process with test controls enables it, and such a process runs one provider. */
 export function switchMovableClock(on: boolean): void {
   isMovable = on;
 }
 
-/** SQL of the moment, to the millisecond, which is how every time is stored. */
+/** SQL of the current time in milliseconds, the precision of all stored times. */
 export function clock(): RawBuilder<Date> {
   return sql`(clock_timestamp() + ${isMovable ? moved : sql`interval '0'`})::timestamptz(3)`;
 }
@@ -27,21 +27,21 @@ export async function nowOf(store: Store | Trx): Promise<Date> {
   return row.now;
 }
 
-/** Notes the moment that a statement has just read beside something else. */
+/** Records a time that a statement has just read from the database. */
 export function noteMoment(now: Date): void {
   aheadMs = now.getTime() - Date.now();
 }
 
-/** About the moment, where the database is not asked: for the answer to a call that is refused before that. */
+/** Approximate time without asking the database, for calls that are refused before they need it. */
 export function roughNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
 const moved = sql`coalesce((select by_ms from moved_clock), 0) * interval '1 millisecond'`;
 
-// Tests move the clock. It runs as all clocks do, only moved, and for everybody alike.
+// Tests move the clock. A moved clock keeps running and applies to everybody.
 
-/** Moves it by milliseconds from where it is, or, with `to`, to a moment. Gives what it shows then. */
+/** Moves the clock by milliseconds or to a moment. Returns the new time. */
 export async function moveClock(
   store: Store,
   move: { readonly byMs: number } | { readonly to: Date },
@@ -56,7 +56,7 @@ export async function moveClock(
   return nowOf(store);
 }
 
-/** It shows the real time again. What was made while it was ahead is dated to the future, and stays so. */
+/** Resets the clock to real time. Rows written while the clock was ahead keep their future dates. */
 export async function resetClock(store: Store): Promise<Date> {
   await store.deleteFrom('moved_clock').execute();
   return nowOf(store);

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes the folder of an embedded database for this process, by a file that names the process. Such a
- * database allows one process at a time and does not notice a second one, which damages it.
+ * Claims the folder of an embedded database for this process with a file that names the process. PGlite does not notice
+ * a second process, which would damage the database.
  *
- * @throws where another process that is alive holds it
+ * @throws if another live process holds the folder
  */
 export function holdFolder(folder: string): void {
   const own = `${process.pid}-${beginningOf(process.pid)}.pid`;
   const path = join(folder, own);
-  // The own file is written before the others are listed: of two processes that start at once, at least one sees the
-  // other. A file name holds pid and start time, so removing that of a dead process never removes that of a new one.
+  // Each process writes its own file before it lists the others. If two processes start at once, at least one sees the
+  // other. The file name holds pid and start time, so removing a dead process's file never removes a new one's.
   writeFileSync(path, '');
   process.once('exit', () => rmSync(path, { force: true }));
   for (const name of readdirSync(folder)) {
@@ -36,21 +36,21 @@ function holderOf(name: string): Holder | undefined {
 }
 
 function isAlive({ pid, beginning }: Holder): boolean {
-  // After a crash, the number of the process that crashed may be another's by now.
+  // After a crash, the system may have given the pid to another process.
   if (beginning !== '') return beginningOf(pid) === beginning;
   try {
-    // Signal 0 is not delivered: the call only checks that the process exists.
+    // Signal 0 is not delivered. The call only checks that the process exists.
     return process.kill(pid, 0);
   } catch {
     return false;
   }
 }
 
-/** When a process began, in ticks since boot; empty where there is none or the system does not say. */
+/** Start time of a process in ticks since boot. Empty if the process does not exist or the system does not say. */
 function beginningOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program comes second, in brackets, and may hold anything.
+    // The program's name is the second field, in brackets, and may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

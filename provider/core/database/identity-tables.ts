@@ -1,4 +1,4 @@
-// The tables of who asks, and of what they are told.
+// Tables of users, sessions, authentication and notifications.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language, Localized } from '#contract/fields.ts';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
@@ -6,19 +6,19 @@ import type { PushKind } from '#contract/identity/push.ts';
 import type { User } from '#contract/identity/users.ts';
 import type { ChallengeKind } from '#provider/ports/ports.ts';
 
-/** JSON is written as text and read as what it holds. */
+/** A JSON column is written as text and read as an object. */
 export type Json<T> = ColumnType<T, string, string>;
 
-/** How people are told of something outside the app. */
+/** Channel of a message outside the app. */
 export type Channel = 'PUSH' | 'SMS' | 'EMAIL';
 
-/** What they are told. */
+/** Content of a message. */
 export interface Content {
   readonly title: Localized;
   readonly text: Localized;
-  /** An e-mail address that is told in place of the user's own at the time of sending. */
+  /** The recipient's address if it is not the user's own at the time of sending. */
   readonly email?: string;
-  /** Where a push message leads. */
+  /** Page that a push message opens. */
   readonly push?: {
     readonly kind: PushKind;
     readonly path: string;
@@ -26,7 +26,7 @@ export interface Content {
   };
 }
 
-/** A message that was written down. */
+/** A reference to a stored message. */
 interface Written {
   readonly messageId: string;
 }
@@ -49,11 +49,11 @@ export interface IdentityTables {
     notifications: Json<User['notifications']>;
     asan_phone: string | null;
     asan_user_id: string | null;
-    /** Hash of the number of the device that connected it. */
+    /** Hash of the number of the device that connected the ASAN İmza. */
     asan_device_hash: string | null;
-    /** What may leave for other people and cards without a code. Null: anything. */
+    /** Total that may leave for other people and cards without a code. Null: unlimited. */
     asks_code_above: bigint | null;
-    /** Names the user to devices that keep a passkey: random. */
+    /** Random id of the user on devices that store a passkey. */
     passkey_handle: Generated<string>;
     terms_version: string | null;
     created_at: Date;
@@ -65,7 +65,7 @@ export interface IdentityTables {
     by: string;
     failures: number;
     locked_until: Date | null;
-    /** When the last one was tried. */
+    /** Time of the last attempt. */
     at: Generated<Date>;
   };
   sessions: {
@@ -73,11 +73,11 @@ export interface IdentityTables {
     token_hash: string;
     user_id: string;
     device: string;
-    /** Hash of the device number; empty where none was sent. */
+    /** Hash of the device number. Empty if the client sent none. */
     device_hash: Generated<string>;
-    /** Whether this user signs in on this device without a code; of the newest session there alone. */
+    /** True if the user signs in on this device without a code. Only the newest session of a device is trusted. */
     trusted: Generated<boolean>;
-    /** The id of a place. */
+    /** Id of a city in places.ts. */
     place: string;
     created_at: Date;
     expires_at: Date;
@@ -89,9 +89,9 @@ export interface IdentityTables {
     request_id: string;
     phone: string;
     purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN' | 'PASSKEY' | 'ASAN';
-    /** What it is for within its purpose. */
+    /** Object of the code within its purpose. */
     subject: Generated<string>;
-    /** Hash of the number of the trusted device that asked for it as a guest; empty for all others. */
+    /** Hash of the number of the trusted device from which a guest requested the code. Otherwise empty. */
     asked_by: Generated<string>;
     code_hash: string | null;
     tries_left: number;
@@ -106,7 +106,7 @@ export interface IdentityTables {
     kind: ChallengeKind;
     state: ChallengeState;
     asan_user_id: string | null;
-    /** Hash of the number of the device that asks; empty where none was sent. */
+    /** Hash of the number of the requesting device. Empty if the client sent none. */
     device_hash: Generated<string>;
     created_at: Date;
     expires_at: Date;
@@ -115,11 +115,11 @@ export interface IdentityTables {
   passkeys: {
     id: string;
     user_id: string;
-    /** By which devices name it. */
+    /** The passkey's id on devices. */
     credential_id: string;
-    /** COSE, in base64url. */
+    /** COSE key in base64url. */
     public_key: string;
-    /** How often it has signed, as its device counts. */
+    /** Number of signatures, as counted by the device. */
     signed: bigint;
     name: string;
     created_at: Date;
@@ -156,7 +156,7 @@ export interface IdentityTables {
   };
   push_keys: { public_key: string; private_key: string; made_at: Date };
   push_subscriptions: {
-    /** The id of the session. */
+    /** Id of the session. */
     session_id: string;
     user_id: string;
     endpoint: string;
@@ -170,10 +170,10 @@ export interface IdentityTables {
   };
   outbox: {
     id: GeneratedAlways<bigint>;
-    /** Random: whoever is sent the message again recognises it by this. */
+    /** Random. A recipient recognises a repeated message by it. */
     key: GeneratedAlways<string>;
     channel: Channel;
-    /** By PUSH the id of a session, else that of a user. */
+    /** Id of a session for PUSH, otherwise of a user. */
     address: string;
     session_id: GeneratedAlways<string | null>;
     tag: string | null;
@@ -184,7 +184,7 @@ export interface IdentityTables {
     /** Until then one process sends it. */
     leased_until: Date | null;
     failures: Generated<number>;
-    /** What the last failure was. */
+    /** Code or name of the last error. */
     error: string | null;
     given_up_at: Date | null;
   };
@@ -192,10 +192,10 @@ export interface IdentityTables {
   audit: {
     id: Generated<bigint>;
     at: Date;
-    /** The user, where one is known. */
+    /** The user, if known. */
     actor: string | null;
     act: string;
-    /** What it was done to: a phone, the key of an operation, the id of a thing. */
+    /** Object of the act: a phone, the key of an operation or an id. */
     subject: string | null;
     detail: Json<Record<string, string | number | boolean | null>>;
     request_id: string | null;

@@ -1,4 +1,4 @@
-// What the database itself refuses, and that the check of the books finds it where it did not.
+// Rules that the database itself enforces. Where a fault gets past them, the check of the books finds it.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ function post(...lines: Lines): Promise<void> {
   return change(store, (trx) => postEntries(trx, [{ ...entry, lines }]));
 }
 
-/** Writes an entry past all code that would not. */
+/** Writes an entry without the checks of the code. */
 async function write(kind: EntryKind, transactionId: string | null, postedAt = new Date()) {
   await sql`
     with entry as (
@@ -142,7 +142,7 @@ const ofWallets = "where kind = 'WALLET'";
 let faulty: TestProvider | undefined;
 afterAll(() => faulty?.close());
 
-/** The books in which each fault is made and mended again: one payment that is held. */
+/** Books in which each fault is made and repaired: one payment on hold. */
 async function booksOfFaults(): Promise<Store> {
   if (faulty) return faulty.store;
   faulty = await TestProvider.open();
@@ -217,14 +217,14 @@ test('a number is given once, in no order, and its last digit checks the others'
   await expect(sql`select number_at(900, 4)`.execute(store)).rejects.toThrow('no number');
 });
 
-/** The rule of Luhn: ISO/IEC 7812-1. */
+/** Luhn check: ISO/IEC 7812-1. */
 function isRight(number: string): boolean {
   const digits = [...number].reverse().map((digit, at) => Number(digit) * (1 + (at % 2)));
   return digits.reduce((sum, digit) => sum + Math.floor(digit / 10) + (digit % 10), 0) % 10 === 0;
 }
 
 describe('a number that was drawn before is passed over, of', () => {
-  /** The first two rows that are written to a table get the value of an earlier one. */
+  /** Makes the first two rows written to a table get the value of an earlier row. */
   async function collide(table: string, column: string, taken: string): Promise<void> {
     const name = sql.id(`taken_${table}`);
     await sql`create sequence ${name}`.execute(store);

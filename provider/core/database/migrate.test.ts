@@ -11,7 +11,7 @@ async function done(): Promise<unknown[]> {
   return (await sql`select name from migrations order by name`.execute(store)).rows;
 }
 
-// Each of them creates tables, which fails where they are there.
+// Each of these migrations creates tables and fails if they exist.
 test('of the migrations only what a database lacks is run, once by two that start at once', async () => {
   const all = await done();
   await sql`drop table jobs, outbox`.execute(store);

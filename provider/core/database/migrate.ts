@@ -1,5 +1,6 @@
-// Migrations are the SQL files of `migrations`, in the order of their numbers, each run once: a database names those that
-// it has. The next number is 42: 9 to 23 were folded into the files before them, and databases name them still.
+// Migrations are the SQL files of `migrations`. Each runs once, in the order of the numbers, and the database stores
+// the names of the applied ones. The next number is 42: 9 to 23 were folded into earlier files, and older databases
+// still list them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
@@ -7,13 +8,13 @@ import type { Tables } from './tables.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** Any number that only the migrations of this program lock. */
+/** Arbitrary number of an advisory lock that only this program's migrations use. */
 const migrationLock = 730_114;
 
-/** Brings the schema up to date. Several processes may start at once: one migrates, the others wait. */
+/** Migrates the schema to the newest version. If several processes start at once, one migrates and the others wait. */
 export async function migrate(store: Kysely<Tables>): Promise<void> {
   await store.transaction().execute(async (trx) => {
-    // A migration may take its time, and so may the process that waits for it.
+    // A migration may run long, and so may the process that waits for it.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
@@ -28,7 +29,7 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** What all migrations together do, each with its name, in their order. */
+/** The scripts of all migrations in order, each headed by its name. */
 export function migrationScripts(): string[] {
   return names().map((name) => `-- ${name}\n${read(name)}`);
 }
@@ -52,7 +53,10 @@ async function runScript(trx: Transaction<Tables>, script: string): Promise<void
   for (const statement of statements(script)) await sql.raw(statement).execute(trx);
 }
 
-/** A statement ends with a semicolon at the end of a line, except inside the body of a function. */
+/**
+ * Splits a script into statements. A statement ends with a semicolon at the end of a line, except inside a function
+ * body.
+ */
 function statements(script: string): string[] {
   const found: string[] = [];
   let current = '';

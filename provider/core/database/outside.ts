@@ -2,7 +2,7 @@ import type { Ports } from '#provider/ports/ports.ts';
 import { nowOf } from './clock.ts';
 import type { Store } from './store.ts';
 
-/** The database and the outside world, for work that asks the latter while it has no transaction open. */
+/** The store and the ports. Work that calls a port has no transaction open meanwhile. */
 export interface Outside {
   readonly store: Store;
   readonly ports: Ports;
@@ -10,23 +10,23 @@ export interface Outside {
 
 interface Line {
   asking: number;
-  /** When the last one that was put off is to come again, in milliseconds. */
+  /** Time until which the last postponed job is postponed, in milliseconds. */
   last: number;
 }
 
 const lines = new WeakMap<Ports, Map<string, Line>>();
 
 /**
- * So many jobs of a kind ask a port at a time, in each process: one that is silent takes no more places from the others.
- * There are six such lines, and places for all of them (see `jobs.ts`).
+ * Maximum number of jobs of one kind that ask a port at the same time in a process, so that a silent port leaves room
+ * for the others. There are six such kinds, and `jobs.ts` has slots for all of them.
  */
 const askingAtOnce = 10;
 
-/** Those that are put off come again one after the other, but after a minute at the latest. */
+/** Postponed jobs return one after the other at this distance, after a minute at the latest. */
 const apartMs = 250;
 const minuteMs = 60_000;
 
-/** Asks a port for a job when few of its line do; else it gives until when the job is put off. */
+/** Asks a port for a job if few jobs of the name do. Otherwise returns the time until which the job is postponed. */
 export async function amongFew<T>(
   { store, ports }: Outside,
   name: string,

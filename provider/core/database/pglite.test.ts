@@ -1,4 +1,4 @@
-// The folder of an embedded database: one process at a time, and whole or made anew.
+// The folder of an embedded database is used by one process at a time. It is complete or created again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,5 +1,5 @@
-// The embedded database. Making one and migrating it takes ten times as long as unpacking one that was
-// made before, so the first that is made on a machine is kept as the pattern of the next.
+// The embedded database. Creating and migrating one takes ten times as long as unpacking a copy, so the first database
+// made on a machine becomes the template of the others.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -19,12 +19,12 @@ import { holdFolder } from './hold-folder.ts';
 import { migrate, migrationScripts } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-// By itself PGlite gives a number, and a bigint only where the number would not be exact.
+// PGlite returns a number by default, and a bigint only if the number would be inexact.
 const parsers = { [types.INT8]: BigInt };
 
 /**
- * `memory:`, or a folder, which is made where it is not there. Nothing lies beside that folder, and
- * nothing in it is touched but what was put there by this module.
+ * Opens `memory:` or a folder, which is created if it does not exist. The database writes nothing outside the folder,
+ * and touches nothing in it that this module did not write.
  */
 export async function openPglite(place: string): Promise<PGlite> {
   if (place === 'memory:') return PGlite.create({ parsers, loadDataDir: await pattern() });
@@ -35,11 +35,11 @@ export async function openPglite(place: string): Promise<PGlite> {
 }
 
 async function databaseIn(folder: string): Promise<string> {
-  // Earlier versions had it in the folder itself.
+  // Earlier versions stored the database in the folder itself.
   if (existsSync(join(folder, 'PG_VERSION'))) return folder;
   const place = join(folder, 'pglite');
   if (existsSync(place)) return place;
-  // Made aside and moved into place whole: what was killed on the way has left nothing that is opened.
+  // The database is copied aside and then renamed, so that an interrupted copy is never opened.
   const aside = `${place}.new`;
   rmSync(aside, { recursive: true, force: true });
   cpSync(await patternFolder(), aside, { recursive: true });
@@ -49,7 +49,7 @@ async function databaseIn(folder: string): Promise<string> {
 
 const cache = fileURLToPath(new URL('../../../.cache/pglite/', import.meta.url));
 
-/** The files of an empty database: copying them takes a quarter of the CPU of unpacking them. */
+/** Folder with the files of an empty database. Copying them takes a quarter of the CPU of unpacking them. */
 async function patternFolder(): Promise<string> {
   const folder = join(cache, versionOfPattern());
   if (existsSync(folder)) return folder;
@@ -59,14 +59,14 @@ async function patternFolder(): Promise<string> {
   try {
     renameSync(aside, folder);
   } catch (failure) {
-    // Another process has made it meanwhile.
+    // The folder was made by another process meanwhile.
     if (!existsSync(folder)) throw failure;
     rmSync(aside, { recursive: true });
   }
   return folder;
 }
 
-/** An empty database at the newest migration. */
+/** Archive of an empty database at the newest migration. */
 async function pattern(): Promise<Blob> {
   const path = join(cache, `${versionOfPattern()}.tar`);
   if (existsSync(path)) return new Blob([readFileSync(path)]);
@@ -76,14 +76,17 @@ async function pattern(): Promise<Blob> {
   const files = await database.dumpDataDir('none');
   await store.destroy();
   mkdirSync(cache, { recursive: true });
-  // Written aside and moved into place: another process may be reading, or writing the same.
+  // The file is written aside and then renamed, because another process may be reading or writing it.
   const aside = `${path}.${process.pid}`;
   writeFileSync(aside, new Uint8Array(await files.arrayBuffer()));
   renameSync(aside, path);
   return files;
 }
 
-/** Another build of the database may not read the files of this one, and migrations may be added. */
+/**
+ * Version of the template. It changes with the PGlite build, which may not read another build's files, and with the
+ * migrations.
+ */
 function versionOfPattern(): string {
   const build = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const digest = createHash('sha256').update(readFileSync(build));

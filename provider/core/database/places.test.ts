@@ -4,7 +4,7 @@ import { Busy, onBehalfOf, Places } from './places.ts';
 
 const limits = { atOnce: 2, waiting: 3, timeoutMs: 60_000 };
 
-/** Asks for a place of this name, and says when it has one. */
+/** Waits for a slot of this name, and records `who` when it is entered. */
 function ask(places: Places, name: string, entered: string[], who: string): Promise<() => void> {
   const entering = places.enter(name);
   void entering.then(

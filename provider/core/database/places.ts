@@ -1,7 +1,7 @@
-// Whoever has to wait waits here: in order, not too many, not too long, and only while the answer is awaited.
+// Bounded queues. Waiting is in order, limited in number and time, and ends when the client leaves.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Too many wait, or one has waited too long. Nothing was done: the same may be asked again shortly. */
+/** Too many requests wait, or one has waited too long. Nothing was done, so the same call may be repeated soon. */
 export class Busy extends Error {}
 
 interface Request {
@@ -12,34 +12,34 @@ interface Request {
 const requests = new AsyncLocalStorage<Request>();
 
 /**
- * Waits inside `work` end when `signal` is aborted. Pass undefined for work that must finish without its client. All work
- * of one requester, such as a session or an address, shares half of the connections to the database. The provider's own
- * work has no requester and no such bound.
+ * Runs `work` on behalf of a request. Waits inside it end when `signal` is aborted. Pass undefined for work that must
+ * finish without its client. All work of one requester, such as a session or an address, shares half of the database
+ * connections. The provider's own work has no requester and no such limit.
  */
 export function onBehalfOf<T>(signal: AbortSignal | undefined, work: () => T, requester = ''): T {
   return requests.run({ signal, requester }, work);
 }
 
-/** Empty if nobody asked for the work that is being done. */
+/** Requester of the current work. Empty for the provider's own work. */
 export function requesterOfWork(): string {
   return requests.getStore()?.requester ?? '';
 }
 
 interface Limits {
-  /** How many of one name have a place at a time. */
+  /** Slots per name. */
   readonly atOnce: number;
-  /** How many more may wait for one. */
+  /** Maximum number of waiting requests per name. */
   readonly waiting: number;
   readonly timeoutMs: number;
 }
 
 interface Line {
   taken: number;
-  /** Give a place to those who wait, in their order. */
+  /** Functions that give a slot to the waiting requests, in order. */
   readonly waiting: Set<() => void>;
 }
 
-/** Places by name: those of a user, of a session, of the connections to the database. */
+/** Slots by name, for example of a user, of a session or of the database connections. */
 export class Places {
   readonly #limits: Limits;
   readonly #lines = new Map<string, Line>();
@@ -48,12 +48,14 @@ export class Places {
     this.#limits = limits;
   }
 
-  /** How many wait, under all names. */
+  /** Number of waiting requests under all names. */
   get waiting(): number {
     return [...this.#lines.values()].reduce((sum, { waiting }) => sum + waiting.size, 0);
   }
 
-  /** Does `work` in a place. Throws Busy without one; the reason of the request's end where that comes first. */
+  /**
+   * Runs `work` in a slot. Throws Busy if none becomes free, or the reason of the request's abort if that comes first.
+   */
   async take<T>(name: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.enter(name);
     try {
@@ -63,7 +65,7 @@ export class Places {
     }
   }
 
-  /** As `take`; resolves to what gives the place back, to be called once. */
+  /** Waits for a slot like `take`. Resolves to the function that frees it, to be called once. */
   async enter(name: string): Promise<() => void> {
     const line = this.#lines.get(name) ?? { taken: 0, waiting: new Set() };
     this.#lines.set(name, line);
@@ -103,21 +105,21 @@ export class Places {
   }
 }
 
-/** The page waits as long as this for a call that moves money, and then asks what became of it. */
+/** The page waits this long for a call that moves money, and then asks for its outcome. */
 export const usualWait = { waiting: 1000, timeoutMs: 60_000 };
 
-/** The changes of each user, one after the other: whoever waits for a slow one holds no connection. */
+/** Changes of a user run one after the other. A change that waits for a slow one holds no connection. */
 const turns = new Places({ atOnce: 1, ...usualWait });
 
 /**
- * Does `work` when no other change of these users, phones or other names is under way in this process. A change that waits
- * for the row lock of any of them begins here, because one that waits inside its transaction holds a connection.
+ * Runs `work` when no other change of these users, phones or other names is under way in this process. A change that
+ * would wait for one of their row locks waits here, because waiting inside its transaction would hold a connection.
  */
 export function inTurn<T>(
   names: readonly (string | undefined)[],
   work: () => Promise<T>,
 ): Promise<T> {
-  // Everybody takes the turns in the same order, so that no two wait for each other.
+  // All changes queue in the same order of names, which prevents deadlocks.
   const [first, ...others] = [...new Set(names.filter((name) => name !== undefined))].sort();
   return first === undefined ? work() : turns.take(first, () => inTurn(others, work));
 }

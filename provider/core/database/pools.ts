@@ -1,22 +1,22 @@
-// The pools of connections that this process has opened, for its figures.
+// Metrics of the connection pools of this process.
 
 export interface PoolFigures {
   readonly total: number;
-  /** Connections that nobody uses. */
+  /** Number of unused connections. */
   readonly idle: number;
-  /** How many wait for one. */
+  /** Number of requests that wait for a connection. */
   readonly waiting: number;
 }
 
 const pools = new Set<() => PoolFigures>();
 
-/** Returns what is called when the pool ends. */
+/** Adds a pool to the metrics. Returns the function that removes it. */
 export function watchPool(figures: () => PoolFigures): () => void {
   pools.add(figures);
   return () => pools.delete(figures);
 }
 
-/** Of all pools together. All 0 with PGlite. */
+/** Sums over all pools. All 0 with PGlite. */
 export function poolFigures(): PoolFigures {
   const all = [...pools].map((figures) => figures());
   const sum = (name: keyof PoolFigures) => all.reduce((total, one) => total + one[name], 0);

@@ -1,4 +1,4 @@
-// A PostgreSQL at an address: its connections, and how long they are waited for.
+// Connections to a PostgreSQL database and their timeouts.
 import type { Socket } from 'node:net';
 import { types } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
@@ -9,12 +9,12 @@ import { watchPool } from './pools.ts';
 import { addressesOf, Servers, socketOf } from './servers.ts';
 
 export interface PoolSettings {
-  /** How many connections a process has at most. */
+  /** Maximum number of connections of a process. */
   readonly connections: number;
-  /** How many may wait for one. */
+  /** Maximum number of requests that wait for a connection. */
   readonly waiting: number;
   readonly timeoutMs: number;
-  /** Whether a connection may be silent for as long as it likes. */
+  /** True if a connection may be silent without limit. */
   readonly maySleep: boolean;
 }
 
@@ -26,8 +26,8 @@ const usual: PoolSettings = {
 };
 
 /**
- * No connection that is made, no lock and no statement is waited for without an end. The address may set others:
- * `?lock_timeout=500`. A process that is cut off in a transaction holds its users' locks for as long as that may be idle.
+ * Connecting, locks and statements all have a timeout. The address may set other values: `?lock_timeout=500`. A process
+ * that is cut off during a transaction holds its users' locks until the idle timeout.
  */
 const timeouts = {
   connectionTimeoutMillis: 10_000,
@@ -36,7 +36,7 @@ const timeouts = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** How much longer than its longest statement a connection may be silent: then whoever is behind it is gone. */
+/** A connection that stays silent this much longer than its longest statement has lost its server. */
 const marginMs = 3000;
 
 function longestSilenceMs(url: string): number {
@@ -45,7 +45,10 @@ function longestSilenceMs(url: string): number {
   return longest === 0 ? 0 : longest + marginMs;
 }
 
-/** The connections to the primary of a database. Who waits for one leaves with its request, which those of pg do not. */
+/**
+ * Opens a pool of connections to the database's primary. A request that is aborted stops waiting for a connection,
+ * unlike in pg's own pool.
+ */
 export function poolOf(url: string, settings: Partial<PoolSettings> = {}): PostgresPool {
   const { connections, waiting, timeoutMs, maySleep } = { ...usual, ...settings };
   const silenceMs = maySleep ? 0 : longestSilenceMs(url);
@@ -67,8 +70,8 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
         oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
     },
   });
-  // The pool replaces a connection that breaks, and its query is rejected. The connection also emits
-  // `error`, in use or idle, and Node ends a process in which nothing listens to that.
+  // The pool replaces a broken connection and rejects its query. The connection also emits `error`, in use or idle, and
+  // Node ends the process if nothing listens for it.
   pool.on('connect', (client) => {
     prepareStatements(client);
     client.on('error', (error) => {
@@ -126,11 +129,11 @@ export function poolOf(url: string, settings: Partial<PoolSettings> = {}): Postg
   };
 }
 
-/** By its name a statement is parsed once a connection, and seldom planned. */
+/** PostgreSQL parses a named statement once per connection and seldom plans it again. */
 const names = new Map<string, string>();
 let named = 0;
 
-/** A connection keeps what it has made of each. */
+/** PostgreSQL keeps every named statement until the connection closes, so their number is limited. */
 const mostNames = 500;
 
 function nameOf(text: string): string | undefined {
@@ -141,17 +144,20 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/** Whether an error says that a table has changed under a statement that was parsed. Its words may be translated. */
+/**
+ * True if a table has changed since the statement was parsed. The message may be translated, so the routine is
+ * compared.
+ */
 export function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
-/** Marks a statement whose result nobody reads. */
+/** Marks a statement whose result is not awaited. */
 export const unread = '/* unread */ ';
 
 /**
- * Gives the statements of a connection their names, and sends those that nobody waits for with the next one: the beginning
- * of a transaction too.
+ * Names the statements of a connection. Statements whose result is not awaited, including `begin`, are sent with the
+ * next one.
  */
 function prepareStatements(client: pg.PoolClient): void {
   let waiting: pg.QueryConfig[] = [];
@@ -176,12 +182,15 @@ function prepareStatements(client: pg.PoolClient): void {
   });
 }
 
-/** The result of the last of statements. Throws the error of the first that failed: those after it fail by that. */
+/**
+ * Returns the result of the last statement. Throws the first error, because a failed statement makes the later ones
+ * fail too.
+ */
 async function lastOf(sent: Promise<unknown>[]): Promise<unknown> {
   const ends = await Promise.allSettled(sent);
   for (const end of ends) {
     if (end.status === 'fulfilled') continue;
-    // A newer version of the provider has changed a table: all are parsed anew.
+    // A newer version of the provider has changed a table. Under new names all statements are parsed again.
     if (isOutdated(end.reason)) names.clear();
     throw end.reason;
   }

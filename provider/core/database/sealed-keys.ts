@@ -1,4 +1,4 @@
-// Private keys that the database keeps, sealed by AES-256-GCM with the secret of the settings.
+// Private keys are sealed in the database with AES-256-GCM and the secret from the settings.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const cipherName = 'aes-256-gcm';
@@ -10,7 +10,7 @@ export function isSealed(kept: string): boolean {
   return kept.startsWith(mark);
 }
 
-/** Returns the key as the database keeps it: in clear text if the settings have no secret. */
+/** Returns the key as the database stores it. Without a secret in the settings it is clear text. */
 export function sealKey(key: string, secret: string | undefined): string {
   if (secret === undefined) return key;
   const nonce = randomBytes(nonceLength);

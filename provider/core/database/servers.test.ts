@@ -12,7 +12,7 @@ test.each([
   expect(addressesOf(url)).toEqual(hosts.map((host) => `${before}${host}${after}`));
 });
 
-/** A server that does this with each connection, until it is closed. */
+/** A server that calls `serve` for each connection until the test ends. */
 async function serverThat(serve: (socket: Socket) => void = () => {}) {
   const server = createServer(serve).listen(0, '127.0.0.1');
   onTestFinished(() => {
@@ -31,7 +31,7 @@ test('a connection to a server that is silent breaks, and what was asked may be 
   expect(isPassing(error)).toBe(true);
 });
 
-/** A message of PostgreSQL: its type, its length, and what it holds, in hex. */
+/** A PostgreSQL message: type, length, and content in hex. */
 function message(type: string, ...held: string[]): Buffer {
   const body = Buffer.from(held.join(''), 'hex');
   const length = Buffer.alloc(4);
@@ -41,7 +41,7 @@ function message(type: string, ...held: string[]): Buffer {
 
 const hexOf = (text: string) => Buffer.from(text).toString('hex');
 
-/** A PostgreSQL that says of itself that it is the primary of this timeline. */
+/** A PostgreSQL server that claims to be the primary of this timeline. */
 function primaryOf(timeline: string) {
   const ready = message('Z', hexOf('I'));
   const welcome = [message('R', '00000000'), ready];

@@ -1,19 +1,19 @@
-// The servers of one PostgreSQL database: a primary that takes changes, and standbys, of which one may take its place.
+// The servers of one PostgreSQL database: a primary for changes, and standbys that can replace it.
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** `postgresql://user@one:5432,two/name` is what libpq understands too: an address for each of its hosts. */
+/** Addresses of all hosts of a libpq URL such as `postgresql://user@one:5432,two/name`. */
 export function addressesOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] =
     /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   return hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 
-/** How long a server that may be dead is waited for. */
+/** Timeout for a server that may be dead. */
 const timeoutMs = 2000;
 
-/** So often they are asked while none is the primary, whoever needs one, and while there is one. */
+/** Pause between searches if no server is the primary, and between checks if one is. */
 const pauseMs = 250;
 const againMs = 5000;
 
@@ -23,20 +23,20 @@ export class Servers {
   readonly #timer: NodeJS.Timeout | undefined;
   #primary: Promise<string> | undefined;
   #address = '';
-  /** Each promotion begins the next one, so a primary of an earlier one has been replaced. */
+  /** Each promotion starts a new timeline. A primary on an older timeline has been replaced. */
   #newestTimeline = 0;
 
-  /** @param changed Is called when another server is the primary. */
+  /** @param changed Called when another server becomes the primary. */
   constructor(url: string, changed: () => void) {
     this.#addresses = addressesOf(url);
     this.#changed = changed;
-    // One that was replaced may answer reads as before, and knows nothing of it.
+    // A replaced primary may still answer reads without knowing that it was replaced.
     if (this.#addresses.length > 1) {
       this.#timer = setInterval(() => this.#find().catch(() => {}), againMs).unref();
     }
   }
 
-  /** The address of the primary. A server alone is not asked. */
+  /** Address of the primary. A single server is returned without asking it. */
   primary(): Promise<string> {
     const [alone = '', ...others] = this.#addresses;
     if (others.length === 0) return Promise.resolve(alone);
@@ -48,7 +48,7 @@ export class Servers {
     return this.#primary;
   }
 
-  /** A connection broke: the primary may be another by now. */
+  /** Forgets the primary after a broken connection, because another server may have become primary. */
   forget(): void {
     this.#primary = undefined;
   }
@@ -75,12 +75,12 @@ export class Servers {
   }
 }
 
-/** As PostgreSQL names what passes by itself: cannot connect now. */
+/** Error with PostgreSQL's code for a temporary failure (cannot connect now). */
 function noPrimary(): Error {
   return Object.assign(new Error('No server of the database is its primary'), { code: '57P03' });
 }
 
-/** 0 of a standby, and of a server that does not answer. */
+/** Timeline of a primary. 0 for a standby and for a server that does not answer. */
 async function timelineOf(address: string): Promise<number> {
   const client = new pg.Client({
     connectionString: address,
@@ -103,8 +103,8 @@ async function timelineOf(address: string): Promise<number> {
 }
 
 /**
- * The socket of a connection to the database, which breaks when it has been silent for so long, 0 for never: a server
- * that loses its network says nothing, and the system would wait for a quarter of an hour.
+ * Creates the socket of a database connection. The socket breaks after this much silence (0: never). A server that
+ * loses its network sends nothing, and the system would wait for a quarter of an hour.
  */
 export function socketOf(silenceMs: number): Socket {
   const socket = new Socket();

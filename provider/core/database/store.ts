@@ -1,5 +1,5 @@
-// The database of the provider, and the two kinds of transaction that its calls are made of. One SQL, two engines:
-// PGlite in this process, or PostgreSQL at an address. Both give `bigint` columns as bigints: by itself pg gives text.
+// The database of the provider and its two kinds of transaction. The same SQL runs on two engines: PGlite in this
+// process, or PostgreSQL at an address. Both return `bigint` columns as bigints. By default pg returns text.
 
 import {
   type CompiledQuery,
@@ -24,13 +24,13 @@ export type Store = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 /**
- * Opens and migrates. `url` is a PostgreSQL address, of several servers with commas between their hosts, or a folder or
- * `memory:` for PGlite. The caller closes the store with `destroy()`: PGlite keeps a process alive.
+ * Opens and migrates a database. `url` is a PostgreSQL address (with commas between several hosts), a folder, or
+ * `memory:` for PGlite. The caller closes the store with `destroy()`, because PGlite keeps a process alive.
  */
 export async function openStore(url: string, pool?: Partial<PoolSettings>): Promise<Store> {
   if (!/^postgres(ql)?:/.test(url))
     return migrated(new PGliteDialect({ pglite: () => openPglite(url) }));
-  // A migration may be silent for long.
+  // A migration may be silent for a long time.
   const migrating = { ...pool, maySleep: true };
   const store = await migrated(new PostgresDialect({ pool: poolOf(url, migrating) }));
   await store.destroy();
@@ -43,7 +43,7 @@ async function migrated(dialect: Dialect): Promise<Store> {
   return store;
 }
 
-/** One moment of the database: all that is read in it belongs together. */
+/** Runs reads in one transaction that sees a single state of the database. */
 export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
   return again(() =>
     store
@@ -63,14 +63,14 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
 }
 
 /**
- * Sends a statement of a transaction whose result nobody reads with the next one that somebody waits for, `commit` at the
- * latest: it takes no round trip of its own. Where it fails, that one throws its error.
+ * Queues a statement whose result is not awaited. It is sent with the transaction's next awaited statement, at the
+ * latest `commit`, and costs no round trip. If it fails, the awaited statement throws its error.
  */
 export async function sendUnread(trx: Trx, { sql: text, ...query }: CompiledQuery): Promise<void> {
   await trx.executeQuery({ ...query, sql: unread + text });
 }
 
-/** What is read of a row, but for what the database makes. */
+/** Selected type of a row. Columns that the database fills are optional. */
 type Row<T> = Partial<Selectable<T>> & {
   [Name in keyof Selectable<T> as Name extends keyof Insertable<T>
     ? undefined extends Insertable<T>[Name]
@@ -80,8 +80,8 @@ type Row<T> = Partial<Selectable<T>> & {
 };
 
 /**
- * Writes rows of one table: as JSON they are one parameter, which for thousands of rows is far quicker than
- * a parameter for each value. `made` is SQL of columns that are made as they are written.
+ * Inserts rows into a table. The rows are one JSON parameter, which for thousands of rows is far faster than a
+ * parameter per value. `made` has SQL expressions of further columns.
  */
 export async function insertRows<T extends keyof Tables & string>(
   trx: Trx,
@@ -102,17 +102,20 @@ export async function insertRows<T extends keyof Tables & string>(
   await sendUnread(trx, insert.compile(trx));
 }
 
-/** As many rows as are written at once. */
+/** Splits rows into batches of 1000, the most that one statement inserts. */
 export function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
   const rowsAtOnce = 1000;
   for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
 }
 
-/** Serialization failure, deadlock: the database asks for the transaction to be tried again. */
+/** Serialization failure and deadlock. The transaction has to be repeated. */
 const transient = new Set(['40001', '40P01']);
 const attempts = 10;
 
-/** The indexes of numbers that are given in turn: those that were drawn before may meet one, and then the next is given. */
+/**
+ * Unique indexes of random or sequential numbers. A drawn number can already exist; the transaction is then repeated
+ * with the next one.
+ */
 const givenNumbers = new Set([
   'transactions_by_number',
   'users_personal_id_key',
@@ -140,31 +143,28 @@ function mayBeTriedAgain(error: unknown): boolean {
   );
 }
 
-/**
- * The five characters by which PostgreSQL names an error, where it is one of its errors. Those of the
- * system have codes too, which may be as long: EPIPE.
- */
+/** SQLSTATE of a PostgreSQL error, five characters. Undefined for system errors, whose codes can be as long: EPIPE. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;
   return typeof code === 'string' && /^[\dFHPX][\dA-Z]{4}$/.test(code) ? code : undefined;
 }
 
-/** Classes and codes of what takes too long, and of a server that is full, going down or out of reach. */
+/** SQLSTATE classes and codes of timeouts and of a server that is full, shutting down or unreachable. */
 const passing = /^53|^(?:25P03|40001|40P01|55P03|57014)$/;
 
-/** What the system and pg, which gives it no code, say of a connection that broke. */
+/** Codes of the system, and messages of pg, which has no codes, for a broken connection. */
 const lostCode = /^(?:ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const lostWords =
   /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded|The database )/;
 
-/** Whether an error passes by itself, so that the same may be asked again shortly. What came of it is not known. */
+/** True if the error is temporary and the same call may be repeated soon. The outcome of the failed call is unknown. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Busy || isOutdated(error)) return true;
   return passing.test(sqlState(error) ?? '') || isLost(error);
 }
 
-/** Whether an error says that the connection broke, or that there is none. */
+/** True if the connection broke or could not be opened. */
 export function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/^(?:08|57P)/.test(sqlState(error) ?? '')) return true;
@@ -172,7 +172,7 @@ export function isLost(error: unknown): boolean {
   return lostCode.test('code' in error ? String(error.code) : '') || lostWords.test(error.message);
 }
 
-// The version of a user: the number that says how new an answer is, and the lock of all that is the user's.
+// The version of a user orders answers by age. Its row is also the lock of all the user's data.
 
 /**
  * Takes the locks of users in the order of their ids, so that two transactions never wait for each other. A
@@ -195,7 +195,7 @@ export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<v
   }
 }
 
-/** The versions of the users that a transaction has locked. */
+/** Versions of the users that a transaction has locked. */
 const locked = new WeakMap<Store, Map<string, { version: number; isRaised: boolean }>>();
 
 function versionsOf(trx: Trx) {
@@ -204,7 +204,7 @@ function versionsOf(trx: Trx) {
   return versions;
 }
 
-/** Raises the version of a user, once in a transaction, and returns it. A user who is not locked yet is locked. */
+/** Raises the version of a user once per transaction and returns it. Locks the user if necessary. */
 export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
   const versions = versionsOf(trx);
   if (!versions.has(userId)) await lockUsers(trx, [userId]);
@@ -231,7 +231,7 @@ export async function readVersion(trx: Store | Trx, userId: string): Promise<num
   return version;
 }
 
-/** Writes a bug to the log. */
+/** Logs an unexpected error. */
 export function report(error: unknown): void {
   log.error(traitsOf(error), 'error');
 }

@@ -1,4 +1,4 @@
-// The tables as Kysely knows them. `bigint` columns are bigints on both engines (see store.ts).
+// Tables for Kysely. `bigint` columns are bigints on both engines (see store.ts).
 
 import type { ColumnType, Generated } from 'kysely';
 import type { Frequency } from '#contract/automatic-payments.ts';
@@ -11,8 +11,9 @@ import type { Agreed, CardData, Details, HostedTask, RecipientCard } from './agr
 import type { IdentityTables, Json } from './identity-tables.ts';
 
 /**
- * OPERATION: a running operation ends. TRANSACTION: a receipt takes its next status. AUTOMATIC_PAYMENT: its next step
- * is due. GIVE_BACK: a bank gives back what it took from a card. COUPON: an unanswered coupon expires. COBRAND: the card reaches its next state, or a month is paid out.
+ * OPERATION: ends a running operation. TRANSACTION: moves a receipt to its next status. AUTOMATIC_PAYMENT: runs its
+ * next step. GIVE_BACK: a bank refunds a card. COUPON: expires an unanswered coupon. COBRAND: moves a card to its next
+ * state or pays out a month.
  */
 export type JobKind =
   | 'OPERATION'
@@ -23,8 +24,8 @@ export type JobKind =
   | 'COBRAND';
 
 /**
- * What an automatic payment does next. CHECK: asks for the debt. REMIND: says that it pays tomorrow. PAY.
- * RESULT: looks how the operation ended that it made.
+ * Next step of an automatic payment. CHECK asks for the debt. REMIND announces the payment of the next day. PAY pays.
+ * RESULT reads how the payment's operation ended.
  */
 export type AutomaticStep = 'CHECK' | 'REMIND' | 'PAY' | 'RESULT';
 
@@ -34,7 +35,7 @@ export interface Tables extends IdentityTables {
     code: string;
     kind: 'WALLET' | 'GIFT' | 'OLD' | 'CARD';
     owner: string;
-    /** The sum of its postings: the database adds them up, and covers what is taken from it. */
+    /** Sum of the account's postings. The database maintains it and checks that it covers debits. */
     balance: Generated<bigint>;
   };
   entries: {
@@ -43,9 +44,9 @@ export interface Tables extends IdentityTables {
     owner: string | null;
     transaction_id: string | null;
     corrects: string | null;
-    /** When it counts for the person: its value date. */
+    /** Value date: when the entry counts for the person. */
     at: Date;
-    /** When it was written, by the clock: `postEntries` says so. */
+    /** When the entry was written, by the provider's clock. `postEntries` sets it. */
     posted_at: Generated<Date>;
   };
   book_closes: { ends_at: Date; entries: bigint; debits: bigint; closed_at: Date };
@@ -55,9 +56,9 @@ export interface Tables extends IdentityTables {
     user_id: string;
     kind: OperationKind;
     state: OperationState;
-    /** The session that asked for the quote; empty where a job made the operation. */
+    /** Session that asked for the quote. Empty if a job made the operation. */
     session_hash: Generated<string>;
-    /** Whether a job made it: then it is no unresolved attempt of the user. */
+    /** True if a job made the operation. Such an operation is no unresolved attempt of the user. */
     automatic: Generated<boolean>;
     total: bigint;
     label: Json<Localized>;
@@ -69,27 +70,27 @@ export interface Tables extends IdentityTables {
     receipt_id: string | null;
     refusal: string | null;
     debt_paid: Generated<bigint>;
-    /** The user's when it was quoted, then when it was last confirmed: whether that was after another one's quote. */
+    /** The user's version at the quote, then at the last confirmation. It orders confirmations and quotes. */
     version: number;
     asks_code: Generated<boolean>;
     approved_at: Date | null;
-    /** When it was confirmed, where it counts towards the ceiling of its user. */
+    /** When it was confirmed, if it counts towards its user's ceiling. */
     counted_at: Date | null;
-    /** The user's version when it was first confirmed, where it counts. */
+    /** The user's version at the first confirmation, if it counts. */
     counted_version: number | null;
-    /** The operation of several payments that it is a part of, and its place there. */
+    /** Key of the operation of several payments that this is a part of, and the position there. */
     parent_key: string | null;
     place: Generated<number>;
-    /** When it was last confirmed: what outside is told as its moment. */
+    /** When it was last confirmed. Ports receive this as its time. */
     began_at: Date | null;
     /** The biller and the bank that it was ordered from, by name; null as long as nothing was ordered there. */
     asked_biller: string | null;
     asked_bank: string | null;
-    /** When the last order went out that was not answered; null as long as none has gone out. */
+    /** When the last unanswered order was sent. Null if there was none. */
     ordered_at: Date | null;
-    /** How many orders went out that were not answered, with the one that is being asked. */
+    /** Number of unanswered orders, including the current one. */
     orders: Generated<number>;
-    /** Whether its person was told that it takes its time. */
+    /** True if the person was told that the operation takes longer. */
     is_delay_told: Generated<boolean>;
   };
   transactions: {
@@ -109,9 +110,9 @@ export interface Tables extends IdentityTables {
     recipient_key: string | null;
     fields: ColumnType<Record<string, string>, string | undefined, string>;
     details: Json<Details>;
-    /** The operation of several payments that made it. */
+    /** Key of the operation of several payments that made it. */
     part_of: string | null;
-    /** What its owner wrote about it. */
+    /** Note and other texts that its owner wrote. */
     annotation: Json<Annotation> | null;
     version: number;
   };
@@ -127,14 +128,14 @@ export interface Tables extends IdentityTables {
     kind: JobKind;
     subject: string;
     user_id: string;
-    /** The moment that its work goes by. */
+    /** Moment that the job's work is dated to. */
     due_at: Date;
-    /** The moment at which it is run: `due_at` at first, later after a failure. */
+    /** When the job runs next: first `due_at`, later after a failure. */
     run_at: Date;
     /** Until then one process does the job. */
     leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failures: Generated<number>;
-    /** What the last failure was: the code of the database, or the name of the error. */
+    /** Last failure: the database's code or the error's name. */
     error: string | null;
     given_up_at: Date | null;
   };
@@ -153,7 +154,7 @@ export interface Tables extends IdentityTables {
     fields: Json<Record<string, string>>;
     recipient_key: string;
     recipient: string;
-    /** Of the card that it pays to. */
+    /** Digest of the card that receives the payment. */
     card_digest: string | null;
     card_token: string | null;
     amount: bigint | null;
@@ -167,25 +168,27 @@ export interface Tables extends IdentityTables {
     frequency: Frequency;
     day: number | null;
     date: string | null;
-    /** On debt, the most that is paid. */
+    /** For a payment of a debt, the largest amount that is paid. */
     amount: bigint;
-    /** The saved card that pays; null for the wallet. */
+    /** The saved card that pays. Null for the wallet. */
     card_id: string | null;
     state: 'ACTIVE' | 'PAUSED' | 'ENDED';
-    /** What comes next, all null where nothing does. A job with another moment than `next_at` is outdated. */
+    /**
+     * Next step. Null, like the columns below, if there is none. A job with another time than `next_at` is outdated.
+     */
     step: AutomaticStep | null;
     period: string | null;
-    /** When the payment of the period is, or was, due; of a check, the check itself. */
+    /** When the payment of the period is or was due. For CHECK, when the check is due. */
     due_at: Date | null;
     next_at: Date | null;
-    /** The debt that was announced. */
+    /** The announced debt. */
     announced: bigint | null;
     created_at: Date;
   };
   automobiles: {
     id: string;
     user_id: string;
-    /** As `readPlate` writes it. */
+    /** In the form of `readPlate`. */
     plate: string;
     name: string;
     created_at: Date;
@@ -238,7 +241,7 @@ export interface Tables extends IdentityTables {
     secret_word_hash: string | null;
     pin_hash: string | null;
     pin_attempts: Generated<number>;
-    /** When attempts were reset, within the last day. */
+    /** When attempts were reset during the last day. */
     pin_resets: ColumnType<string[], string | undefined, string>;
     is_blocked: Generated<boolean>;
     has_interest: Generated<boolean>;
@@ -254,13 +257,13 @@ export interface Tables extends IdentityTables {
   hosted_pages: {
     token_hash: string;
     operation_key: string | null;
-    /** `askedBy`: the hash of the token of the session that opened it; pages of earlier versions have none. */
+    /** `askedBy` is the token hash of the session that opened the page. Pages of earlier versions have none. */
     task: Json<HostedTask & { askedBy?: string }> | null;
     expires_at: Date | null;
     user_id: string;
     return_to: string;
     card: Json<CardData> | null;
-    /** The card that a transfer is about to go to; `id`: what agrees to this one and not to one that was typed later. */
+    /** Card that a transfer is about to go to. `id` ties an approval to this card and not to one typed later. */
     recipient: Json<RecipientCard & { id: string }> | null;
     saves: Generated<boolean>;
   };
