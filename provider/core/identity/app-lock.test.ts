@@ -1,4 +1,3 @@
-// What the provider proves for the app lock, and whether a device can check a passkey by it.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isSigned } from '#app-lock/passkey-signature.ts';

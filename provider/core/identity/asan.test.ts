@@ -26,12 +26,12 @@ const provider = await openProvider();
 
 const minute = 60;
 
-/** The phone confirms what it is asked. Gives how many challenges there were. */
+/** Confirms the challenges on the phone. Returns their number. */
 function confirm({ phone }: Pick<TestUser, 'phone'>): Promise<number> {
   return answerChallenges(provider, phone, 'confirmed');
 }
 
-/** Asks to connect an ASAN İmza, after the code for it. */
+/** Requests to connect an ASAN İmza with the code for it. */
 async function askToConnect(user: TestUser, { phone = user.phone, userId = '123456' } = {}) {
   const { requestId } = await user.get(sendAsanCode, {});
   const code = await provider.newestCode(user.phone);
@@ -219,7 +219,7 @@ describe('ASAN İmza', () => {
 
   test('asks a phone five times in ten minutes, and then no more', async () => {
     const phone = '+994551999998';
-    // The ten minutes begin now: they are those of the clock.
+    // The ten minutes of the limit begin on the clock, so they begin now.
     await moveClock(provider.store, { to: new Date('2040-01-01T00:00:00Z') });
     for (let count = 0; count < 5; count++) await begin(phone);
     const reply = await provider

@@ -1,4 +1,4 @@
-// Who did what. Never a secret: no password, code, token or what was typed into a form.
+// The audit log says which user did what. It holds no secret: no password, code, token or typed form value.
 import type { Selectable } from 'kysely';
 import { sendUnread, type Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';

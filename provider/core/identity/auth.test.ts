@@ -12,7 +12,7 @@ import { askCode, freshPhone } from '#provider/testing/codes.ts';
 import { openProvider } from '#provider/testing/provider.ts';
 import { hashPassword, passwordMatches } from './secrets.ts';
 
-// Fewer than by itself, for each costs a derivation of its password.
+// Fewer than the default, because each wrong password costs a derivation.
 const wrongPasswordsPerAddress = 5;
 const provider = await openProvider({ wrongPasswordsPerAddress });
 
@@ -54,7 +54,7 @@ describe('signing in', () => {
     const number = 'd'.repeat(43);
     await trustDevice(provider.store, phone, number);
     const own = provider.client(undefined, { 'Device-Number': number });
-    // A stranger may call each try that of another device.
+    // A stranger can name another device in each try.
     const stranger = (place: number) =>
       provider.client(undefined, { 'Device-Number': `${place}`.repeat(43) });
     const wrong = { body: { phone, password: 'wrong' } };
@@ -75,7 +75,7 @@ describe('signing in', () => {
       if (who === 'a trusted device') await trustDevice(provider.store, phone, number);
       const guest = provider.client(undefined, { 'Device-Number': number });
       const wrong = { body: { phone, password: 'wrong' } };
-      // The provider's days begin at midnight, UTC.
+      // The provider's days begin at midnight UTC.
       await user.later(86_400 - ((Date.now() / 1000) % 86_400));
       for (let rounds = 0; rounds < 6; rounds++) {
         for (let tries = 0; tries < 5; tries++) await guest.call(signIn, wrong);
@@ -161,7 +161,8 @@ describe('signing in', () => {
     const guesses = Array.from({ length: 24 }, () =>
       guest.call(signIn, { body: { phone, password: 'wrong' } }),
     );
-    // The provider has them all, and has locked nobody out: of what is sent at once the right one may come first.
+    // The provider has received all guesses and locked nobody out yet. Of simultaneous requests, the right password may
+    // come first.
     await Promise.race(guesses);
     const { problem } = await guest.call(signIn, { body: { phone, password } });
     expect(problem?.code).toBe('LOCKED_OUT');
@@ -186,7 +187,7 @@ describe('signing in', () => {
     }
     await change;
     await Promise.all(others);
-    // Sign-ins that came after the change were refused, and each counted failure is in the audit log.
+    // Sign-ins after the change were refused, and each counted failure is in the audit log.
     const { store } = provider;
     const counted = await store
       .selectFrom('password_tries')

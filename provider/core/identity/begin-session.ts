@@ -1,4 +1,5 @@
-// How a session begins: in place of the one that the request came with, and told to its user where the device is new.
+// Begins a session. It replaces the session that the request came with, and a sign-in on a new device notifies the
+// user.
 import type { Language } from '#contract/fields.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
 import { placeOf } from '#provider/core/identity/places.ts';
@@ -7,7 +8,7 @@ import { audit } from './audit.ts';
 import { isNewDevice, notify } from './notifications.ts';
 import { endSession, maxAgeMs, type NewSession, openSession } from './sessions.ts';
 
-/** Where a session begins, and which session it replaces. */
+/** The device of the new session, and the session that it replaces. */
 export interface Place {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
   readonly device: string;
@@ -15,7 +16,7 @@ export interface Place {
   readonly now: Date;
 }
 
-/** Takes the locks that a new session needs: of its user, and of the user whose session it replaces. */
+/** Locks the user of the new session and the user of the session that it replaces. */
 export function lockToBegin(
   trx: Trx,
   userId: string,
@@ -25,8 +26,8 @@ export function lockToBegin(
 }
 
 /**
- * A new session in place of the one that the request came with. A code, ASAN İmza, a passkey or a trusted device
- * has proved who asks, so its device is trusted. Its locks are held.
+ * Ends the session that the request came with and opens a new one. The new session's device is trusted, because a code,
+ * ASAN İmza, a passkey or a trusted device has proved who signs in. The caller holds the locks of `lockToBegin`.
  */
 export async function begin(
   trx: Trx,
@@ -40,7 +41,7 @@ export async function begin(
   return { token, maxAgeSeconds: maxAgeMs / 1000, language, userId };
 }
 
-/** Opens a session as `openSession`, and tells its user of a new device. */
+/** Opens a session with `openSession`. If the device is new, notifies the user. */
 export async function signInOn(
   trx: Trx,
   userId: string,

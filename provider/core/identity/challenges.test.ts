@@ -16,7 +16,7 @@ const provider = await openProvider();
 
 const minute = 60;
 
-/** The phone confirms what it is asked. Gives how many challenges there were. */
+/** Confirms the challenges on the phone. Returns their number. */
 function confirm({ phone }: Pick<TestUser, 'phone'>): Promise<number> {
   return answerChallenges(provider, phone, 'confirmed');
 }
@@ -94,7 +94,7 @@ describe('a challenge', () => {
     const { name, surname, fatherName, gender, dateOfBirth, pinMasked } = demoPerson;
     const known = { name, surname, fatherName, gender, dateOfBirth, pinMasked };
     expect(await user.get(getUser, {})).toMatchObject(known);
-    // Whoever marries may change their surname.
+    // A surname may change with a marriage.
     expect(await identifyAs({ ...demoPerson, surname: 'Əliyeva' })).toBe('CONFIRMED');
     expect(await user.get(getUser, {})).toMatchObject({ ...known, surname: 'Əliyeva' });
     const confirmed = 'Identity verified';

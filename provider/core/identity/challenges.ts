@@ -1,4 +1,4 @@
-// What a phone is asked to confirm: SİMA after a refusal with code 112, who the person is, and ASAN İmza.
+// Challenges are confirmed on a phone: SİMA after a refusal with code 112, identification, and ASAN İmza.
 import { createHash } from 'node:crypto';
 import type { NotNull } from 'kysely';
 import * as z from 'zod/mini';
@@ -27,12 +27,12 @@ import { newKey } from './secrets.ts';
 import { identified, shortName, type User, updateUser, userByAsan, userById } from './users.ts';
 
 const lifeMs = 3 * 60_000;
-/** What was confirmed in time may be taken up a little later. */
+/** A challenge that was confirmed in time can be used this much longer. */
 const graceMs = 60_000;
 
 interface NewChallenge {
   kind: ChallengeKind;
-  /** Null where the phone has no account: then the phone is not asked. */
+  /** Null if no account has this phone number. The phone is not asked then. */
   userId: string | null;
   phone: string;
   asanUserId?: string;
@@ -40,7 +40,10 @@ interface NewChallenge {
   now: Date;
 }
 
-/** Asks, or goes on with what is being asked already. ASAN İmza, which has a user id, is asked anew each time. */
+/**
+ * Opens a challenge, or continues the pending one of the same kind. ASAN İmza, which has a user id, opens a new
+ * challenge each time.
+ */
 export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
   const { kind, userId, phone, asanUserId = null, deviceHash = '', now } = asked;
   const open = await trx
@@ -74,7 +77,7 @@ export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
   return { id, state: 'PENDING' as const, expiresAt: expiresAt.toISOString() };
 }
 
-/** What the phone has said. Undefined where there is no such challenge, or it is another user's. */
+/** Returns the state of a challenge. Undefined if it does not exist or belongs to another user. */
 export async function challengeState(
   trx: Trx | Store,
   id: string,
@@ -93,8 +96,8 @@ export async function challengeState(
 }
 
 /**
- * What changes an account is confirmed no more once a session of its user has ended: who asked may be gone. The user's
- * lock is held.
+ * Expires the pending ASAN and identity challenges of a user when one of the user's sessions ends. Otherwise somebody
+ * who has lost access could still change the account. The caller holds the user's lock.
  */
 export async function endChallenges(trx: Trx, userId: string): Promise<void> {
   await trx
@@ -106,7 +109,7 @@ export async function endChallenges(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Uses a confirmed sign-in, once, and gives the user that it was opened for. */
+/** Marks a confirmed ASAN İmza sign-in as used and returns its user. Each sign-in can be used once. */
 export function useAsanSignIn(trx: Trx, id: string, now: Date) {
   return trx
     .updateTable('challenges')
@@ -122,13 +125,13 @@ export function useAsanSignIn(trx: Trx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Four digits that the phone shows too, for the person to compare before confirming. */
+/** Returns four digits that the phone shows too. The person compares them before confirming. */
 export function checkCodeOf(id: string): string {
   const digest = createHash('sha256').update(`check:${id}`).digest();
   return String(digest.readUInt16BE() % 10_000).padStart(4, '0');
 }
 
-/** Asks on the phone, with no transaction open. */
+/** Sends the challenge to the phone. The caller has no transaction open. */
 export async function askPhone({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);
   if (!asked?.user_id) return;
@@ -139,7 +142,7 @@ export async function askPhone({ store, ports }: Outside, id: string): Promise<v
 
 const anything = z.unknown();
 
-/** Learns what the phone has said by now, where that is not known yet, and does what follows. */
+/** Asks the identity port for the answer of a pending challenge and applies it. */
 export async function learnAnswer({ store, ports }: Outside, id: string): Promise<void> {
   const asked = await challengeById(store, id);
   const userId = asked?.user_id;
@@ -149,7 +152,7 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
   if (!answer || answer.is === 'waiting') return;
   const said = states[answer.is];
   const person = asked.kind === 'IDENTITY' && answer.is === 'confirmed' ? answer.person : undefined;
-  // Its ASAN İmza may be connected to another account, which loses it and so changes too.
+  // If the ASAN İmza is connected to another account, that account loses it, so its user is locked too.
   const owner =
     asked.kind === 'ASAN' ? await userByAsan(store, asked.phone, asked.asan_user_id) : undefined;
   const users = [userId, ...(owner ? [owner.id] : [])];
@@ -172,13 +175,18 @@ export async function learnAnswer({ store, ports }: Outside, id: string): Promis
   await inTurn(users, () => change(store, learn));
 }
 
-/** Whether a user is identified as another person than this one. Documents and names change; these two do not. */
+/**
+ * True if the identified user is not this person. Documents and names can change; the PIN and the date of birth cannot.
+ */
 function isSomebodyElse(user: User, { pinMasked, dateOfBirth }: Person): boolean {
   const isSame = user.pin_masked === pinMasked && user.date_of_birth === dateOfBirth;
   return user.verification_status > 0 && !isSame;
 }
 
-/** Writes down who a user is, and tells them. An identified user never becomes another person. */
+/**
+ * Stores the person that a user is identified as, and notifies the user. An identified user never becomes another
+ * person.
+ */
 async function identify(
   trx: Trx,
   userId: string,
@@ -194,7 +202,9 @@ async function identify(
 
 const states = { confirmed: 'CONFIRMED', rejected: 'REJECTED', expired: 'EXPIRED' } as const;
 
-/** One ASAN İmza signs in one user: the last who proved that it is theirs. */
+/**
+ * Connects an ASAN İmza to a user and disconnects it from any other user. The last user who proved ownership keeps it.
+ */
 async function connectAsan(
   trx: Trx,
   userId: string,
@@ -210,8 +220,9 @@ async function connectAsan(
 }
 
 /**
- * Disconnects the ASAN İmza of a user, whose lock is held, and tells them where there was one; where devices are named, by
- * the hashes of their numbers, only one that was connected on them. None that is being asked for is connected either.
+ * Disconnects the ASAN İmza of a user and notifies them if there was one. Pending challenges expire too. `on` limits it
+ * to an ASAN İmza that was connected on one of these devices, given by the hashes of their numbers. The caller holds
+ * the user's lock.
  */
 export async function disconnectAsan(
   trx: Trx,
@@ -227,7 +238,7 @@ export async function disconnectAsan(
   await notify(trx, userId, asanDisconnectedWords, { at: now });
 }
 
-/** The end of the user id of an ASAN İmza. */
+/** The last two characters of an ASAN İmza user id, after dots. */
 export function maskedAsan(id: string | null): string | null {
   return id && `••${id.slice(-2)}`;
 }

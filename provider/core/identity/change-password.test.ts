@@ -88,14 +88,14 @@ describe('another password', () => {
     expect(reply).toMatchObject([{ status: 200 }, { status: 200 }]);
     const { token } = await provider.signIn({ phone, password });
     const { data, version = 0 } = await user.call(changePassword, { body }, key);
-    // There was no other device to tell of.
+    // The user has no other device.
     expect(data).toEqual({ othersRemoved: false });
     const told = await user.get(getNotifications, {});
     expect(told.find(({ kind }) => kind === 'PASSWORD')?.text.en).toBe(
       'Your password was changed.',
     );
     expect(version).toBeGreaterThan(0);
-    // It is not done again: who signed in since then stays.
+    // The repeated request changes nothing, so a session opened meanwhile stays.
     expect((await provider.client(token).call(getUser, {})).status).toBe(200);
     const changes = await provider.store
       .selectFrom('audit')
@@ -126,7 +126,7 @@ describe('another password', () => {
     expect((await guess(password))?.code).toBe('LOCKED_OUT');
     await user.later(15 * 60);
     await provider.client().get(signIn, { body: { phone, password } });
-    // Nor is there anything beside the key that a guess could be tried on.
+    // The key's row has no digest on which a guess could be tried.
     const kept = await provider.store
       .selectFrom('idempotency')
       .select(['body_hash', 'answer'])

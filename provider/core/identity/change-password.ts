@@ -1,5 +1,3 @@
-// Another password, set by who knows the current one.
-
 import { inTurn } from '#provider/core/database/places.ts';
 import {
   change,
@@ -35,9 +33,9 @@ interface CallerContext {
 type Changed = { readonly othersRemoved: boolean } | StoredAnswer | Refusal;
 
 /**
- * Sets the password once for each key. A repeated request proves the new password, which is the current
- * one by now: it is compared with the stored hash, so no digest of a password is stored with the key. A
- * wrong one counts as a failed try, so a key is no help in guessing.
+ * Changes the password once per key. The provider compares a repeated request with the stored password hash, because
+ * its new password is current by then. No digest of a password is stored with the key. A wrong password counts as a
+ * failed attempt, so a key does not help to guess passwords.
  */
 export async function changeOnce(
   request: PasswordChange,
@@ -75,11 +73,11 @@ export async function changeOnce(
     await recordAnswer(trx, keyed, changed);
     return changed;
   });
-  // Meanwhile it was changed, by another request or by this one that came twice: looked at anew.
+  // Another request, or a repetition of this one, changed the password meanwhile. Check again.
   return changed ?? changeOnce(request, context);
 }
 
-/** Why the password is not that of the caller, or is not taken now. */
+/** The password was changed meanwhile, by another request or a repetition of this one. Check again. */
 export async function refusedProof(
   password: string,
   context: CallerContext,
@@ -89,18 +87,18 @@ export async function refusedProof(
   return countTry(await passwordMatches(password, hash), context);
 }
 
-/** Counts a wrong password, and forgets those before a right one. */
+/** Counts a wrong password as a failure. A right one clears the failures. */
 function countTry(
   right: boolean,
   { store, caller, now }: CallerContext,
 ): Promise<Refusal | undefined> {
   const guesser = { phone: caller.phone, by: caller.tokenHash };
   const count = async (trx: Trx) => {
-    // The phone's lock comes before the user's, as when somebody signs in.
+    // Locks the phone before the user, in the same order as a sign-in.
     await lockPhone(trx, caller.phone);
     await lockUsers(trx, [caller.userId]);
     const locked = await peekLockout(trx, guesser, now, true);
-    // Ended while the password was compared, it counts and clears nothing any more.
+    // If the session ended while the password was compared, the attempt neither counts nor clears failures.
     if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
     if (locked) return locked;
     if (right) {

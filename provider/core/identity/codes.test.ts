@@ -115,7 +115,7 @@ test('what a stranger asks for uses up no code of who knows the password or has 
   const user = await provider.user({ cobrand: '10.00', balance: '9.00', asksCodeAbove: '1.00' });
   const { phone } = user;
   const stranger = provider.client();
-  // Codes are counted by days: all of these are of one.
+  // Codes are counted by day, so all of these must be sent on one day.
   const now = (await nowOf(provider.store)).getTime();
   await user.later((dayMs - (now % dayMs)) / 1000);
   for (let codes = 0; codes < 20; codes++) {
@@ -140,7 +140,7 @@ test('A trusted device gets its codes, twenty a day, after a stranger used up th
   await trustDevice(provider.store, phone, number);
   const owner = clientFrom('203.0.113.10', '', undefined, number);
   const stranger = provider.client(undefined, { 'Device-Number': 'h'.repeat(43) });
-  // Neighbours have used up those of the address.
+  // Neighbours have used up the codes of the address.
   for (let codes = 0; codes < 3; codes++) {
     const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
     await clientFrom('203.0.113.10').call(requestCode, { body });
@@ -186,7 +186,7 @@ describe.each(['AZ', 'EN', 'RU'] as const)('a message with a code, in %s,', (lan
   );
 });
 
-/** As many send it: without the letters that az has of its own. */
+/** The text as many people type it: without the letters that only Azerbaijani has. */
 function inAscii(text: string): string {
   return text
     .replace(/[əı]/g, (letter) => (letter === 'ə' ? 'e' : 'i'))
@@ -232,10 +232,10 @@ test('an address gets only so many codes, to whatever phones', async () => {
   for (const status of [200, 200]) expect(await ask('203.0.113.7')).toMatchObject({ status });
   expect(await ask('203.0.113.7')).toMatchObject(refused);
   expect((await ask('203.0.113.8')).status).toBe(200);
-  // Behind a proxy on the same machine; elsewhere nobody says by a header who they are.
+  // The header counts only from a proxy on the same machine. From elsewhere it is ignored.
   expect(await ask('127.0.0.1', '198.51.100.1, 203.0.113.7')).toMatchObject(refused);
   expect(await ask('203.0.113.7', '198.51.100.2')).toMatchObject(refused);
-  // A subscriber of IPv6 has a network.
+  // A subscriber of IPv6 has a whole network.
   for (const host of ['1', '2', '3']) await ask(`2001:db8:0:7::${host}`);
   expect(await ask('2001:db8::7:9:9:9:9')).toMatchObject(refused);
 });

@@ -1,5 +1,5 @@
-// One-time codes: random, 3 minutes, 5 tries, bound to phone and purpose. Single use, but for that of a passkey, which the
-// page sends again for each options within ten minutes.
+// A one-time code is random, lasts 3 minutes, allows 5 tries, and is bound to a phone and a purpose. It can be used once,
+// except a passkey code, which the page sends again for new options within ten minutes.
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
@@ -34,18 +34,18 @@ interface Request {
 interface GuestRequest extends Request {
   purpose: 'REGISTER' | 'FORGOT';
   client: ClientAddress;
-  /** Hashes of the numbers of the device, the one in use first. */
+  /** Hashes of the device's numbers, the current one first. */
   deviceHashes: readonly string[];
-  /** The same key is the same code, sent once. */
+  /** A repeated request with the same key returns the same code, which is sent once. */
   key: string;
 }
 
 export type CodeSent = Wire<typeof requestCode>;
 
 /**
- * Sends a code. Where the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is the same
- * but the message carries no code: only the owner of the phone learns whether there is an account. Trusted devices of
- * the owner have a count and a minute of their own, so that no stranger uses up theirs.
+ * Sends a code to a guest. If the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is
+ * the same but the message has no code. Only the owner of the phone learns whether it has an account. The owner's
+ * trusted devices have their own limit and resend time, so that no stranger can use them up.
  */
 export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSent | Refusal> {
   const { phone, purpose, key, now } = request;
@@ -71,7 +71,7 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
   return sent;
 }
 
-/** The message of a code that is sent to somebody who is known: by their password or their session. */
+/** Messages of codes for users who are known by their password or session. */
 const messageOf = {
   SIGN_IN: 'code',
   TRANSFER: 'transferCode',
@@ -81,9 +81,9 @@ const messageOf = {
 } as const;
 
 interface Bound {
-  /** What the code is bound to. */
+  /** Object that the code is bound to, within its purpose. */
   readonly subject?: string;
-  /** What the transfer takes that is agreed to. */
+  /** Total of the transfer that the code approves. */
   readonly total?: bigint;
 }
 
@@ -92,8 +92,8 @@ interface Known extends Bound {
 }
 
 /**
- * Sends a code to somebody who is known. One that was just sent for the same subject and not used stands: a page that
- * was loaded anew goes on with it. The lock of the phone or of the user is held.
+ * Sends a code to a known user. An unused code that was just sent for the same subject stays valid, so that a reloaded
+ * page can continue with it. The caller holds the lock of the phone or of the user.
  */
 export async function sendCodeOnce(
   trx: Trx,
@@ -107,7 +107,7 @@ export async function sendCodeOnce(
   return issue(trx, request, messageOf[purpose]);
 }
 
-/** Sends a code as `sendCodeOnce` to the phone of a user, and says how screens show that. */
+/** Sends a code to the phone of a user like `sendCodeOnce`, and adds the masked phone for display. */
 export async function sendCodeToUser(
   trx: Trx,
   userId: string,
@@ -118,7 +118,7 @@ export async function sendCodeToUser(
   return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
-/** The newest code that a device, or everybody but trusted devices, asked for with a phone and a purpose. */
+/** Newest code for a phone and a purpose. `askedBy` is a trusted device; '' stands for all other devices. */
 function lastCode(trx: Trx, phone: string, purpose: Purpose, askedBy = '') {
   return trx
     .selectFrom('codes')
@@ -132,8 +132,8 @@ function lastCode(trx: Trx, phone: string, purpose: Purpose, askedBy = '') {
 }
 
 /**
- * Codes that a stranger can ask for are counted by themselves: they never use up those of somebody who knows the
- * password or has a session.
+ * Rate limit of each purpose. Codes that a stranger can request have their own limit, so that they never use up the
+ * codes of somebody who knows the password or has a session.
  */
 const countedAs: Readonly<Record<Purpose, string>> = {
   REGISTER: 'code',
@@ -172,7 +172,7 @@ async function issue(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // A code that somebody else asks for does not replace that of a trusted device while it waits to be sent.
+  // A code for somebody else does not replace a trusted device's code that waits to be sent.
   const sentFor = askedBy === '' ? purpose : `${purpose}:${askedBy}`;
   const message = { phone, language, at: now, host, kind, total, purpose: sentFor };
   await sendMessage(trx, hasCode ? { ...message, code } : message);
@@ -180,8 +180,8 @@ async function issue(
 }
 
 /**
- * Counts a code for the address that a guest asks from, so that nobody sends messages to whole towns. Codes of a session
- * or after a right password are not counted by address, because neighbours share one.
+ * Counts codes by the address of the guest, so that nobody can message whole towns. Codes for a session or after a
+ * correct password are not counted, because neighbours share an address.
  */
 async function countAddress(trx: Trx, { client, now }: GuestRequest): Promise<Refusal | undefined> {
   const max = client.codesPerAddress;
@@ -201,24 +201,25 @@ function codeSent(code: Selectable<Tables['codes']>): CodeSent {
 interface Attempt {
   requestId: string;
   code: string;
-  /** Any purpose will do where the code is only looked at. */
+  /** Undefined if the code is only checked and any purpose is accepted. */
   purpose?: Purpose;
-  /** The phone that the code has to prove, where it is known. */
+  /** Phone that the code must prove, if known. */
   phone?: string;
   subject?: string;
-  /** How long a code that was used is accepted again. */
+  /** How long a used code is accepted again. */
   againMs?: number;
   now: Date;
 }
 
-/** The name in which those who try a code wait for each other: its row is locked. */
+/** Name of the queue for attempts at one code. They run one after the other, because each locks the code's row. */
 export function turnOfCode(requestId: string): string {
   return `code:${requestId}`;
 }
 
 /**
- * Checks a code and gives the phone that it proves. A wrong code costs a try. Several codes may be valid at once, because
- * a stranger who asks for one must not end that of the owner. That helps no guess: each is tried by its own request.
+ * Checks a code and returns the phone that it proves. A wrong code costs a try. Several codes can be valid at once,
+ * because a stranger's request must not end the owner's code. This does not help to guess, because each code is tried
+ * with its own request id.
  */
 export async function tryCode(
   trx: Trx,
@@ -251,8 +252,8 @@ export async function tryCode(
 }
 
 /**
- * Tries the code and uses it up, with all other codes that were sent for the same. The lock of the phone or of its user
- * is held.
+ * Checks a code and uses it up with all other codes for the same purpose. The caller holds the lock of the phone or of
+ * its user.
  */
 export async function redeemCode(
   trx: Trx,
@@ -284,7 +285,10 @@ function matches(stored: string | null, given: string): boolean {
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) && stored !== null;
 }
 
-/** In whole seconds, like the header `Date` that a client counts from: a minute never shows as 1:01. */
+/**
+ * Time from which a code can be sent again, in whole seconds like the `Date` header that clients count from. Otherwise
+ * a minute would show as 1:01.
+ */
 function resendFrom(sentAt: Date): Date {
   return new Date(Math.floor((sentAt.getTime() + resendMs) / 1000) * 1000);
 }

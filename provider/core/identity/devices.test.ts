@@ -107,7 +107,7 @@ test.each([
   expect(await guess()).toBe(3);
 });
 
-/** The next such call of this user is under way for a while before it is answered. */
+/** Delays the next such call of this user. */
 function slowDown({ phone }: TestUser, call: string): Promise<void> {
   const fault = { kind: 'latency', ms: 600 } as const;
   return addFault(provider.store, { phone, calls: [call], count: 1, fault });

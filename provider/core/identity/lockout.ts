@@ -1,6 +1,6 @@
-// Wrong passwords: the fifth locks for 15 minutes, the thirtieth of a day for the rest of it. They are counted by phone,
-// whether or not it has an account, and by address, so that nobody tries one password on many phones. Those on a
-// trusted device, and those in a session, are counted by themselves: no stranger locks its owner out.
+// Lockout after wrong passwords: the fifth locks for 15 minutes, the thirtieth of a day for the rest of the day. They
+// are counted by phone, with or without an account, and by address, so that nobody tries one password on many phones. A
+// trusted device and a session have their own counts, so that no stranger locks the owner out.
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
@@ -11,24 +11,24 @@ const allowed = 5;
 const lockMs = 15 * 60_000;
 const allowedADay = 30;
 
-/** Where a request comes from, and what is allowed from there. */
+/** Address of a client and its limits. */
 export interface ClientAddress extends Origin {
-  /** How many wrong passwords an hour are taken from one address, for whatever phones. */
+  /** Wrong passwords allowed per hour from one address, for all phones together. */
   readonly wrongPasswordsPerAddress: number;
-  /** How many codes a day are sent for guests of one address, to whatever phones. */
+  /** Codes allowed per day for guests of one address, for all phones together. */
   readonly codesPerAddress: number;
 }
 
-/** Whose wrong passwords are counted together. */
+/** Identifies whose wrong passwords are counted together. */
 export interface Guesser {
   readonly phone: string;
-  /** The hash of the number of a trusted device, or of the token of a session; empty for all others. */
+  /** Hash of a trusted device's number or of a session's token. Empty for everybody else. */
   readonly by: string;
-  /** Left out where it is not counted by address. */
+  /** Undefined if the attempts are not counted by address. */
   readonly client?: ClientAddress;
 }
 
-/** Who tries a password for a phone as a guest: its own trusted device, or somebody. */
+/** Identifies a guest who tries a password: the phone's trusted device, or anybody else. */
 export async function guesserOf(
   store: Store,
   phone: string,
@@ -45,8 +45,7 @@ export async function guesserOf(
 }
 
 /**
- * The hash of a device's number where the account of a phone, or of an ASAN phone, trusts it and asks for no code there;
- * empty where not.
+ * Returns the hash of the device number if the account of this phone (or ASAN phone) trusts the device. Otherwise ''.
  */
 export async function trustedDevice(
   store: Store | Trx,
@@ -54,7 +53,7 @@ export async function trustedDevice(
   deviceHash: string,
   column: 'phone' | 'asan_phone' = 'phone',
 ): Promise<string> {
-  // One query, whether or not the phone has an account.
+  // The query is the same in both cases, so that the time does not reveal whether the phone has an account.
   const found = await store
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -67,8 +66,9 @@ export async function trustedDevice(
 }
 
 /**
- * Why no password is taken now. With `locks` nobody else counts for the address until the transaction ends: it holds the
- * locks of phone and user by then, because all who share the address would wait for these too.
+ * Returns the refusal if no password is accepted now. With `locks`, other attempts from the address wait until the
+ * transaction ends. The caller then already holds the locks of phone and user; otherwise everybody at the address would
+ * wait for those too.
  */
 export async function peekLockout(
   store: Store | Trx,
@@ -85,21 +85,21 @@ export async function peekLockout(
   const lockedUntil = row?.locked_until;
   if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
   for (const [place, rate] of wrongFrom(client).entries()) {
-    // Only neighbours of one address wait for each other.
+    // Only the address is locked, not its /48, so that only clients of one address wait for each other.
     const retryAt = await peekRate(store, now, rate, locks && place === 0);
     if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   }
   return undefined;
 }
 
-/** How often one address may be wrong. */
+/** Limits of wrong passwords from one address. */
 export function wrongFrom(client: ClientAddress | undefined): readonly Rate[] {
   if (client === undefined) return [];
   const max = client.wrongPasswordsPerAddress;
   return ratesFrom(client, { name: 'wrong-password-from', windowMs: 3_600_000, max });
 }
 
-/** Counts a wrong password. The last of them locks. The phone's lock is held. */
+/** Counts a wrong password and locks at the limit. The caller holds the lock of the phone. */
 export async function countFailure(
   trx: Trx,
   { phone, by, client }: Guesser,
@@ -116,7 +116,7 @@ export async function countFailure(
     )
     .returning(['failures', 'locked_until'])
     .executeTakeFirstOrThrow();
-  // A lock that is over leaves its tries behind.
+  // After an expired lock the count starts anew.
   const count = lockedBefore === null ? failures : 1;
   const day = { name: dayName(phone, by), windowMs: dayMs, max: allowedADay - 1 };
   const nextDay = await countRate(trx, now, day);
@@ -131,12 +131,12 @@ export async function countFailure(
   return refuse('WRONG_CREDENTIALS', { attemptsLeft: allowed - count });
 }
 
-/** After a right password the next wrong one is the first; those of the day count on. */
+/** A correct password resets the count, but not the count of the day. */
 export async function forgetFailures(trx: Trx, { phone, by }: Guesser): Promise<void> {
   await trx.deleteFrom('password_tries').where('phone', '=', phone).where('by', '=', by).execute();
 }
 
-/** After a reset by a code all tries for the phone are forgotten, but for those of addresses. */
+/** Forgets all failures of a phone after a reset by code, except those counted by address. */
 export async function forgetAllFailures(trx: Trx, phone: string): Promise<void> {
   await trx.deleteFrom('password_tries').where('phone', '=', phone).execute();
   await trx

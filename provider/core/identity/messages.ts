@@ -1,4 +1,4 @@
-// Messages to phones, and by e-mail. They are written down, which the inbox of the sandbox shows, and sent by the messenger.
+// SMS and e-mail messages. They are stored, for the sandbox's inbox, and sent by the messenger.
 import { sql } from 'kysely';
 import type { Language } from '#contract/fields.ts';
 import type { Channel, Content } from '#provider/core/database/identity-tables.ts';
@@ -19,10 +19,10 @@ import { type Delivery, delivery } from '#provider/ports/ports.ts';
 import { userById } from './users.ts';
 
 type Words = Record<Language, (code: string, total: Total) => string>;
-/** The total in manat, by the signs of a language; throws where the message has none. */
+/** Formats the total in manat with the separators of a language. Throws if the message has no total. */
 type Total = (group: string, point: string) => string;
 
-// The last line binds the code to the site, so that a browser offers it to no other (WebOTP).
+// The last line binds the code to the site, so that browsers offer it to no other site (WebOTP).
 const texts = {
   code: {
     AZ: (code) => `Qəpik: təsdiq kodunuz ${code}. Kodu heç kimə deməyin.`,
@@ -65,10 +65,10 @@ const texts = {
   },
 } satisfies Record<string, Words>;
 
-/** SQL that takes the code out of a message. */
+/** SQL that masks the code in a message. */
 export const withoutCode = sql`text = replace(text, code, '••••••'), code = null`;
 
-/** Takes a code that was used out of the message that told it. */
+/** Masks a used code in the message that contains it. */
 export async function maskCode(trx: Trx, phone: string, code: string): Promise<void> {
   await sql`update messages set ${withoutCode} where phone = ${phone} and code = ${code}`.execute(
     trx,
@@ -83,15 +83,15 @@ interface Message {
   at: Date;
   kind: MessageKind;
   code?: string;
-  /** What the transfer takes that the code agrees to. */
+  /** Total of the transfer that the code approves. */
   total?: bigint | undefined;
-  /** The host that the code is for. */
+  /** Host that the code is valid for. */
   host: string;
-  /** What the code is for. A newer message to the phone for the same takes the place of one that waits. */
+  /** Purpose of the code. A newer message to the phone for the same purpose replaces one that is not sent yet. */
   purpose: string;
 }
 
-/** Writes down a message to a phone, and that it is to be sent. */
+/** Stores a message to a phone and queues it in the outbox. */
 export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   const { phone, language, at, kind, code = null, total, host, purpose } = message;
   const words = texts[kind][language](code ?? '', (group, point) => {
@@ -109,13 +109,13 @@ export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   await addToOutbox(trx, { channel: 'SMS', addresses: [phone], tag, content, at });
 }
 
-/** What sends by each channel of the outbox. */
+/** Senders for the channels of the outbox. */
 export function sendersOf(outside: Outside, keys: PushKeys): Channels {
   const sendText = textSender(outside);
   return { PUSH: pushSender(outside, keys), SMS: sendText, EMAIL: sendText };
 }
 
-/** Sends a message that was written down, as long as it is of use, or what the notification centre of a user says. */
+/** Sends a stored message unless it is too late, or the text of a notification. */
 function textSender(outside: Outside): Send {
   return async (message, signal) => {
     const { key, content, address, at, takenAt } = message;
@@ -131,7 +131,7 @@ function textSender(outside: Outside): Send {
   };
 }
 
-/** Tells a user in their language, and writes it down where it arrived. */
+/** Sends a notification to a user in their language, and stores the message once it has arrived. */
 async function sendNews(
   outside: Outside,
   { key, channel, address: userId, at }: OutboxMessage,

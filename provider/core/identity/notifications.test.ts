@@ -16,7 +16,7 @@ import { openProvider, type TestUser, typedFor } from '#provider/testing/provide
 
 const provider = await openProvider();
 
-/** The number of a browser. */
+/** Numbers of browsers. */
 const [first, next, another] = ['a', 'b', 'c'].map((letter) => letter.repeat(43));
 
 test.each([
@@ -52,7 +52,7 @@ test('what is read stays read, and another person cannot read it for them', asyn
   expect(await user.get(getNotifications, {})).toMatchObject([{ read: true }]);
 });
 
-/** The title of the notification of a payment. */
+/** Title of the notification of a payment. */
 const paid = 'Ödəniş qəbul edildi';
 
 async function toldOf(user: TestUser) {
@@ -84,7 +84,7 @@ test('a payment notifies by the channels of the settings, and by no other [P5]',
   await user.get(updateUserInfo, { body: { email: 'aysel@example.com' } });
   await user.pay('4.00');
   const last = await toldOf(user);
-  // The address itself is told whatever the settings.
+  // A change of the address is always announced, whatever the settings.
   expect(last).toMatchObject({ bell: ['SIGN_IN', ...first.bell], sms: first.sms });
   expect(last.emails).toMatchObject([
     { email: 'aysel@example.com', text: expect.stringMatching(/ 4,00 AZN$/) },
@@ -143,7 +143,7 @@ test.each([
     await user.later(3600);
     await user.get(refreshDebts, {});
     expect((await toldOf(user)).bell).toEqual(['SETTLED']);
-    // Another month adds to what is owed.
+    // The debt grows with another month.
     for (const _half of [1, 2]) {
       await user.later(17 * 86_400);
       await user.get(refreshDebts, {});
@@ -152,7 +152,7 @@ test.each([
     await user.get(refreshDebts, {});
     const reply = await toldOf(user);
     expect(reply.bell).toEqual(bell);
-    // The oldest two tell of the payment.
+    // The oldest two are about the payment.
     expect(reply.sms.slice(0, -2)).toEqual(sms.map((text) => expect.stringMatching(text)));
   },
 );
@@ -190,7 +190,9 @@ test('the newest code of each purpose arrives as soon as the gateway answers aga
   const sendSms = vi.spyOn(provider.ports.messenger, 'sendSms');
   const fails = { state: 'failed', retryAfterMs: 0 } as const;
   const failsForLong = { ...fails, retryAfterMs: 3_600_000 };
-  /** Sends what is due, where the gateway answers so to codes and so to other texts. Returns what was sent. */
+  /**
+   * Sends due messages. `toCode` is the gateway's answer to codes, `toOther` to other texts. Returns the sent texts.
+   */
   const sendAfter = async (seconds: number, toCode: Delivery, toOther = toCode) => {
     sendSms
       .mockReset()
@@ -202,7 +204,7 @@ test('the newest code of each purpose arrives as soon as the gateway answers aga
   await askCode(provider, phone, 'FORGOT');
   await sendAfter(0, failsForLong);
 
-  // A message of another purpose waits for no code that is put off, and is not put off with one.
+  // A message of another purpose neither waits for a postponed code nor is postponed with it.
   await askCode(provider, phone, 'REGISTER');
   const hasAccount = expect.stringContaining('artıq hesab var');
   expect(await sendAfter(0, fails)).toEqual([hasAccount]);
@@ -216,7 +218,7 @@ test('the newest code of each purpose arrives as soon as the gateway answers aga
   const { code } = await askCode(provider, phone, 'FORGOT');
   expect(await sendAfter(0, { state: 'arrived' })).toEqual([expect.stringContaining(`#${code}`)]);
 
-  // A gateway that asks for an hour cannot put off a code past its life: it is given up then.
+  // A gateway that asks for an hour cannot postpone a code past its lifetime. The code is given up then.
   await moveClock(provider.store, { byMs: 60_000 });
   await askCode(provider, phone, 'FORGOT');
   expect(await sendAfter(0, failsForLong)).toHaveLength(1);

@@ -1,4 +1,3 @@
-// Notifications of a user's account and money.
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { addToOutbox } from '#provider/core/database/outbox.ts';
@@ -11,14 +10,15 @@ import { userById } from './users.ts';
 export const shownAtOnce = 100;
 
 /**
- * Security notifications: they ignore the user's settings and appear in the notification centre; of a password, whose change
- * may have signed all devices out, also by e-mail where there is an address.
+ * Security notifications ignore the user's settings and appear in the notification centre. A change of the password may
+ * have signed out all devices, so it is also sent by e-mail if the user has an address.
  */
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD', 'PASSKEY', 'PIN'];
 
 /**
- * Notifies a user by the channels that their settings allow, and their browsers of what they asked to be told there. A
- * receipt has one notification, which takes the words of its latest stage and is unread again. The user's lock is held.
+ * Notifies a user through the channels of their settings, and the browsers that subscribed to this kind. A receipt has
+ * one notification, which takes the words of the latest stage and becomes unread again. The caller holds the user's
+ * lock.
  */
 export async function notify(
   trx: Trx,
@@ -58,8 +58,8 @@ export async function notify(
 }
 
 /**
- * Tells a user of another e-mail address: in the notification centre, at the address before it and at the new one. Whoever
- * took over a session may have changed it. The user's lock is held.
+ * Notifies a user of a new e-mail address in the notification centre, at the old address and at the new one. Somebody
+ * who took over a session may have changed it. The caller holds the user's lock.
  */
 export async function notifyOfEmail(
   trx: Trx,
@@ -77,8 +77,8 @@ export async function notifyOfEmail(
 }
 
 /**
- * Whether somebody signs in on a device for the first time, having signed in on others before: also long before, since
- * when those sessions were deleted. Its number alone tells a device: without one it is new each time.
+ * True if a user who has signed in on other devices signs in on this one for the first time. Deleted old sessions count
+ * too. Only its number identifies a device, so a device without a number is always new.
  */
 export async function isNewDevice(
   trx: Trx,
@@ -97,7 +97,7 @@ export async function isNewDevice(
   return now.getTime() - createdAt.getTime() > dayMs;
 }
 
-/** The campaigns that a person has not been shown. */
+/** Campaigns that the user has not seen. */
 export async function campaignsFor(trx: Trx, userId: string) {
   const seen = await trx
     .selectFrom('seen_campaigns')
@@ -108,7 +108,7 @@ export async function campaignsFor(trx: Trx, userId: string) {
   return campaigns.filter(({ id }) => !ids.has(id));
 }
 
-/** Remembers that a campaign was shown, once. The user's lock is held. */
+/** Marks a campaign as seen. The caller holds the user's lock. */
 export async function markSeen(trx: Trx, userId: string, id: string, now: Date): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('seen_campaigns')
@@ -118,7 +118,7 @@ export async function markSeen(trx: Trx, userId: string, id: string, now: Date):
   if (numInsertedOrUpdatedRows > 0n) await raiseVersion(trx, userId);
 }
 
-/** For who is not to be disturbed by any. The user's lock is held. */
+/** Marks all campaigns as seen. The caller holds the user's lock. */
 export async function markAllSeen(trx: Trx, userId: string, now: Date): Promise<void> {
   for (const { id } of campaigns) await markSeen(trx, userId, id, now);
 }

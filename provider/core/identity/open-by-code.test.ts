@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(ofKnown).toEqual(await reply(unknown));
     expect(ofKnown.tries.at(-1)?.problem).toMatchObject({ code: 'WRONG_CODE', attemptsLeft: 0 });
     expect((await newestMessage(provider, known))?.code).toBeNull();
-    // Nor is there a code that could be guessed.
+    // There is no code that could be guessed either.
     const { store } = provider;
     const codes = await store.selectFrom('codes').selectAll().where('phone', '=', known).execute();
     expect(codes).toMatchObject([{ code_hash: null }]);
@@ -161,7 +161,7 @@ describe('a call that comes twice [P4]', () => {
     expect(await guest.refusal(resetPassword, { body }, key)).toBe('EXPIRED_CODE');
   });
 
-  /** Sends a request several times, also with changes in its body, and gives the last session that it opened. */
+  /** Sends a request several times, also with a changed body. Returns the last session that it opened. */
   async function comesTwice(
     send: (
       change: object,
@@ -175,7 +175,7 @@ describe('a call that comes twice [P4]', () => {
     const atOnce = await Promise.all(Array.from({ length: 4 }, () => send({}, key)));
     // A used code opens nothing under another key, even while it would still be valid.
     expect(await codeOf({})).toBe('EXPIRED_CODE');
-    // A lost answer is asked for again when the code has long run out.
+    // A client asks again for a lost answer long after the code has expired.
     await moveClock(provider.store, { byMs: 9 * 60_000 });
     const { data: again } = await send({}, key);
     if (!again) throw new Error('The request that came again opened no session');

@@ -1,6 +1,5 @@
-// Registration and the reset of a forgotten password, both by a code that was sent to the phone. Each key opens one
-// session. A client that never received the token repeats the request with the same key, and gets another session in
-// place of the first.
+// Registration and password reset with a code that was sent to the phone. Each key opens one session. A client that
+// never received the token repeats the request with the same key, and gets another session that replaces the first.
 
 import type { Language } from '#contract/fields.ts';
 import { inTurn } from '#provider/core/database/places.ts';
@@ -27,7 +26,7 @@ import {
   usualCeiling,
 } from './users.ts';
 
-/** How long a request that comes again is answered as the first one was. */
+/** How long a repeated request opens another session. */
 const againMs = 10 * 60_000;
 
 export type RequestContext = Place & { readonly store: Store };
@@ -41,11 +40,11 @@ interface OpenRequest {
 
 interface Purposeful extends OpenRequest {
   readonly purpose: Purpose;
-  /** Its body leaves out the password, which is compared with the hash of the account. */
+  /** The body of the key has no password. A repeated password is compared with the account's hash instead. */
   readonly guestKey: GuestKey;
 }
 
-/** Makes or finds the user whose session is to be opened, and takes the locks that this needs. */
+/** Creates or finds the user of the new session and takes the locks for it. */
 type Open = (
   trx: Trx,
   phone: string,
@@ -53,8 +52,8 @@ type Open = (
 ) => Promise<Pick<User, 'id' | 'language'> | Refusal>;
 
 /**
- * Makes the account, welcomes its user and opens a session. A key that has made an account only opens
- * another session.
+ * Creates an account, notifies its user and opens a session. A key that has created an account only opens another
+ * session.
  */
 export function registerOnce(
   {
@@ -80,8 +79,8 @@ export function registerOnce(
 }
 
 /**
- * Sets the password, ends all sessions and all trust, removes all passkeys, disconnects ASAN İmza, and opens one session;
- * for a key that has done so, only opens another.
+ * Resets the password, ends all sessions and trust, removes all passkeys, disconnects ASAN İmza, and opens one session.
+ * A key that has done so only opens another session.
  */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;
@@ -97,7 +96,7 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
     await updateUser(trx, user.id, { password_hash: passwordHash });
     const removed = await removeDevices(trx, user.id, now);
     await removePasskeys(trx, user.id, now);
-    // An ASAN İmza signs in as a passkey does: who knew the password may have connected theirs.
+    // ASAN İmza signs in like a passkey, and somebody who knew the password may have connected theirs.
     await disconnectAsan(trx, user.id, now);
     await notify(trx, user.id, passwordWords({ othersRemoved: removed.length > 0 }), { at: now });
     await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
@@ -105,10 +104,10 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
   });
 }
 
-/** Runs `open` once, which uses the code up. A repeated request with the same key only opens another session. */
+/** Runs `open` once, which uses up the code. A repeated request with the same key only opens another session. */
 async function openOnce(request: Purposeful, context: RequestContext, open: Open) {
   const opened = await openFirst(request, context, open);
-  // A repeated request finds its code used up: only then is the key looked at.
+  // The code of a repeated request is used up. Only then does the key matter.
   if (!(opened instanceof Refusal) || opened.code !== 'EXPIRED_CODE') return opened;
   return (await openAgain(request, context)) ?? opened;
 }
@@ -132,7 +131,7 @@ async function openFirst(request: Purposeful, context: RequestContext, open: Ope
   return inTurn(names, () => change(store, openInChange));
 }
 
-/** Opens a session and stores it under the key. The locks that it needs are held. */
+/** Opens a session and stores it under the key. The caller holds the necessary locks. */
 export async function beginOnce(
   trx: Trx,
   guestKey: GuestKey,
@@ -145,8 +144,8 @@ export async function beginOnce(
 }
 
 /**
- * Whether the session that a key has made may be replaced by another. One that was ended comes back by no request. The lock
- * of its user is held.
+ * True if another session may replace the session that a key has opened. A session that was ended is not replaced. The
+ * caller holds the lock of its user.
  */
 export async function isReplaceable(
   trx: Trx,
@@ -156,7 +155,7 @@ export async function isReplaceable(
   return now.getTime() - madeAt.getTime() <= againMs && isOpen(trx, { tokenHash: made });
 }
 
-/** A new session in place of the one whose token was never received. */
+/** Opens a session to replace the one whose token was never received. */
 async function openAgain({ guestKey, password }: Purposeful, context: RequestContext) {
   const { store, now } = context;
   const earlier = await findMade(store, guestKey);
@@ -171,7 +170,7 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
   const openInChange = async (trx: Trx) => {
     await lockToBegin(trx, user.id, { caller: undefined });
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) return undefined;
-    // The key may have opened a newer session since: replace that one.
+    // The key may have opened a newer session meanwhile. That one is replaced.
     const lost = await findMade(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
     if (!(await isReplaceable(trx, lost, now))) return undefined;

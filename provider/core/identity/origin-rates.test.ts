@@ -15,7 +15,7 @@ test('Addresses of one /48 have ten times the rate of one address together', asy
     });
   for (let address = 0; address < addressesPerSite; address++) {
     expect([await refused(`a${address}`), await refused(`a${address}`)]).toEqual([false, false]);
-    // A refused request of one address is not counted for the /48 that it shares.
+    // A refused request of one address does not count for its /48.
     expect(await refused(`a${address}`)).toBe(true);
   }
   expect(await refused('new')).toBe(true);

@@ -1,21 +1,21 @@
-// Rates of what clients of one address do, whoever they are.
+// Rate limits by client address.
 import type { Trx } from '#provider/core/database/store.ts';
 import { countRate, type Rate } from './rates.ts';
 
-/** Hashes of the client address of a request, by which its rates are counted. */
+/** Hashes of a request's client address, which rates are counted by. */
 export interface Origin {
-  /** Hash of the client's address; empty where it is not known. */
+  /** Hash of the client's address. Empty if it is unknown. */
   readonly addressHash: string;
-  /** Hash of the /48 of an IPv6 address, which one customer may have; empty for other addresses. */
+  /** Hash of the /48 of an IPv6 address, which one customer may own. Empty for other addresses. */
   readonly siteHash: string;
 }
 
-/** How many times as often something may come from a /48 as from one address. */
+/** A /48 may do this many times as much as a single address. */
 export const addressesPerSite = 10;
 
 /**
- * The rate of an address, and then that of its /48. Empty where no address is known, because all clients would be
- * counted as one.
+ * Rates of an address and of its /48. Empty if the address is unknown, because otherwise all clients would be counted
+ * as one.
  */
 export function ratesFrom(
   { addressHash, siteHash }: Origin,
@@ -27,7 +27,7 @@ export function ratesFrom(
   return [rate, { name: `${name}:${siteHash}`, windowMs, max: max * addressesPerSite }];
 }
 
-/** Counts one of each. Past a maximum it returns when the next is taken, and counts it of no wider rate. */
+/** Counts one in each rate. At a limit, returns when the next is allowed and does not count it in the wider rates. */
 export async function countFrom(
   trx: Trx,
   now: Date,

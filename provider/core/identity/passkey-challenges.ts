@@ -1,4 +1,4 @@
-// Challenges that passkeys sign: each for one purpose, once, and within five minutes.
+// Challenges for passkeys. Each is valid for one purpose, once, and for five minutes.
 import type { Selectable } from 'kysely';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
@@ -10,7 +10,7 @@ type Row = Selectable<Tables['passkey_challenges']>;
 interface NewChallenge {
   readonly challenge: string;
   readonly purpose: Row['purpose'];
-  /** None of a guest, who is nobody before they have signed. */
+  /** Undefined for a guest, who is unknown before they sign. */
   readonly userId?: string;
   readonly operationKey?: string;
   readonly nonce: string;
@@ -32,7 +32,7 @@ export async function openPasskeyChallenge(
     .execute();
 }
 
-/** What was asked by a challenge, which is used up by this; undefined where it was not, or not lately. */
+/** Deletes and returns an open challenge. Undefined if it does not exist or has expired. */
 export function takePasskeyChallenge(
   trx: Trx,
   { challenge, purpose, now }: Pick<NewChallenge, 'challenge' | 'purpose' | 'now'>,

@@ -1,4 +1,4 @@
-// The public halves of passkeys, for a device that checks signatures without a network.
+// Public keys of passkeys, with which a device verifies signatures without a network.
 import { createPublicKey } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { provePassword } from '#contract/identity/app-lock.ts';
@@ -7,7 +7,7 @@ import type { Caller } from './sessions.ts';
 
 type LockPasskeys = Wire<typeof provePassword>['passkeys'];
 
-/** Of the passkeys that the device of the caller has. */
+/** Public keys of the passkeys on the caller's device. */
 export async function passkeysHere(
   trx: Trx,
   { userId, deviceHash }: Pick<Caller, 'userId' | 'deviceHash'>,

@@ -1,4 +1,5 @@
-// Whether a passkey was made, and a challenge signed by one, on a page of the app by a person whom their device knows.
+// Verifies that a passkey was created, or a challenge signed, on a page of the app by a user whom the device has
+// verified.
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Wire } from '#contract/call.ts';
@@ -9,13 +10,16 @@ import { audit } from './audit.ts';
 import { challengeLifeMs, takePasskeyChallenge } from './passkey-challenges.ts';
 import { isOwnOrigin, type PasskeySite } from './passkey-site.ts';
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE: every device has one of them. */
+/** COSE numbers of EdDSA, ES256 and RS256. Every device supports one of them. */
 export const algorithms = [-8, -7, -257];
 
-/** Loaded by the first request that needs it: the library takes a third of a second, and most processes never do. */
+/**
+ * Loaded by the first request that needs it, because loading takes a third of a second and most processes never need
+ * it.
+ */
 const library = () => import('@simplewebauthn/server');
 
-/** What a device is asked to sign. */
+/** Options for a signature, as browsers expect them. */
 export function requestOptions(
   { rpId }: PasskeySite,
   challenge: string,
@@ -41,7 +45,7 @@ interface Ceremony {
 
 type Passkey = Selectable<Tables['passkeys']>;
 
-/** The key of a passkey that a user was asked to make; undefined where anything about it is wrong. */
+/** Verifies a new passkey of a user and returns its key. Undefined if anything is wrong. */
 export async function takeMade(
   trx: Trx,
   { userId, made, site, now }: Ceremony & { readonly userId: string; readonly made: Made },
@@ -74,8 +78,8 @@ export async function takeMade(
 }
 
 /**
- * What was asked for is a key of which no maker says anything. The library would follow certificates that are sent along to
- * whatever address they name, to learn whether they are revoked.
+ * True if the attestation has no certificates, as the options ask. For certificates the library would fetch revocation
+ * lists from whatever address they name.
  */
 async function isWithoutCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -92,19 +96,19 @@ async function isWithoutCertificates(attestationObject: string): Promise<boolean
 interface Signing extends Ceremony {
   readonly purpose: 'SIGN_IN' | 'APPROVE';
   readonly signed: Signed;
-  /** What an approval is for: its user, the operation, and the challenge that this makes of a nonce. */
+  /** Approval of an operation: its user, the operation, and how the challenge follows from a nonce. */
   readonly approval?: {
     readonly userId: string;
     readonly operationKey: string;
     readonly challengeOf: (nonce: string) => string;
   };
-  /** Of the device that asks; empty where it has no number. */
+  /** Hash of the requesting device's number. Empty if it has none. */
   readonly deviceHash: string;
 }
 
 /**
- * The passkey that has signed what was asked; undefined where anything about that is wrong. The challenge is used up
- * in any case. The lock of its user is held.
+ * Verifies a signature and returns its passkey. Undefined if anything is wrong. The challenge is used up in any case.
+ * The caller holds the lock of its user.
  */
 export async function takeSigned(
   trx: Trx,
@@ -147,7 +151,7 @@ export async function takeSigned(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        // The library would refuse one that has gone back.
+        // With the stored counter, the library would refuse a counter that has gone back.
         counter: 0,
       },
       requireUserVerification: true,
@@ -171,7 +175,7 @@ export async function takeSigned(
   return passkey;
 }
 
-/** Notes that a device has a passkey. */
+/** Records that a device has a passkey. */
 export async function notePasskeyDevice(
   trx: Trx,
   passkeyId: string,
@@ -187,7 +191,7 @@ export async function notePasskeyDevice(
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() });
 
-/** What the browser says that it had signed, and where; nothing of it is believed yet. */
+/** Parses what the browser says it signed, and where. Nothing in it is verified yet. */
 function clientDataOf(encoded: string): z.output<typeof clientData> | undefined {
   try {
     return z.parse(clientData, JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8')));
@@ -196,7 +200,7 @@ function clientDataOf(encoded: string): z.output<typeof clientData> | undefined 
   }
 }
 
-/** The library throws for what it refuses. */
+/** Returns undefined if the library throws, as it does for an invalid signature. */
 async function unlessRefused<T>(verifying: Promise<T>): Promise<T | undefined> {
   try {
     return await verifying;

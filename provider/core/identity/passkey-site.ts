@@ -1,4 +1,4 @@
-// Where passkeys may be used: the domain that they belong to, and the origins of the app there.
+// The domain of the passkeys and the origins of the app there.
 
 export interface PasskeySite {
   readonly rpId: string;
@@ -10,7 +10,7 @@ interface Settings {
   readonly origins?: readonly string[];
 }
 
-/** What is not set follows from the host of the app. */
+/** Defaults follow from the host of the app. */
 export function passkeySiteOf(
   host: string,
   { rpId = host.replace(/:\d+$/, ''), origins = [] }: Settings = {},
@@ -18,7 +18,7 @@ export function passkeySiteOf(
   return { rpId, origins: origins.length > 0 ? origins : [`https://${host}`] };
 }
 
-/** On a developer's machine the app has any port. */
+/** On localhost, the app may have any port. */
 export function isOwnOrigin({ rpId, origins }: PasskeySite, origin: string): boolean {
   return (
     origins.includes(origin) ||

@@ -1,4 +1,4 @@
-// The passkeys of an account: added after a one-time code, named and removed by their person.
+// The passkeys of an account. A one-time code allows to add one, and the user can rename and remove them.
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import { type Made, mostPasskeys, type startPasskey } from '#contract/identity/passkeys.ts';
@@ -18,7 +18,7 @@ import { userById } from './users.ts';
 
 type Keeper = Pick<Caller, 'userId' | 'deviceHash'>;
 
-/** The oldest first; of each whether the device of the caller has it. */
+/** Passkeys of a user, the oldest first. Each says whether the caller's device has it. */
 export async function passkeysOf(
   trx: Trx,
   { userId, deviceHash }: Keeper,
@@ -42,7 +42,7 @@ export async function passkeysOf(
   }));
 }
 
-/** As devices name them. */
+/** Ids of a user's passkeys as devices know them. */
 export async function credentialIdsOf(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('passkeys')
@@ -53,13 +53,13 @@ export async function credentialIdsOf(trx: Trx, userId: string): Promise<string[
   return rows.map(({ credential_id: id }) => id);
 }
 
-/** Why no passkey can be added. */
+/** Returns the refusal if the user has the maximum number of passkeys. */
 export async function whyNoMore(trx: Trx, userId: string): Promise<Refusal | undefined> {
   const { length } = await credentialIdsOf(trx, userId);
   return length < mostPasskeys ? undefined : refuse('PASSKEY_LIMIT');
 }
 
-/** What passkey a device may make. A one-time code has been taken. */
+/** Options for a new passkey. The caller has checked a one-time code. */
 export async function askForPasskey(
   trx: Trx,
   userId: string,
@@ -68,7 +68,7 @@ export async function askForPasskey(
   const { phone, passkey_handle: handle } = await userById(trx, userId);
   const challenge = newToken();
   await openPasskeyChallenge(trx, { challenge, nonce: challenge, purpose: 'ADD', userId, now });
-  // Devices keep it and show it to whoever holds them.
+  // Devices store the name and show it to whoever holds them, so the phone is masked.
   const name = maskPhone(phone);
   return {
     challenge,
@@ -87,8 +87,8 @@ export async function askForPasskey(
 }
 
 /**
- * Adds what was made after `askForPasskey`, and tells its person. It is named after the device that asks. One that was
- * added before is not refused, because the page has the device forget a passkey that is.
+ * Stores the passkey made after `askForPasskey` and notifies its user. Its name is the requesting device. A passkey
+ * that was added before is not refused, because the page makes the device forget a refused passkey.
  */
 export async function keepPasskey(
   trx: Trx,
@@ -132,14 +132,14 @@ export async function renamePasskeyOf(
   return undefined;
 }
 
-/** Those of a user's passkeys that are meant; all of them where nothing is named. */
+/** Selects passkeys of a user. Without fields it selects all. */
 interface PasskeyFilter {
   readonly id?: string;
-  /** By the hashes of the devices' numbers: what some of these have, and no other device. */
+  /** Hashes of device numbers. Selects passkeys that some of these devices have and no other device has. */
   readonly onlyOn?: readonly string[];
 }
 
-/** Removes the passkeys that are meant, and tells their person of each. Gives their ids as devices know them. */
+/** Removes the selected passkeys and notifies their user of each. Returns their ids as devices know them. */
 export async function removePasskeys(
   trx: Trx,
   userId: string,
@@ -151,7 +151,7 @@ export async function removePasskeys(
     .where('user_id', '=', userId)
     .$if(only !== undefined, (rows) => rows.where('id', '=', only ?? ''))
     .$if(onlyOn !== undefined, (rows) => {
-      // No passkey is noted for the empty hash, of a device without a number.
+      // No passkey is recorded for the empty hash, which stands for a device without a number.
       const hashes = ['', ...(onlyOn ?? [])];
       return rows
         .where('id', 'in', (eb) =>

@@ -1,5 +1,5 @@
-// Where a device signed in. Nobody asks a geography about addresses: everybody is in Baku, but for devices that a tester
-// puts elsewhere.
+// City of a sign-in. The provider does not look up addresses: every device is in Baku unless a tester places it
+// elsewhere.
 import type { Localized } from '#contract/fields.ts';
 
 export const placeIds = ['baki', 'gence', 'sumqayit', 'seki'] as const;

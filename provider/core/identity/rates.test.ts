@@ -8,7 +8,7 @@ const border = Date.parse('2026-03-01T10:00:00Z');
 const rate = (name: string) => ({ name, windowMs: 10 * minute, max: 10 });
 const inTrx = store.transaction();
 
-/** Counts at a time after the border of two windows until no more is let through. Returns how many were. */
+/** Counts events shortly after the border of two windows until one is refused. Returns the number of accepted ones. */
 async function passAt(name: string, afterMs: number): Promise<number> {
   const now = new Date(border + afterMs);
   return inTrx.execute(async (trx) => {

@@ -1,17 +1,16 @@
-// How often something may be asked for. Counted in the database, so that it holds over all processes. The window of the
-// clock before the current one weighs by its share of the last `windowMs`: at the border of two windows the maximum of
-// both does not pass at once.
+// Rate limits, counted in the database so that they apply across all processes. The previous window counts by its share
+// of the last `windowMs`. Otherwise the maximum of both windows could pass at their border.
 import { sql } from 'kysely';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 
 export interface Rate {
-  /** What is counted, and for whom: "check:{user}". */
+  /** The counted event and its subject: "check:{user}". */
   name: string;
   windowMs: number;
   max: number;
 }
 
-/** Counts one, or `cost`. At the maximum it counts nothing and returns the moment of the next one. */
+/** Counts one event, or `cost` events. At the maximum it counts nothing and returns when the next one is allowed. */
 export async function countRate(
   trx: Trx,
   now: Date,
@@ -39,8 +38,8 @@ export async function countRate(
 }
 
 /**
- * Returns the moment of the next one if the maximum is reached. Counts nothing. With `locks` nobody else counts until the
- * transaction ends.
+ * Returns when the next event is allowed if the maximum is reached. Counts nothing. With `locks`, nobody else counts
+ * until the transaction ends.
  */
 export async function peekRate(
   trx: Trx | Store,
@@ -50,7 +49,7 @@ export async function peekRate(
 ): Promise<Date | undefined> {
   const { startsAt, before, share } = windowsOf({ windowMs }, now);
   if (locks) {
-    // Only a row can be locked.
+    // The row must exist to be locked.
     await trx
       .insertInto('rates')
       .values({ name, starts_at: startsAt, count: 0 })
@@ -70,7 +69,7 @@ export async function peekRate(
   const [count, earlier] = [countOf(startsAt), countOf(before)];
   const most = max - 1;
   if (count + earlier * share <= most) return undefined;
-  // The earlier window gives way in this one, or this one gives way in the next.
+  // Either the previous window's share shrinks enough in this window, or this window's share does in the next.
   const [from, left, giving] =
     count <= most ? [startsAt, most - count, earlier] : [endOf(startsAt), most, count];
   return new Date(from.getTime() + Math.ceil(windowMs * (1 - left / giving)));
@@ -85,7 +84,7 @@ function windowsOf({ windowMs }: Pick<Rate, 'windowMs'>, now: Date) {
   return {
     startsAt: new Date(start),
     before: new Date(start - windowMs),
-    /** How much of the window before lies within the last `windowMs`. */
+    /** Share of the previous window within the last `windowMs`. */
     share: 1 - (now.getTime() - start) / windowMs,
   };
 }

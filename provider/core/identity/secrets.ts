@@ -1,4 +1,4 @@
-// Random secrets and passwords, and what is stored instead of them.
+// Random secrets, passwords, and the digests that are stored for them.
 import {
   type Argon2Parameters,
   argon2,
@@ -10,12 +10,12 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** 256 bits: the token of a session. */
+/** Token of a session, 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** 192 bits: names an operation or a request for a code, and cannot be guessed. */
+/** Unguessable key of an operation or a code request, 192 bits. */
 export function newKey(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -28,23 +28,25 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Of what could be guessed from a plain digest, as the number of a card: without the key it says nothing. */
+/**
+ * Digest of text that could be guessed from a plain digest, such as a card number. It reveals nothing without the key.
+ */
 export function keyedDigestOf(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
 /**
- * The hashes of the numbers by which a browser names itself, each 32 random bytes in base64url: the one in use,
- * then those it had before. None for anything else.
+ * Hashes of the numbers that identify a browser: the current one, then earlier ones. Each number is 32 random bytes in
+ * base64url. Empty for anything else.
  */
 export function deviceHashesOf(numbers: string | undefined): string[] {
   const named = (numbers ?? '').split(',', 4).map((number) => number.trim());
   return named.every((number) => /^[\w-]{43}$/.test(number)) ? named.map(digestOf) : [];
 }
 
-// Passwords are stored as argon2id, in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+// Passwords are stored as argon2id in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
 
-/** OWASP's least for argon2id: some 20 ms of one core. */
+/** OWASP's minimum for argon2id: about 20 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
@@ -56,8 +58,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash, where the phone has no account, the
- * same work is done, so that the response time does not reveal it.
+ * True if the password matches the hash. If the phone has no account and there is no hash, the same work is done, so
+ * that the response time does not reveal it.
  */
 export async function passwordMatches(
   password: string,
@@ -82,7 +84,7 @@ export async function passwordMatches(
 
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
 
-/** One form of the same letters, whichever keyboard composed them. */
+/** Normalizes letters that keyboards compose in different ways. */
 function composed(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,4 +1,4 @@
-// Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
+// A sign-in opens a session. It lasts 30 days after its last use and is found by its token.
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/sessions.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
@@ -19,7 +19,7 @@ const slackMs = 300_000;
 export interface Session {
   readonly sessionId: string;
   readonly tokenHash: string;
-  /** The hash of the number of the device that it is on; empty where that has none. */
+  /** Hash of the device number. Empty if the device has none. */
   readonly deviceHash: string;
   readonly userId: string;
   readonly phone: string;
@@ -27,10 +27,12 @@ export interface Session {
   readonly endsAt: Date;
 }
 
-/** Who calls, by an open session. */
+/** The session and user of a call. The session is open. */
 export type Caller = Omit<Session, 'state' | 'endsAt'>;
 
-/** The moment, and the session of a token, whatever its state; undefined for a token that opened none. */
+/**
+ * Returns the current time and the session of a token in any state. The session is undefined if the token is unknown.
+ */
 export async function findSession(
   store: Store,
   token: string,
@@ -61,7 +63,7 @@ export async function findSession(
   return { now, session: { ...session, endsAt: await prolong(store, session, now) } };
 }
 
-/** Whether a session that was found open is still open. The lock of its user is held. */
+/** True if a session that was open before still is. The caller holds the lock of its user. */
 export async function isOpen(
   trx: Trx,
   { tokenHash }: Pick<Session, 'tokenHash'>,
@@ -75,10 +77,10 @@ export async function isOpen(
   return open !== undefined;
 }
 
-/** For so long after it was opened, or its password given, a session changes how its person signs in and is known. */
+/** A session may change sign-in methods and identity this long after it was opened or its password was confirmed. */
 export const proofLifeMs = 10 * 60_000;
 
-/** Notes that the person of a session has given their password. */
+/** Records that the user of a session has confirmed their password. */
 export async function noteProof(
   trx: Trx,
   caller: Pick<Caller, 'userId' | 'tokenHash'>,
@@ -92,7 +94,10 @@ export async function noteProof(
     .execute();
 }
 
-/** Refuses if nobody has proved lately who uses a session: somebody else may. */
+/**
+ * Returns a refusal if the user of the session has not proved their identity lately, because somebody else may be using
+ * it.
+ */
 export async function refuseUnproved(
   trx: Trx,
   caller: Pick<Caller, 'userId' | 'tokenHash'>,
@@ -121,8 +126,8 @@ export interface NewSession {
 }
 
 /**
- * Opens a session and gives its token, which is stored nowhere. It takes the place of what this user has on the
- * same device, also of a session that could not be ended without a network. The user's lock is held.
+ * Opens a session and returns its token, which is not stored. It replaces the user's sessions on the same device,
+ * including one that could not be ended without a network. The caller holds the user's lock.
  */
 export async function openSession(
   trx: Trx,
@@ -150,7 +155,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends one session, by the hash of its token; its device stays trusted. The lock of its user is held. */
+/** Ends one session by the hash of its token. Its device stays trusted. The caller holds the lock of its user. */
 export async function endSession(
   trx: Trx,
   userId: string,
@@ -167,24 +172,24 @@ export async function endSession(
   if (numUpdatedRows > 0n) await endWhatFollowed(trx, userId);
 }
 
-/** Ends what was under way with sessions that have ended. */
+/** Ends the subscriptions and challenges of ended sessions. */
 async function endWhatFollowed(trx: Trx, userId: string): Promise<void> {
   await endSubscriptionsOfEnded(trx, userId);
   await endChallenges(trx, userId);
   await raiseVersion(trx, userId);
 }
 
-/** Those of a user's devices that are meant; all of them where nothing is named. */
+/** Selects devices of a user. Without fields it selects all. */
 interface DeviceFilter {
   readonly id?: string;
-  /** By the hash of its token. */
+  /** Hash of a session's token. */
   readonly except?: string;
   readonly deviceHashes?: readonly string[];
 }
 
 /**
- * Ends the sessions on the devices that are meant, and the trust in these. Gives the hashes of their numbers, empty
- * ones too. The lock of their user is held.
+ * Ends the sessions on the selected devices and the trust in them. Returns the hashes of their numbers, including empty
+ * ones. The caller holds the lock of their user.
  */
 export async function removeDevices(
   trx: Trx,
@@ -206,7 +211,7 @@ export async function removeDevices(
   return removed.map(({ device_hash: hash }) => hash);
 }
 
-/** A user's devices, signed in or trusted: the one that asks, then the others, the last seen first. */
+/** Signed-in or trusted devices of a user: first the caller's, then the others by last use. */
 export async function signedInDevices(
   trx: Trx,
   { userId, tokenHash }: { userId: string; tokenHash: string },
@@ -230,7 +235,7 @@ export async function signedInDevices(
     name: row.device,
     place: placeOf(row.place),
     signedInAt: row.created_at.toISOString(),
-    // To within a few minutes.
+    // Accurate to a few minutes.
     lastSeenAt: (row.token_hash === tokenHash
       ? now
       : new Date(row.expires_at.getTime() - maxAgeMs)
@@ -241,7 +246,7 @@ export async function signedInDevices(
   return devices.sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Extends the session by its full lifetime, and lets use extend it again (see `holdSessions`). */
+/** Extends a session by its full lifetime, and lets its use extend it again (see `holdSessions`). */
 export async function prolong(
   store: Store | Trx,
   { tokenHash }: Pick<Session, 'tokenHash'>,
@@ -257,7 +262,7 @@ export async function prolong(
   return endsAt;
 }
 
-/** Sets when a user's open sessions end. From then on only `prolong` extends them, not their use. */
+/** Sets the end of a user's open sessions. After that only `prolong` extends them, not their use. */
 export async function holdSessions(store: Store, phone: string, endsAt: Date): Promise<void> {
   await store
     .updateTable('sessions')

@@ -1,5 +1,5 @@
-// Signing in by a passkey alone. Wrong signatures are counted for an address, together with wrong passwords. A right one
-// is accepted whatever was counted there, because nobody guesses a signature and neighbours share an address.
+// Sign-in with a passkey alone. Wrong signatures count for the address, together with wrong passwords. A valid one is
+// accepted in spite of the count, because nobody can guess a signature and neighbours share an address.
 import type { Wire } from '#contract/call.ts';
 import type { Signed, startPasskeySignIn } from '#contract/identity/passkeys.ts';
 import { inTurn } from '#provider/core/database/places.ts';
@@ -21,10 +21,10 @@ interface SignInContext extends RequestContext {
   readonly passkeySite: PasskeySite;
 }
 
-/** For an address, behind which many may be: every visit of the sign-in asks once. */
+/** Limit for an address, which many people may share. Every visit of the sign-in page asks once. */
 const often = { name: 'passkey-from', windowMs: 3_600_000, max: 3_000 };
 
-/** What any passkey of this domain may sign. It is the same question for everybody. */
+/** Options for a signature of any passkey of this domain. They are the same for everybody. */
 export function askToSignIn({
   store,
   client,
@@ -43,7 +43,10 @@ export function askToSignIn({
   return inTurn(names, () => change(store, ask));
 }
 
-/** Opens a session for whoever has signed that. PASSKEY_UNKNOWN if no account has the passkey: its device may forget it. */
+/**
+ * Opens a session for a valid signature. PASSKEY_UNKNOWN if no account has the passkey, so that its device can forget
+ * it.
+ */
 export async function signInBySignature(signed: Signed, context: SignInContext) {
   const { store, client, passkeySite: site, deviceHashes, now } = context;
   const [deviceHash = ''] = deviceHashes;

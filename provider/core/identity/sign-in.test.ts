@@ -1,4 +1,3 @@
-// Which devices a person signs in on without a code.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
@@ -14,20 +13,20 @@ import { openProvider, type TestUser } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 
-/** A browser that names itself by these numbers. */
+/** A browser that identifies itself with these numbers. */
 function browser(...numbers: string[]) {
   return provider.client(undefined, { 'Device-Number': numbers.join(', ') });
 }
 
 const newNumber = () => randomBytes(32).toString('base64url');
 
-/** Whether a right password is enough there. */
+/** True if the correct password suffices on this device. */
 async function isTrusted({ phone, password }: TestUser, number: string): Promise<boolean> {
   const answer = await browser(number).get(signIn, { body: { phone, password } });
   return 'token' in answer;
 }
 
-/** Gives the right password, and reads the code that is asked for then. */
+/** Signs in with the correct password and reads the requested code. */
 async function codeOf({ phone, password }: TestUser, guest: Client) {
   const sent = await guest.get(signIn, { body: { phone, password } });
   if ('token' in sent) throw new Error('No code was asked for');
@@ -93,7 +92,7 @@ test('the code of a right password signs in alone once, by its own request, unti
   expect(await guest.refusal(signIn, { body: nobody })).toBe('EXPIRED_CODE');
   expect(await guest.refusal(signIn, { body: { phone } })).toBe('INVALID_REQUEST');
   expect(await guest.get(signIn, by(code))).toHaveProperty('token');
-  // Also where the device is a trusted one by now.
+  // The code is used up although the device is trusted by now.
   expect(await guest.refusal(signIn, by(code))).toBe('EXPIRED_CODE');
 
   const other = browser(newNumber());

@@ -1,5 +1,5 @@
-// Signing in by a password. On a device that is not trusted a one-time code follows it, with the password or, where
-// the page was loaded anew, alone.
+// Sign-in with a password. A device that is not trusted also sends a one-time code, with the password, or alone if the
+// page was reloaded.
 
 import type { Language } from '#contract/fields.ts';
 import { inTurn } from '#provider/core/database/places.ts';
@@ -24,7 +24,7 @@ import { lockPhone, userById, userByPhone } from './users.ts';
 
 interface SignInRequest {
   readonly phone: string;
-  /** Left out where the code alone is given. */
+  /** Undefined if only the code is given. */
   readonly password?: string | undefined;
   readonly code?: { readonly requestId: string; readonly code: string } | undefined;
   readonly key: string;
@@ -37,18 +37,18 @@ interface SignInContext extends RequestContext {
 }
 
 /**
- * Opens a session, or sends a code where the device is not trusted and none was given. A key opens one session: a
- * request that comes again gets another in place of that one, while that is open.
+ * Opens a session, or sends a code if the device is not trusted and the request has none. A key opens one session:
+ * while it is open, a repeated request replaces it with another.
  */
 export function signInOnce(request: SignInRequest, context: SignInContext) {
-  // Passwords for one phone are compared one after the other, and after the fifth wrong one no more are.
+  // Passwords for one phone are compared one after the other, so none is compared after the fifth wrong one.
   return inTurn([request.phone], () => signInInTurn(request, context));
 }
 
 async function signInInTurn(request: SignInRequest, context: SignInContext) {
   const { phone, password, code, key } = request;
   const { store, now, language, host } = context;
-  // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
+  // A check without the phone's lock saves the work of hashing. The check under the lock decides.
   const guesser = await guesserOf(store, phone, context);
   const locked = await peekLockout(store, guesser, now, false);
   if (locked) return locked;
@@ -57,7 +57,7 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
   const right = isByCode || (await passwordMatches(password, user?.password_hash));
   const signIn = async (trx: Trx) => {
     await lockPhone(trx, phone);
-    // Not for a wrong password, whose time must not tell whether the phone has an account.
+    // A wrong password takes no user lock, so that its time does not reveal whether the phone has an account.
     if (user && right) await lockToBegin(trx, user.id, context);
     const lockedMeanwhile = await peekLockout(trx, guesser, now, true);
     if (lockedMeanwhile) return lockedMeanwhile;
@@ -66,7 +66,7 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
     const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
     const earlier = await findMade(trx, guestKey);
     if (earlier instanceof Refusal) return earlier;
-    // The password may have changed while it was compared; that change ended all sessions.
+    // The password may have changed while it was compared. That change ended all sessions.
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
       return isByCode ? refuse('EXPIRED_CODE') : refusePassword(trx, guesser, now);
     }
@@ -76,7 +76,7 @@ async function signInInTurn(request: SignInRequest, context: SignInContext) {
     const [deviceHash = ''] = context.deviceHashes;
     const isTrusted = (await trustedDevice(trx, phone, deviceHash)) !== '';
     if (!again && (isByCode || !isTrusted)) {
-      // The code belongs to the password that it was sent for: another one ends it.
+      // The code is bound to the password that it was sent for. Another password ends it.
       const subject = digestOf(user.password_hash);
       const bound = { purpose: 'SIGN_IN', phone, subject, now } as const;
       if (!code) return sendCodeOnce(trx, { ...bound, language, host });

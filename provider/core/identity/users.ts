@@ -1,4 +1,3 @@
-// Users: creation and what other modules look up of them.
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Language } from '#contract/fields.ts';
@@ -11,19 +10,22 @@ export interface NewUser {
   phone: string;
   passwordHash: string;
   language: Language;
-  /** Who they are, where the provider knows it; then they are identified. */
+  /** The user's identity, if the provider knows it. The user is identified then. */
   identity?: Person;
-  /** The version of the terms that they agreed to. */
+  /** Version of the terms that the user accepted. */
   terms?: string | undefined;
-  /** What may leave for other people and cards without a code (see `operations/approval.ts`). Null: anything. */
+  /** Total that may leave for other people and cards without a code (see `operations/approval.ts`). Null: unlimited. */
   asksCodeAbove?: bigint | null;
   now: Date;
 }
 
-/** The ceiling of a new user: 500.00. */
+/** Ceiling of a new user: 500.00. */
 export const usualCeiling = 5_000_000n;
 
-/** Makes a user with an empty wallet and gift balance. Returns the id. The phone must be free: it is unique. */
+/**
+ * Creates a user with an empty wallet and gift balance and returns the id. The phone must be free, because it is
+ * unique.
+ */
 export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   const {
     phone,
@@ -61,7 +63,7 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   return id;
 }
 
-/** What identification writes down of a user. */
+/** Columns of an identified user. */
 export function identified({ fatherName, dateOfBirth, pinMasked, ...same }: Person) {
   return {
     ...same,
@@ -72,7 +74,7 @@ export function identified({ fatherName, dateOfBirth, pinMasked, ...same }: Pers
   };
 }
 
-/** "Elvin Q.", as people see each other. */
+/** Name for other people: "Elvin Q." */
 export function shortName({ name, surname }: Pick<Person, 'name' | 'surname'>): string {
   return `${name} ${surname.slice(0, 1)}.`;
 }
@@ -83,12 +85,11 @@ export function userById(trx: Trx | Store, id: string): Promise<User> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The user of a phone, where it has an account. */
 export function userByPhone(trx: Trx | Store, phone: string): Promise<User | undefined> {
   return trx.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
 }
 
-/** The one user whom this ASAN İmza signs in, if it is connected. */
+/** The user whom this ASAN İmza signs in, if it is connected. */
 export function userByAsan(
   trx: Trx | Store,
   asanPhone: string,
@@ -102,7 +103,7 @@ export function userByAsan(
     .executeTakeFirst();
 }
 
-/** The user's lock is held. */
+/** Updates columns of a user. The caller holds the user's lock. */
 export async function updateUser(
   trx: Trx,
   id: string,
@@ -111,7 +112,7 @@ export async function updateUser(
   await trx.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
-/** Takes the lock of a phone, which comes before that of its user. */
+/** Locks a phone. The lock of a phone comes before the lock of its user. */
 export async function lockPhone(trx: Trx, phone: string): Promise<void> {
   await trx
     .insertInto('phones')
