@@ -1,13 +1,13 @@
-// The accounts of the ledger: wallets, merchants, and those of the provider itself.
+// Accounts of the ledger: of users, of merchants and of the provider.
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#provider/core/database/store.ts';
 
-// What everybody's money passes is a name in postings, without a row or a kept balance that payments could wait for. Which
-// names there are is checked by the database (`1-ledger.sql`).
+// Shared accounts are only names in postings. They have no row and no stored balance that payments would wait for. The
+// database checks the names (`1-ledger.sql`).
 
-/** The world outside: money that comes in is taken from this account, money that leaves is put to it. */
+/** The outside world. Incoming money is debited from this account, outgoing money is credited to it. */
 export const FUNDING = 'funding';
-/** Money that is held: taken from its account and not yet given to the recipient. */
+/** Money on hold: taken from its account and not yet given to the recipient. */
 export const CLEARING = 'clearing';
 export const COMMISSION = 'commission';
 /** The bank of the co-branded card, which pays interest and cashback. */
@@ -18,12 +18,12 @@ export function merchantAccount(serviceId: string): string {
 }
 
 export interface Wallet {
-  /** The code of its account. */
+  /** Code of its account. */
   id: string;
   balance: bigint;
 }
 
-/** The wallet of a user, which exists from registration on, as does the gift balance. */
+/** The wallet of a user. It exists from registration on, like the gift balance. */
 export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
   const { code, balance } = await trx
     .selectFrom('accounts')
@@ -38,7 +38,7 @@ export function giftAccount(userId: string): string {
   return `gift:${userId}`;
 }
 
-/** The account of a user's old balance, which only some have. */
+/** Account of a user's old balance, which only some users have. */
 export function oldAccount(userId: string): string {
   return `old:${userId}`;
 }
@@ -47,7 +47,7 @@ export function cardAccount(userId: string): string {
   return `card:${userId}`;
 }
 
-/** The code of a new account of each kind. */
+/** Code of a new account by kind. */
 const newAccountCodes = {
   WALLET: () => `wallet-${randomUUID()}`,
   GIFT: giftAccount,
@@ -65,7 +65,7 @@ export async function openAccount(
   await trx.insertInto('accounts').values({ code, kind, owner: userId }).execute();
 }
 
-/** What is in a balance beside the wallet that is this user's own; undefined where the account is none. */
+/** Balance of the user's gift, old or card account. Undefined if the user has no such account. */
 export async function ownBalance(
   trx: Trx,
   userId: string,

@@ -1,13 +1,13 @@
-// What a wallet held at a moment of the past, as its statement counts it.
+// Past balances of a wallet, as statements count them.
 import { sql } from 'kysely';
 import type { Trx } from '#provider/core/database/store.ts';
 import { walletOf } from './accounts.ts';
 
 /**
- * The sum of what was posted to the wallet for transactions dated before a moment, with what was given back or settled
- * since: a statement has a transaction once, at the date of its receipt. What came from somebody else is dated by its
- * entry, as the receipt of it is. An entry without a receipt, such as that of a payment that runs or was refused, counts
- * from the beginning on, for no row tells of it; at `null`, the beginning, there is nothing else.
+ * Sum of the wallet's postings for transactions dated before a moment, including later refunds and settlements, because
+ * a statement lists a transaction once, at the date of its receipt. Money from somebody else is dated by its entry,
+ * like its receipt. An entry without a receipt, for example of a running or refused payment, counts from the beginning,
+ * because no row lists it. At `null`, the beginning, only such entries count.
  */
 export async function balanceBefore(
   trx: Trx,

@@ -1,4 +1,4 @@
-// Whether the books are right, by adding them up anew.
+// Checks the books by adding them up again.
 import { sql } from 'kysely';
 import { transactionStatuses } from '#domain/statuses.ts';
 import { type Store, snapshot } from '#provider/core/database/store.ts';
@@ -12,31 +12,31 @@ interface Counts {
   postings: number;
   /** Entries whose debits do not equal their credits. */
   unbalancedEntries: number;
-  /** Wallets, gift and old balances and cards among them, whose balance is not the sum of their postings. */
+  /** Accounts of users (wallet, gift, old, card) whose balance is not the sum of their postings. */
   wrongWallets: number;
-  /** Wallets that owe. */
+  /** Wallets with a negative balance. */
   negativeWallets: number;
   /** Holds of receipts whose money is settled or returned, or that were never written. */
   strayHolds: number;
-  /** Closes whose days hold other postings by now. */
+  /** Closes whose days have other postings now. */
   changedCloses: number;
 }
 
 interface Sums<Amount> {
   debits: Amount;
   credits: Amount;
-  /** What all wallets, gift and old balances and cards hold, and what was taken from them and is not settled yet. */
+  /** Sum of all accounts of users. `clearing` is the money taken from them and not settled yet. */
   wallets: Amount;
   clearing: Amount;
 }
 
 /** Sums are in manat. */
 export interface LedgerCheck extends Counts, Sums<string> {
-  /** True when nothing else is wrong. */
+  /** True if none of the other counts finds an error. */
   balanced: boolean;
 }
 
-/** The statuses of receipts whose money is not held. */
+/** Receipt statuses whose money is not held. */
 const ended = transactionStatuses.filter((status) => stageOf(status) !== 'held');
 
 export function checkLedger(store: Store): Promise<LedgerCheck> {

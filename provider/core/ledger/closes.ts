@@ -1,5 +1,5 @@
-// A close of the books: what was posted on days that are over is added up, and nothing is posted to them any more. A day
-// is over at midnight in Baku. Whoever runs the provider closes it.
+// A close of the books sums the postings of days that are over. Nothing is posted to those days afterwards. A day ends
+// at midnight in Baku. The operator of the provider runs the close.
 import { type RawBuilder, sql } from 'kysely';
 import { dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
 import { clock, nowOf } from '#provider/core/database/clock.ts';
@@ -7,18 +7,18 @@ import { change, type Store } from '#provider/core/database/store.ts';
 import { toText } from './units.ts';
 
 export interface Close {
-  /** The days that were still open, up to this one: "2026-11-25". */
+  /** The last day of the close: "2026-11-25". It covers all days that were still open. */
   readonly through: string;
   readonly entries: number;
-  /** In manat; credits are as much. */
+  /** In manat. Credits have the same sum. */
   readonly debits: string;
 }
 
-/** Closes the days up to and with this one. Throws where it is not over, or closed already. */
+/** Closes the days up to and including this one. Throws if the day is not over or is closed already. */
 export async function closeBooks(store: Store, through: string): Promise<Close> {
   const endsAt = new Date(startOfBakuDay(through) + dayMs);
   if (!(endsAt <= (await nowOf(store)))) throw new Error(`${through} is not over`);
-  // Who is posting now ends first. Who comes after that posts later, on another day.
+  // The lock waits for transactions that are posting now. Later ones post on a later day.
   await change(store, (trx) => sql`lock table entries in share mode`.execute(trx));
   return change(store, async (trx) => {
     await sql`lock table book_closes in exclusive mode`.execute(trx);
@@ -36,7 +36,7 @@ export async function closeBooks(store: Store, through: string): Promise<Close> 
   });
 }
 
-/** SQL that counts the closes whose days hold anything else than what was written down. */
+/** SQL that counts the closes whose days no longer match the stored sums. */
 export const changedCloses = sql`
   select count(*)::integer
   from (select *, lag(ends_at, 1, '-infinity') over (order by ends_at) as begins_at from book_closes) as close,

@@ -1,13 +1,13 @@
-// Double entry. An entry is written once with all its postings, which the database adds up to zero.
+// Double-entry bookkeeping. An entry is written once with all its postings. The database checks that they sum to zero.
 import { randomUUID } from 'node:crypto';
 import { clock } from '#provider/core/database/clock.ts';
 import { inBatches, insertRows, type Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 
-/** Units of one account: credit above zero, debit below. */
+/** Units of one account. A positive amount is a credit, a negative one a debit. */
 export type Line = readonly [account: string, units: bigint];
 
-/** What an entry does to the accounts. Lines of nothing are not written. */
+/** The lines of an entry by account. Lines with zero units are not written. */
 export interface Posting {
   readonly kind: EntryKind;
   readonly lines: readonly Line[];
@@ -15,15 +15,15 @@ export interface Posting {
 
 export interface Entry extends Posting {
   readonly id?: string;
-  /** The user whose money it moves. */
+  /** The user whose money the entry moves. */
   readonly owner: string;
   readonly transactionId: string | null;
   readonly corrects?: string | undefined;
-  /** The value date: when it counts for the person, in their limits and statements. It may be past when it is posted. */
+  /** The value date: when the entry counts in limits and statements. It can be earlier than the time of posting. */
   readonly at: Date;
 }
 
-/** An amount that goes from one account to another. */
+/** Moves an amount from one account to another. */
 export function movement(kind: EntryKind, from: string, to: string, units: bigint): Posting {
   return {
     kind,
@@ -35,8 +35,8 @@ export function movement(kind: EntryKind, from: string, to: string, units: bigin
 }
 
 /**
- * Writes entries, in an order in which each wallet covers what leaves it. Throws where one does not balance
- * or a wallet does not cover it.
+ * Writes entries in an order in which each wallet covers its debits. Throws if an entry does not balance or a wallet
+ * does not cover it.
  */
 export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map(({ lines, transactionId, corrects = null, ...entry }) => ({
@@ -44,7 +44,7 @@ export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<
     entry: { id: randomUUID(), ...entry, transaction_id: transactionId, corrects },
   }));
   const written = rows.filter(({ lines }) => lines.length > 0);
-  // An entry stands before the one that corrects it.
+  // A correction refers to its entry, so the entry is inserted first.
   const corrections = written.filter(({ entry }) => entry.corrects !== null);
   const others = written.filter(({ entry }) => entry.corrects === null);
   for (const some of inBatches([...others, ...corrections].map(({ entry }) => entry))) {
@@ -58,7 +58,7 @@ export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<
   }
 }
 
-/** What postings move of one account. */
+/** Sum of the postings of one account. */
 export function sumOf(postings: readonly Posting[], account: string): bigint {
   let sum = 0n;
   for (const { lines } of postings) {

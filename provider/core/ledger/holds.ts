@@ -1,11 +1,11 @@
-// A hold: money reserved for one operation, neither settled nor released, on the clearing account.
+// A hold is money reserved for one operation on the clearing account, neither settled nor released.
 import { type MoneyPlace, moneyPlace } from '#domain/statuses.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { EntryKind } from '#provider/core/database/tables.ts';
 import { CLEARING } from './accounts.ts';
 import { type Entry, type Line, movement, type Posting, postEntries } from './entries.ts';
 
-/** What has become of a hold. It follows from the status of its transaction. */
+/** State of a hold. It follows from the status of its transaction. */
 export type Stage = 'settled' | 'released' | 'held';
 
 const stages: Readonly<Record<MoneyPlace, Stage>> = {
@@ -15,7 +15,10 @@ const stages: Readonly<Record<MoneyPlace, Stage>> = {
   returned: 'released',
 };
 
-/** An unknown status is never success: its money is held. */
+/**
+ * Stage for a transaction status. The money of an unknown status stays held, because an unknown status is never
+ * success.
+ */
 export function stageOf(status: string): Stage {
   return stages[moneyPlace(status)];
 }
@@ -23,13 +26,13 @@ export function stageOf(status: string): Stage {
 export interface Hold {
   /** The account that pays. */
   readonly payer: string;
-  /** The accounts that get the money when the hold settles. */
+  /** The accounts that receive the money when the hold settles. */
   readonly shares: readonly Line[];
-  /** What the entry is called that gives it to them. */
+  /** Kind of the entry that settles the hold. */
   readonly settlesAs?: EntryKind;
 }
 
-/** What a hold posts at each of its stages. */
+/** The posting of each stage of a hold. */
 export function stagesOf({
   payer,
   shares,
@@ -46,8 +49,8 @@ export function stagesOf({
 type EntryOrigin = Pick<Entry, 'owner' | 'at'> & { readonly transactionId: string };
 
 /**
- * Moves the money of a transaction to a stage: held, which throws where a wallet does not cover it, then
- * given to those who share it, or back to the payer as a correction of the entry that held it.
+ * Moves the money of a transaction to a stage. `held` throws if a wallet does not cover it. `settled` pays the shares.
+ * `released` returns the money to the payer as a correction of the entry that held it.
  */
 export async function moveHold(
   trx: Trx,

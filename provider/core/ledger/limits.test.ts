@@ -56,7 +56,7 @@ test('a top-up from the co-branded card counts against no limit, and what is lef
   const owner = await user.id();
   await change(provider.store, async (trx) => {
     await lockUsers(trx, [owner]);
-    // As an earlier version posted them.
+    // An earlier version posted such entries.
     const entry = movement('TOP_UP', FUNDING, (await walletOf(trx, owner)).id, unitsOf('1200.00'));
     const at = await nowOf(trx);
     await postEntries(trx, [{ ...entry, owner, transactionId: null, at }]);

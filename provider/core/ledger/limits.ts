@@ -1,4 +1,4 @@
-// How much a person may pay and top up in a month of Baku.
+// Monthly limits for payments and top-ups. Months are in Baku time.
 import { sql } from 'kysely';
 import type { OrderType } from '#contract/limits.ts';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
@@ -9,11 +9,11 @@ import { unitsOf } from './units.ts';
 interface Rule {
   unidentified: string;
   identified: string;
-  /** The entries of a wallet that count: what came back is not used. */
+  /** Kinds of wallet entries that count. Returned money does not use up the limit. */
   entries: readonly EntryKind[];
 }
 
-/** In manat. The table that people can open as a PDF is made from the same figures. */
+/** In manat. The PDF of limits is generated from the same figures. */
 export const limitRules: Record<OrderType, Rule> = {
   PAYMENT: {
     unidentified: '1000.00',
@@ -30,7 +30,7 @@ export interface Used {
   identified: boolean;
 }
 
-/** What the ledger has of the month of this moment. */
+/** Returns the limit and its use in the month of `now`. */
 export async function limitOf(
   trx: Trx,
   userId: string,
@@ -54,9 +54,9 @@ export async function limitOf(
     ])
     .where('entries.owner', '=', userId)
     .where('entries.at', '>=', startOfMonth(now))
-    // A job runs at the moment it was due, when later months may have entries already.
+    // A job runs as of the moment it was due. Later months may already have entries.
     .where('entries.at', '<', startOfNextMonth(now))
-    // A release of an earlier month's payment does not raise what is left of this month.
+    // Releasing a payment of an earlier month does not raise this month's remaining limit.
     .where((either) =>
       either.or([
         either('corrected.at', 'is', null),
@@ -65,7 +65,7 @@ export async function limitOf(
     )
     .where('entries.kind', 'in', rule.entries)
     .where('accounts.kind', '=', 'WALLET')
-    // What comes into the wallet of somebody else is not subtracted from what was paid.
+    // Money that arrives in another user's wallet does not reduce what this user has paid.
     .where('accounts.owner', '=', userId)
     .executeTakeFirstOrThrow();
   const identified = status !== null && status > 0;
@@ -75,7 +75,7 @@ export async function limitOf(
   return { limit, used, left: used < limit ? limit - used : 0n, identified };
 }
 
-// Months are those of Baku, whose clock is four hours ahead of UTC all year.
+// Months are in Baku time, which is UTC+4 all year.
 
 /** "2026-11". */
 export function monthOf(at: Date): string {

@@ -1,8 +1,8 @@
-// Money in the ledger: whole hundredths of a qəpik (1/10 000 of a manat), as bigints, so that nothing
-// is rounded by a float and a balance may be finer than what can be paid.
+// The ledger counts money in hundredths of a qəpik (1/10 000 of a manat) as bigints. Floats would round, and a balance
+// can be finer than the smallest payable amount.
 export const unitsInQepik = 100n;
 
-/** Decimal text in manat with at most four decimals, or undefined where it is not that. */
+/** Parses decimal text in manat with at most four decimals. Undefined if the text has another form. */
 export function fromText(text: string): bigint | undefined {
   const parts = /^(-?)([0-9]{1,13})(?:\.([0-9]{1,4}))?$/.exec(text);
   if (!parts) return undefined;
@@ -10,14 +10,17 @@ export function fromText(text: string): bigint | undefined {
   return BigInt(sign + manat + decimals.padEnd(4, '0'));
 }
 
-/** The same for text that was checked or stored; throws where it is not that: unreadable money is never zero. */
+/**
+ * Parses text that was checked or stored before. Throws if it is malformed, because unreadable money must never become
+ * zero.
+ */
 export function unitsOf(text: string): bigint {
   const units = fromText(text);
   if (units === undefined) throw new TypeError('Not an amount in manat with at most four decimals');
   return units;
 }
 
-/** "34.18", and "1248.6099" where there is something finer than a qəpik. */
+/** Formats units: "34.18", or "1248.6099" if the amount is finer than a qəpik. */
 export function toText(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(5, '0');
   const decimals = digits.slice(-4).replace(/00$/, '');
@@ -25,8 +28,8 @@ export function toText(units: bigint): string {
 }
 
 /**
- * A negative balance, rounded down to a whole qəpik; others are unchanged. Shortfalls below 0.01 become
- * −0.01, for a page that shows whole qəpik would print 0.
+ * Rounds a negative balance down to a whole qəpik and returns other balances unchanged. Shortfalls below 0.01 become
+ * −0.01, because a page that shows whole qəpik would print 0.
  */
 export function shortfallInQepik(units: bigint): bigint {
   const finer = units % unitsInQepik;
@@ -34,8 +37,8 @@ export function shortfallInQepik(units: bigint): bigint {
 }
 
 /**
- * A commission of `rate` hundredths of a percent, rounded half up to the qəpik: at the quote, the charge and
- * on the receipt, never more than half a qəpik above the exact amount.
+ * Commission of `rate` hundredths of a percent, rounded half up to the qəpik. The quote, the charge and the receipt all
+ * use it. It is at most half a qəpik above the exact amount.
  */
 export function commissionOf(units: bigint, rate: number): bigint {
   const exact = units * BigInt(rate);
