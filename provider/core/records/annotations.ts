@@ -1,4 +1,4 @@
-// What a user writes about a transaction: a note, tags and another category, for nobody else.
+// A user's private annotation of a transaction: a note, tags and another category.
 import { isDeepStrictEqual } from 'node:util';
 import type { Annotation } from '#contract/history.ts';
 import { categories } from '#provider/core/catalogue/catalogue.ts';
@@ -6,8 +6,8 @@ import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 /**
- * Replaces the annotation of a user's transaction: the last one written wins. The same one again changes nothing, so that
- * no device fetches the row anew.
+ * Replaces the annotation of a user's transaction. The last write wins. An equal annotation changes nothing, so that no
+ * device fetches the row again.
  */
 export async function annotate(
   trx: Trx,

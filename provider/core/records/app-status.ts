@@ -1,10 +1,10 @@
-// The status that the check of the app's version answers: normal, or set for one user or everybody.
+// Status that the check of the app's version returns: normal, or set for one user or everybody.
 import type { Store } from '#provider/core/database/store.ts';
 
-/** The scope of a status that is everybody's. */
+/** Scope of a status that applies to everybody. */
 export const everybody = 'everybody';
 
-/** Whatever is not under maintenance is normal to the app. */
+/** The app treats every status except maintenance as normal. */
 const normal = 'NONE';
 
 export async function appStatusOf(store: Store, phone: string | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-// Automatic payments as answers carry them, with what became of their runs.
+// Automatic payments with their runs, as answers contain them.
 
 import { sql } from 'kysely';
 import type { updateAutomaticPayment } from '#contract/automatic-payments.ts';
@@ -20,12 +20,12 @@ import { cardById, maskedNumber } from './card-number.ts';
 type AutomaticPayment = Wire<typeof updateAutomaticPayment>;
 type Run = AutomaticPayment['runs'][number];
 
-/** With what was to be paid, without the commission. */
+/** A run with the amount that was to be paid, without the commission. */
 type FoundRun = Run & { readonly bill: bigint | null };
 
 const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
 
-/** Of a monthly one, three years. */
+/** Three years of a monthly payment. */
 const runsShown = 36;
 
 export async function automaticPaymentsOf(trx: Trx, userId: string): Promise<AutomaticPayment[]> {
@@ -44,7 +44,7 @@ export async function automaticPaymentOf(
   return found && wire(trx, found);
 }
 
-/** The newest runs, newest first. */
+/** Newest first. */
 export async function runsOf(trx: Trx, payment: FoundPayment): Promise<FoundRun[]> {
   const rows = await trx
     .selectFrom('automatic_runs')
@@ -79,7 +79,7 @@ export async function runsOf(trx: Trx, payment: FoundPayment): Promise<FoundRun[
   });
 }
 
-/** Whether the recipient was paid by the person after a moment, in whatever amount. */
+/** True if the user has paid the recipient since a moment, in any amount. */
 export async function paidByHandSince(
   trx: Trx,
   userId: string,
@@ -99,7 +99,7 @@ export async function paidByHandSince(
   return paid !== undefined;
 }
 
-/** The next automatic payment to a recipient; null where none is planned. */
+/** Next automatic payment to a recipient. Null if none is planned. */
 export async function nextAutomatic(
   trx: Trx,
   userId: string,
@@ -108,7 +108,8 @@ export async function nextAutomatic(
   const next = await trx
     .selectFrom('automatic_payments')
     .innerJoin('favorites', 'favorites.id', 'favorite_id')
-    // The payment itself: after a planned reminder it is at due_at; a retry is at next_at, later than due_at.
+    // The moment of the payment itself. After a planned reminder it is due_at. For a retry it is next_at, which is
+    // later.
     .select(['frequency', sql<Date>`greatest(next_at, due_at)`.as('at')])
     .where('automatic_payments.user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
@@ -158,7 +159,7 @@ type Next = Pick<AutomaticPayment, 'nextAt' | 'nextAmount' | 'nextPeriod'>;
 function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
   const { frequency, amount, announced, period, step, due_at: dueAt } = payment;
   const isOnDebt = frequency === 'ON_DEBT';
-  // What was paid by hand is not tried again: the next payment is the one after it.
+  // A payment made by hand is not repeated automatically. The next payment is the following one.
   if (isPaidByHand && dueAt && period !== null) {
     const [after] = firstDues(payment, dueAt.getTime(), 1, [period]);
     return {
@@ -176,7 +177,7 @@ function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
   };
 }
 
-/** What became of a payment that was made, by the status of its receipt. */
+/** State of a run, from the status of its receipt. */
 function becameOf(status: string): Pick<Run, 'state' | 'reason'> {
   switch (statusGroup(status)) {
     case 'success':

@@ -1,5 +1,5 @@
-// Automatic payments as rows: what was agreed, and its changes. What they do is in `operations/automatic.ts`. The lock
-// of their user is held wherever something is changed.
+// Rows of automatic payments: their terms and changes. `operations/automatic.ts` runs them. The caller of every change
+// holds the lock of their user.
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { findService, priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { raiseVersion, type Store, type Trx } from '#provider/core/database/store.ts';
@@ -8,7 +8,7 @@ import { type AutomaticPaymentRow, planAnew, planFollowing, setPlan } from './au
 import { addRun, failuresIn } from './automatic-runs.ts';
 import { commissionFor, type Told } from './subscribers.ts';
 
-/** What was agreed; the amount in units of the ledger. */
+/** Terms of an automatic payment, with the amount in units of the ledger. */
 export interface Terms extends Schedule {
   readonly amount: bigint;
 }
@@ -16,9 +16,8 @@ export interface Terms extends Schedule {
 export type FoundPayment = Awaited<ReturnType<typeof findAutomaticPayments>>[number];
 
 /**
- * The automatic payments of a user, or the one of `id`, each with the recipient of its favorite. The next to be
- * paid comes first; those that have no next payment come last. The amount of a service that says its price is the price
- * of today.
+ * Automatic payments of a user, or the one with `id`, with the recipients of their favorites. They are ordered by next
+ * payment; those without one come last. A service with a fixed price has today's price as its amount.
  */
 export async function findAutomaticPayments(trx: Trx | Store, userId: string, id?: string) {
   const rows = await trx
@@ -47,7 +46,7 @@ export async function findAutomaticPayment(
   return found;
 }
 
-/** What is taken where an amount is paid: with the commission. */
+/** Total cost of paying an amount, with the commission. */
 export function costOf(
   { service_id: serviceId, recipient_key: recipientKey, card_id: cardId }: FoundPayment,
   amount: bigint,
@@ -57,7 +56,7 @@ export function costOf(
   return amount + commissionFor(amount, { serviceId, recipientKey, byCard }, told);
 }
 
-/** Changes what is agreed. Another amount leaves what is planned, and was announced, at its moment. */
+/** Changes the terms. If only the amount changes, the planned and announced payment keeps its time. */
 export async function changeTerms(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -83,7 +82,7 @@ export async function setPaused(
   await planAnew(trx, payment, changed, now);
 }
 
-/** Skips the next period where it is this one. False where it is not: then nothing changes. */
+/** Skips a period if it is the next one. Otherwise returns false and changes nothing. */
 export async function skipPeriod(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -99,7 +98,7 @@ export async function skipPeriod(
   return true;
 }
 
-/** Takes skipping back, as long as the skipped payment is not due. False where it is, or was not skipped. */
+/** Restores a skipped period before its payment is due. Otherwise returns false. */
 export async function restorePeriod(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -120,7 +119,7 @@ export async function restorePeriod(
   const state = payment.state === 'PAUSED' ? 'PAUSED' : 'ACTIVE';
   const changed = await update(trx, payment, { state });
   const isOnDebt = payment.frequency === 'ON_DEBT';
-  // The schedule may have changed since the period was skipped: only a month belongs to a monthly one.
+  // The schedule may have changed since the period was skipped. Only a monthly payment has a month as its period.
   const fitsSchedule = (payment.frequency === 'MONTHLY') === /^\d+-\d+$/.test(period);
   const isRetry = (await failuresIn(trx, { id: payment.id, period })).length > 0;
   const mayPlan = state === 'ACTIVE' && payment.step !== 'RESULT';
@@ -145,7 +144,7 @@ async function update(
     .executeTakeFirstOrThrow();
 }
 
-/** The automatic payment that waits for the end of an operation; none where it was deleted, or waits no more. */
+/** The automatic payment that waits for the end of an operation. Undefined if it was deleted or no longer waits. */
 export async function waitingFor(
   trx: Trx,
   { key, user_id: userId }: { readonly key: string; readonly user_id: string },

@@ -1,4 +1,4 @@
-// What comes next in an automatic payment. The lock of its user is held.
+// Plans the next step of an automatic payment. The caller holds the lock of its user.
 import type { Selectable } from 'kysely';
 import { bakuDay, type Due, dayMs, firstDues } from '#domain/automatic-payment.ts';
 import { addJob } from '#provider/core/database/job-queue.ts';
@@ -11,26 +11,26 @@ export type AutomaticPaymentRow = Selectable<Tables['automatic_payments']>;
 interface Plan {
   readonly step: AutomaticStep;
   readonly period: string;
-  /** When the payment of the period is due, or the check. */
+  /** When the payment of the period, or the check, is due. */
   readonly dueAt: Date;
   readonly nextAt: Date;
   readonly announced?: bigint | null;
 }
 
-/** Plans what comes next after a change. What is under way, and a retry that was announced, are kept. */
+/** Plans the next step after a change of the terms. A payment under way and an announced retry are kept. */
 export async function planAnew(
   trx: Trx,
   before: AutomaticPaymentRow,
   changed: AutomaticPaymentRow,
   now: Date,
 ): Promise<void> {
-  // An operation that runs ends first; what comes after it goes by the new terms.
+  // A running operation ends first. The step after it uses the new terms.
   if (before.step === 'RESULT') return;
   if (changed.state === 'ACTIVE' && (await keepsRetry(trx, before, changed, now))) return;
   await planNext(trx, changed, now);
 }
 
-/** Whether a period that failed keeps what is planned for it: the changed schedule has no other day for it. */
+/** True if a failed period keeps its plan, because the new schedule has no other day for it. */
 async function keepsRetry(
   trx: Trx,
   { id, period, frequency }: AutomaticPaymentRow,
@@ -44,15 +44,17 @@ async function keepsRetry(
 }
 
 /**
- * Plans what comes after a payment, or a check, that is over. The next month is counted from the day on which this
- * one was due, since its retries may end after the day of the next.
+ * Plans the step after a finished payment or check. The next month is counted from the day on which this one was due,
+ * because its retries may end after the next due day.
  */
 export function planFollowing(trx: Trx, payment: AutomaticPaymentRow, now: Date): Promise<void> {
   const { frequency, due_at: dueAt } = payment;
   return planNext(trx, payment, now, frequency === 'MONTHLY' && dueAt ? dueAt : now);
 }
 
-/** Plans the first payment, or the first check for a debt, that is due after a moment; none where it is paused. */
+/**
+ * Plans the first payment, or the first debt check, that is due after a moment. Plans nothing if the payment is paused.
+ */
 export async function planNext(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -72,7 +74,7 @@ export async function planNext(
   await setPlan(trx, payment, { step, period, dueAt, nextAt: dueAt > now ? dueAt : now });
 }
 
-/** The first due after a moment whose period was neither paid nor skipped, and is not being paid. */
+/** First due payment after a moment whose period is not paid, skipped or under way. */
 async function nextDue(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -109,7 +111,7 @@ export async function setPlan(
     .execute();
   if (plan)
     await addJob(trx, { kind: 'AUTOMATIC_PAYMENT', subject: id, userId, dueAt: plan.nextAt });
-  // When the end of an operation is looked for again is nothing that its person sees.
+  // A new time for checking the operation's end is invisible to the user.
   if (step === 'RESULT' && plan?.step === 'RESULT') return;
   await raiseVersion(trx, userId);
 }

@@ -1,4 +1,4 @@
-// What was done in the periods of automatic payments: paid, skipped, tried and failed, or under way.
+// Runs of automatic payments by period: paid, skipped, failed or under way.
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '#provider/core/database/store.ts';
 import type { Tables } from '#provider/core/database/tables.ts';
@@ -8,7 +8,7 @@ type RunRow = Selectable<Tables['automatic_runs']>;
 /** A period of an automatic payment. */
 type Run = Pick<RunRow, 'period'> & { readonly id: string };
 
-/** The moments of the tries of a period that failed, the first first. */
+/** Times of the failed attempts of a period, oldest first. */
 export async function failuresIn(trx: Trx, { id, period }: Run): Promise<Date[]> {
   const failed = await trx
     .selectFrom('automatic_runs')
@@ -22,12 +22,12 @@ export async function failuresIn(trx: Trx, { id, period }: Run): Promise<Date[]>
 }
 
 interface NewRun extends Pick<RunRow, 'state' | 'at' | 'amount'> {
-  /** Codes of the provider, and what only automatic payments know. */
+  /** A problem code of the provider, or a reason that only automatic payments have. */
   readonly reason?: string;
   readonly operationKey?: string;
 }
 
-/** Writes what was done, beside what was tried in the period. Throws where that was paid or skipped before. */
+/** Adds a run to the period. Throws if the period was paid or skipped before. */
 export async function addRun(
   trx: Trx,
   { id, period }: Run,
@@ -43,7 +43,7 @@ export async function addRun(
     .execute();
 }
 
-/** Writes what became of the run whose operation was under way. */
+/** Stores the outcome of the run whose operation was under way. */
 export async function endRun(
   trx: Trx,
   { id, period }: Run,

@@ -1,4 +1,4 @@
-// Automobiles: plates that a user has saved.
+// Number plates that a user has saved.
 import { randomUUID } from 'node:crypto';
 import type { renameAutomobile } from '#contract/automobiles.ts';
 import type { Wire } from '#contract/call.ts';
@@ -6,7 +6,7 @@ import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
 
 export type Automobile = Wire<typeof renameAutomobile>;
 
-/** The newest first. */
+/** Newest first. */
 export function automobilesOf(trx: Trx, userId: string): Promise<Automobile[]> {
   return trx
     .selectFrom('automobiles')
@@ -17,7 +17,7 @@ export function automobilesOf(trx: Trx, userId: string): Promise<Automobile[]> {
     .execute();
 }
 
-/** The new one, or undefined where the user has this plate already. */
+/** Adds and returns an automobile. Undefined if the user already has this plate. */
 export async function addAutomobile(
   trx: Trx,
   { userId, plate, name, now }: { userId: string; plate: string; name: string; now: Date },

@@ -1,4 +1,4 @@
-// The branches of the bank of the co-branded card: where they are, and when they are open.
+// Branches of the bank of the co-branded card, with addresses and opening hours.
 import type { CobrandTerms } from '#contract/operations/cobrand.ts';
 import rows from './branches.json' with { type: 'json' };
 
@@ -6,7 +6,7 @@ type Branch = CobrandTerms['branches'][number];
 
 export const branches: readonly Branch[] = rows;
 
-/** The branch that a card was ordered to. Throws for an unknown id: a branch that closes stays in the list. */
+/** The branch that a card was ordered to. Throws for an unknown id, because a closed branch stays in the list. */
 export function branchById(branchId: string): Branch {
   const branch = branches.find(({ id }) => id === branchId);
   if (!branch) throw new Error(`No branch ${branchId}`);

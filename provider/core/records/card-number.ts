@@ -1,4 +1,4 @@
-// What the number of a card says: whether it is one, its brand and its bank. The number itself goes no further.
+// Validates a card number and derives its brand and bank. The number itself goes no further.
 
 import { type TransferBank, transferBanks } from '#contract/operations/transfers.ts';
 import { passesLuhn, plainDigits } from '#domain/digits.ts';
@@ -6,7 +6,7 @@ import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { monthOf } from '#provider/core/ledger/limits.ts';
 
-/** The bank of a card by its first six digits. */
+/** Banks by the first six digits of a card. */
 const banks: Readonly<Record<string, TransferBank['id']>> = {
   '416973': 'kapital',
   '409858': 'abb',
@@ -15,17 +15,17 @@ const banks: Readonly<Record<string, TransferBank['id']>> = {
   '546010': 'xalq',
 };
 
-/** Whether a card is of one of the banks to whose cards money is sent. */
+/** True if money can be sent to cards of this bank. */
 export function takesTransfers({ bank }: Pick<CardData, 'bank'>): boolean {
   return transferBanks.some(({ name }) => name === bank);
 }
 
-/** Whether the last month of a card is over. */
+/** True if the last valid month of the card is over. */
 export function isOver(expires: string, now: Date): boolean {
   return expires < monthOf(now);
 }
 
-/** What was typed as the number of a card; undefined where that is none of Visa or Mastercard. */
+/** Brand, bank and visible digits of a typed card number. Undefined if it is not a number of Visa or Mastercard. */
 export function readNumber(
   typed: string,
 ): Pick<CardData, 'brand' | 'bank' | 'first4' | 'last4'> | undefined {
@@ -39,12 +39,12 @@ export function readNumber(
 
 const brandNames = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
-/** Digits without what groups them, and whatever else was typed. */
+/** Removes spaces, dashes and invisible characters between digits. Other characters stay. */
 export function bareDigits(typed: string): string {
   return plainDigits(typed).replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
 }
 
-/** The brand of a number of sixteen digits. */
+/** Brand of a number of sixteen digits. */
 export function brandOf(digits: string): CardData['brand'] | undefined {
   if (!/^[0-9]{16}$/.test(digits)) return undefined;
   if (digits.startsWith('4')) return 'VISA';
@@ -54,8 +54,8 @@ export function brandOf(digits: string): CardData['brand'] | undefined {
 }
 
 /**
- * The last month of a card as "2029-08", from any usual form: "08/29", "8 / 2029", "0829", "2029-08", "Aug 2029".
- * Undefined where that is no month.
+ * Last valid month as "2029-08" from any usual form: "08/29", "8 / 2029", "0829", "2029-08", "Aug 2029". Undefined if
+ * the text is no month.
  */
 export function readExpiry(typed: string): string | undefined {
   const names =
@@ -65,7 +65,7 @@ export function readExpiry(typed: string): string | undefined {
   const text = plainDigits(typed)
     .normalize('NFKC')
     .toLowerCase()
-    // Lower-casing İ leaves its dot as a mark.
+    // Lower-casing İ leaves its dot as a combining mark.
     .replace(/[\p{Cf}\p{M}]+/gu, '')
     .replace(/\p{L}+/gu, (word) => `${monthOf(word)}`.padStart(2, '0'))
     .replace(/[\s./,|\p{Pd}]+/gu, '/')
@@ -81,12 +81,12 @@ export function readExpiry(typed: string): string | undefined {
   return `20${year}-${month.padStart(2, '0')}`;
 }
 
-/** "Kapital Bank 4169 •••• •••• 8812", as receipts name a card. */
+/** Name of a card on receipts: "Kapital Bank 4169 •••• •••• 8812". */
 export function shownCard({ bank, first4, last4 }: Pick<CardData, 'bank' | 'first4' | 'last4'>) {
   return `${bank} ${first4} •••• •••• ${last4}`;
 }
 
-/** "4169 •••• 8812", as lists show a card. */
+/** Number of a card in lists: "4169 •••• 8812". */
 export function maskedNumber({ first4, last4 }: Pick<CardData, 'first4' | 'last4'>): string {
   return `${first4} •••• ${last4}`;
 }

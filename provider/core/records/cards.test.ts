@@ -69,7 +69,7 @@ describe('a saved card', () => {
       path,
       typed(cardNumbers.pays, { save: 'on', expiry: `${month}/${year.slice(2)}` }),
     );
-    // A session lasts thirty days from its last call.
+    // A session lasts thirty days after its last call.
     for (let days = 0; days < 32; days += 16) {
       await user.later(16 * 86_400);
       await user.balance();

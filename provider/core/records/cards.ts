@@ -1,4 +1,3 @@
-// The saved cards of a user.
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { getCards } from '#contract/cards.ts';
@@ -9,7 +8,7 @@ import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import { cardById, isOver, maskedNumber, shownCard } from './card-number.ts';
 import { usableCobrand } from './cobrand.ts';
 
-/** The default one first, then the newest first; expired ones last. */
+/** Default card first, then the newest first, expired cards last. */
 export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire<typeof getCards>> {
   const rows = await trx
     .selectFrom('cards')
@@ -34,7 +33,7 @@ export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire
   return cards.sort((a, b) => Number(a.isExpired) - Number(b.isExpired));
 }
 
-/** What a source agrees that is a card, nothing for another; refused where the card is not there or is over. */
+/** Terms of a source that is a card, empty for another source. Refuses a missing or expired card. */
 export async function cardOfSource(
   trx: Trx,
   { userId, source, now }: { userId: string; source: string; now: Date },
@@ -50,25 +49,26 @@ export async function cardOfSource(
   return saved instanceof Refusal ? saved : { card: { id, shown: shownCard(saved) } };
 }
 
-/** A saved card of this user; refused where it is not there or is over. */
+/** A saved card of this user. Refuses a missing or expired card. */
 export async function validCard(trx: Trx, userId: string, id: string, now: Date) {
   const saved = await cardById(trx, userId, id);
   if (!saved) return refuse('NOT_FOUND');
   return isOver(saved.expires, now) ? refuse('CARD_EXPIRED') : saved;
 }
 
-/** What receipts call the source that a card is. */
+/** Source type of a card on receipts. */
 export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'COBRAND' {
   return account === undefined ? 'CARD' : COBRAND;
 }
 
-/** Saves a card, once: one with the same digits in sight and the same last month is taken for the same. */
+/** Saves a card once. A card with the same visible digits and the same expiry is the same card. */
 export async function saveCard(
   trx: Trx,
   { userId, card, now }: { userId: string; card: CardData; now: Date },
 ): Promise<void> {
   const { first4, last4, expires, token, digest = null } = card;
-  // The vault may have given it another token since, and it may have been saved without a digest or with another key.
+  // The vault may have issued another token since, and the card may have been saved without a digest or with another
+  // digest key.
   const { numUpdatedRows } = await trx
     .updateTable('cards')
     .set({ digest, token })

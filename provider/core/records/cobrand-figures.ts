@@ -1,4 +1,4 @@
-// What the co-branded card earns and has spent, and the card as the app reads it.
+// Earnings, spending and details of the co-branded card.
 import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { getCobrand } from '#contract/operations/cobrand.ts';
@@ -16,7 +16,7 @@ import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobran
 const onlineLimit = '3000.00';
 const cashOutLimit = '1000.00';
 
-/** In hundredths of a percent, by category; of all others one percent. */
+/** In hundredths of a percent by category. All other categories have one percent. */
 const cashbackRates: Readonly<Record<string, number>> = {
   restoran: 4000,
   mobil: 500,
@@ -25,7 +25,7 @@ const cashbackRates: Readonly<Record<string, number>> = {
 
 const daysToBranch = 5;
 
-/** Interest on what the account held at the end of each whole day, down to the qəpik. */
+/** Interest on the account's balance at the end of each whole day, rounded down to the qəpik. */
 export async function interestOf(
   trx: Trx,
   { user_id: userId, has_interest: hasInterest, interest_since: since }: CobrandRow,
@@ -52,7 +52,7 @@ export async function interestOf(
   return units - (units % unitsInQepik);
 }
 
-/** What a payment by the card earns, down to the qəpik. */
+/** Records the cashback of a card payment, rounded down to the qəpik. */
 export async function noteCashback(
   trx: Trx,
   userId: string,
@@ -69,7 +69,7 @@ export async function noteCashback(
     .execute();
 }
 
-/** What was paid online by the card in the month of a moment. */
+/** Sum of online card payments in the month of a moment. */
 async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> {
   return spent(trx, userId, 'CHARGE', startOfMonth(now));
 }
@@ -78,7 +78,7 @@ export async function onlineLeft(trx: Trx, userId: string, now: Date): Promise<b
   return unitsOf(onlineLimit) - (await paidOnline(trx, userId, now));
 }
 
-/** What entries of a kind took from the card since a moment, less what came back. Charges are those of payments alone. */
+/** Sum that entries of a kind have taken from the card since a moment, minus refunds. Only payments have charges. */
 async function spent(
   trx: Trx,
   userId: string,
@@ -107,12 +107,12 @@ async function spent(
   return amount;
 }
 
-/** What the card has. Its account is opened when it is in use; before that it has nothing. */
+/** Balance of the card. It is 0 before activation, which opens the account. */
 export async function cardBalance(trx: Trx, userId: string): Promise<bigint> {
   return (await ownBalance(trx, userId, cardAccount(userId))) ?? 0n;
 }
 
-/** How often cash was taken in the month of a moment, and how much on its day. */
+/** Number of cash withdrawals in the month of a moment, and their sum on its day. */
 export async function cashOuts(trx: Trx, userId: string, now: Date) {
   const { count } = await trx
     .selectFrom('entries')

@@ -1,4 +1,4 @@
-// The co-branded card of a person, from its order on, and what its bank offers.
+// The co-branded card of a user from its order on, and its terms.
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import { COBRAND, type CobrandState, type getCobrandTerms } from '#contract/operations/cobrand.ts';
@@ -26,7 +26,7 @@ export const cobrandTerms: Wire<typeof getCobrandTerms> = {
   branches: [...branches],
 };
 
-/** How long each state lasts that ends by itself. */
+/** Duration in days and next state of each state that ends by itself. */
 const lasts: Readonly<Partial<Record<CobrandState, readonly [number, CobrandState]>>> = {
   ORDERED: [2, 'MADE'],
   MADE: [1, 'SENT'],
@@ -42,12 +42,12 @@ export async function cobrandOf(trx: Trx, userId: string): Promise<CobrandRow | 
     .executeTakeFirst();
 }
 
-/** How receipts name it. */
+/** Name of the card on receipts. */
 export function shownCobrand(card: CobrandRow): string {
   return shownCard({ bank: 'Qəpik', ...card });
 }
 
-/** The card that pays or is paid, with its account; refused where there is none, it is over or it is blocked. */
+/** The active card with its account, for paying or receiving. Refuses a missing, expired or blocked card. */
 export async function usableCobrand(
   trx: Trx,
   userId: string,
@@ -61,7 +61,7 @@ export async function usableCobrand(
   return { id: COBRAND, shown: shownCobrand(card), isAgreed: true, account };
 }
 
-/** A new order, which waits for its PIN; in place of an earlier one that still does. */
+/** Orders a card, which then waits for its PIN. Replaces an earlier order without a PIN. */
 export async function orderCobrand(
   trx: Trx,
   { userId, phone, branchId, now }: { userId: string; phone: string; branchId: string; now: Date },
@@ -90,14 +90,14 @@ export async function orderCobrand(
   await raiseVersion(trx, userId);
 }
 
-/** ISO 13616: the check digits of an account of the bank. */
+/** IBAN of an account of the bank, with check digits by ISO 13616. */
 function ibanOf(account: string): string {
   const digits = [...`NUMB${account}AZ00`].map((one) => Number.parseInt(one, 36)).join('');
   const check = 98n - (BigInt(digits) % 97n);
   return `AZ${String(check).padStart(2, '0')}NUMB${account}`;
 }
 
-/** Moves a card to its next state, and plans the one after it. */
+/** Moves a card to a state and plans the next one. */
 export async function moveCobrand(
   trx: Trx,
   card: CobrandRow,
@@ -115,7 +115,7 @@ export async function moveCobrand(
   if (nextAt) await addJob(trx, { kind: 'COBRAND', subject: state, userId, dueAt: nextAt });
 }
 
-/** What a state leads to by itself. */
+/** State that follows without an act of the user. */
 export function nextState(state: CobrandState): CobrandState | undefined {
   return lasts[state]?.[1];
 }
@@ -131,7 +131,7 @@ export async function updateCobrand(
 
 const resetsADay = 3;
 
-/** From when on PIN attempts can be reset, where the resets of a day are used up. */
+/** When PIN attempts can be reset again, if the resets of the day are used up. Otherwise null. */
 export function pinResetFrom({ pin_resets: resets }: CobrandRow, now: Date): Date | null {
   const ofDay = resetsOfDay(resets, now);
   const [first] = ofDay.slice(-resetsADay);
@@ -139,7 +139,7 @@ export function pinResetFrom({ pin_resets: resets }: CobrandRow, now: Date): Dat
   return new Date(Date.parse(first) + dayMs);
 }
 
-/** Gives all PIN attempts back. */
+/** Restores all PIN attempts. */
 export async function resetPinAttempts(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
   const { user_id: userId, pin_resets: resets } = card;
   await updateCobrand(trx, userId, {
@@ -154,7 +154,7 @@ function resetsOfDay(resets: readonly string[], now: Date): readonly string[] {
 
 export const PIN_ATTEMPTS = 3;
 
-/** Opens its account. From now on it gathers interest. */
+/** Activates the card and opens its account, which earns interest from now on. */
 export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
   await openAccount(trx, card.user_id, 'CARD');
   await moveCobrand(trx, card, 'ACTIVE', now);
@@ -162,7 +162,7 @@ export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Pr
   await planPayout(trx, card.user_id, now);
 }
 
-/** Interest and cashback are paid out on the first day of each month. */
+/** Plans the next payout of interest and cashback, on the first day of a month. */
 export async function planPayout(
   trx: Trx,
   userId: string,

@@ -1,4 +1,4 @@
-// Coupons as their people see them, and the moves that their states allow.
+// Coupons as their sender and receiver see them, and the changes that their states allow.
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { answerCoupon } from '#contract/operations/coupons.ts';
@@ -10,7 +10,7 @@ import { toText } from '#provider/core/ledger/units.ts';
 export type CouponRow = Selectable<Tables['coupons']>;
 type Coupon = Wire<typeof answerCoupon>;
 
-/** All that a user sent and received, the newest first. */
+/** Coupons that a user has sent or received, newest first. */
 export async function couponsOf(trx: Trx, userId: string): Promise<Coupon[]> {
   const rows = await trx
     .selectFrom('coupons')
@@ -26,7 +26,7 @@ export function couponById(trx: Trx | Store, id: string): Promise<CouponRow | un
   return trx.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What is on hold for coupons that a user sent from the gift balance. */
+/** Sum on hold for coupons that a user sent from the gift balance. */
 export async function heldOf(trx: Trx, userId: string): Promise<bigint> {
   const waiting = await trx
     .selectFrom('coupons')
@@ -48,7 +48,7 @@ export function wireCoupon(row: CouponRow, userId: string): Coupon {
     amount: toText(row.amount),
     message: row.message,
     influencerCode: row.influencer_code,
-    // What the receiver does with their gift balance is no business of the sender.
+    // The sender must not see what the receiver does with the gift balance.
     status: isSent && row.status === 'TRANSFERRED' ? 'ACCEPTED' : row.status,
     expired: row.expired,
     submitDate: row.submitted_at.toISOString(),
@@ -57,7 +57,7 @@ export function wireCoupon(row: CouponRow, userId: string): Coupon {
   };
 }
 
-/** Moves a coupon, whose people are locked. Throws where its state does not allow the move. */
+/** Moves a coupon to a status. Throws if its state does not allow it. The caller holds the locks of both users. */
 export async function moveCoupon(
   trx: Trx,
   { id, status, sender_id: senderId, receiver_id: receiverId }: CouponRow,
@@ -76,7 +76,10 @@ export async function moveCoupon(
   if (senderId !== null && to !== 'TRANSFERRED') await raiseVersion(trx, senderId);
 }
 
-/** Marks what went into the wallet: the newest coupons, for the oldest were spent first. The user is locked. */
+/**
+ * Marks the newest coupons as moved to the wallet, because the oldest ones were spent first. The caller holds the
+ * user's lock.
+ */
 export async function markTransferred(
   trx: Trx,
   userId: string,

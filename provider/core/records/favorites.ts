@@ -1,4 +1,4 @@
-// Favorites: saved recipients, each with its last known debt and its last payment.
+// Favorites: saved recipients with their last known debt and last payment.
 
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
@@ -22,13 +22,13 @@ export type Favorite = Wire<typeof updateFavorite>;
 
 const succeeded = transactionStatuses.filter((status) => statusGroup(status) === 'success');
 
-/** What a favorite says. */
+/** Fields of a new favorite. */
 export type NewFavorite = Pick<
   Selectable<Tables['favorites']>,
   'type' | 'name' | 'service_id' | 'fields' | 'recipient_key' | 'recipient' | 'amount'
 > & { readonly card_digest?: string | null; readonly card_token?: string | null };
 
-/** What a favorite says of a recipient who is paid through a service. */
+/** Favorite of a recipient who is paid through a service. */
 export function paymentFavorite(form: Form, name: string, amount: bigint | null): NewFavorite {
   const { service, values: fields, recipientKey, recipient } = form;
   return {
@@ -42,7 +42,7 @@ export function paymentFavorite(form: Form, name: string, amount: bigint | null)
   };
 }
 
-/** What a favorite says of a person to whom money is transferred. */
+/** Favorite of a person to whom money is transferred. */
 export function transferFavorite(phone: string, name: string, amount: bigint | null): NewFavorite {
   return {
     type: 'TRANSFER',
@@ -55,7 +55,7 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
   };
 }
 
-/** What a favorite says of a card to which money is transferred, which stands as receipts name it. */
+/** Favorite of a card to which money is transferred, named as on receipts. */
 export function cardTransferFavorite(
   { shown: card, digest, token }: PaidCard,
   name: string,
@@ -74,10 +74,10 @@ export function cardTransferFavorite(
   };
 }
 
-/** A card as receipts name it, with its digest and its token. */
+/** A card as receipts name it, with its digest and token. */
 export type PaidCard = Pick<RecipientCard, 'shown' | 'digest' | 'token'>;
 
-/** The card that a transfer favorite pays to; undefined where it pays to a wallet. */
+/** The card that a transfer favorite pays to. Undefined if it pays to a wallet. */
 export async function cardFavorite(
   trx: Trx,
   userId: string,
@@ -95,17 +95,17 @@ export async function cardFavorite(
   return { shown, digest: favorite.digest, token: favorite.token };
 }
 
-/** The recipient key of transfers to a card; '' for every card that is typed on the hosted page. */
+/** Recipient key of transfers to a card. `card` is '' for every card that is typed on the hosted page. */
 export function transferToCard(card: string): string {
   return `card-transfer|${card}`;
 }
 
-/** The recipient key of transfers to the wallet of this phone. */
+/** Recipient key of transfers to the wallet of this phone. */
 export function transferToWallet(phone: string): string {
   return `transfer|${phone}`;
 }
 
-/** Adds a favorite. Refused where this recipient already is one, or the user has the most that there may be. */
+/** Adds a favorite. Refuses a recipient that is already saved, and more than the maximum number of favorites. */
 export async function addFavorite(
   trx: Trx,
   { userId, now, ...given }: NewFavorite & { readonly userId: string; readonly now: Date },
@@ -127,7 +127,7 @@ export async function addFavorite(
       id: randomUUID(),
       user_id: userId,
       fields: JSON.stringify(given.fields),
-      // Before all others.
+      // A new favorite comes first.
       place: (eb) =>
         eb
           .selectFrom('favorites as others')
@@ -141,7 +141,7 @@ export async function addFavorite(
   return (await favoriteOf(trx, userId, id)) ?? refuse('NOT_FOUND');
 }
 
-/** Puts a favorite before another one, or behind all. False where the user has not both. */
+/** Moves a favorite before another one, or to the end. False if one of them is not the user's. */
 export async function moveFavorite(
   trx: Trx,
   userId: string,
@@ -164,7 +164,7 @@ export async function moveFavorite(
   return true;
 }
 
-/** In the order that the user gave them. */
+/** In the user's own order. */
 export async function favoritesOf(trx: Trx, userId: string): Promise<Favorite[]> {
   return (await rowsOf(trx, userId)).map(wireFavorite);
 }
@@ -182,11 +182,11 @@ interface Asked {
   readonly name: string;
   readonly service: WireService | undefined;
   readonly fields: Record<string, string>;
-  /** When the debt may be asked for again; null where the service knows none. */
+  /** When the debt can be asked for again. Null if the service has no debts. */
   readonly refreshAt: Date | null;
 }
 
-/** The whole values of favorites, for questions to their services. No answer carries them. */
+/** Complete field values of favorites for questions to their billers. No answer contains them. */
 export async function askedOf(trx: Trx | Store, userId: string, id?: string): Promise<Asked[]> {
   return (await rowsOf(trx, userId, id)).map((row) => ({
     name: row.name,
@@ -227,7 +227,7 @@ function rowsOf(trx: Trx | Store, userId: string, id?: string) {
     .execute();
 }
 
-/** Of several automatic payments, that of the next. */
+/** Frequency of the favorite's next automatic payment. */
 const nextFrequency = sql<Frequency | null>`(
   select frequency from automatic_payments where favorite_id = favorites.id
   order by next_at nulls last, created_at limit 1
@@ -243,7 +243,7 @@ function serviceOf({ service_id: id }: Row): WireService | undefined {
   return id === null ? undefined : findService(id);
 }
 
-/** An hour after a service was last asked for the debt, by whatever call. */
+/** An hour after any call last asked the service for the debt. */
 function refreshAtOf(row: Row): Date | null {
   if (serviceOf(row)?.check !== 'debt') return null;
   return row.asked_at ? new Date(row.asked_at.getTime() + hourMs) : row.created_at;

@@ -1,16 +1,16 @@
 import type { Localized } from '#contract/fields.ts';
 import { latinCode } from '#domain/typed-text.ts';
 
-/** The codes of influencers that a coupon may name. */
+/** Codes of influencers that a coupon may name. */
 const influencerCodes: readonly string[] = ['AYAN10', 'TURAL5', 'NIGAR20'];
 
-/** The code as it is known, or undefined. */
+/** The known code in its normal form. Undefined if the code is unknown. */
 export function influencerCode(typed: string): string | undefined {
   const code = latinCode(typed);
   return influencerCodes.find((known) => known === code);
 }
 
-/** What such a code does, for the person who is about to send a coupon with it. */
+/** Explains the code to the person who sends a coupon with it. */
 export const codeGives: Localized = {
   az: 'Kupon kodu paylaşan influenserin statistikasına düşür. Məbləğ dəyişmir: endirim və bonus yoxdur.',
   en: 'The coupon is counted for the influencer whose code it is. The amount stays the same: no discount, no bonus.',

@@ -1,4 +1,4 @@
-// A new automatic payment: its recipient and its terms, checked.
+// Checks and creates an automatic payment.
 import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type {
@@ -25,11 +25,11 @@ interface Asked {
   readonly userId: string;
   readonly sent: Sent;
   readonly now: Date;
-  /** What the biller told of a new recipient; left out where that was checked before. */
+  /** Answers of billers about a new recipient. Undefined if the recipient was checked before. */
   readonly told?: Told;
 }
 
-/** Makes it, or says why it cannot be. Returns its id. */
+/** Creates the automatic payment and returns its id, or returns a refusal. */
 export async function createAutomaticPayment(trx: Trx, asked: Asked): Promise<string | Refusal> {
   const checked = await checkAutomaticPayment(trx, asked);
   if (checked instanceof Refusal) return checked;
@@ -68,11 +68,11 @@ export async function addAutomaticPayment(
 
 interface Checked {
   readonly terms: Terms;
-  /** The id of a favorite, or the form of one that is still to be made. */
+  /** Id of a favorite, or the form of one that is still to be created. */
   readonly recipient: string | Form;
 }
 
-/** Checks all of it and changes nothing. */
+/** Checks the request without changing anything. */
 export async function checkAutomaticPayment(
   trx: Trx,
   { userId, sent, now, told }: Asked,
@@ -95,7 +95,7 @@ export async function checkAutomaticPayment(
   return terms instanceof Refusal ? terms : { terms, recipient: form ?? favoriteId ?? '' };
 }
 
-/** The favorite of a recipient, which is made where there is none. Returns its id. */
+/** Id of the recipient's favorite. Creates the favorite if there is none. */
 async function favoriteFor(
   trx: Trx,
   userId: string,
@@ -115,7 +115,10 @@ async function favoriteFor(
   return id;
 }
 
-/** What is agreed, or why it cannot be. `planned` is the payment whose terms are changed: its date may be over. */
+/**
+ * Reads the terms of a request, or returns a refusal. `planned` is the payment whose terms are changed: its date may be
+ * past.
+ */
 export function readTerms(
   sent: SentTerms,
   {

@@ -1,5 +1,5 @@
-// Recipients: the form of a service, checked as the page checks it. Values that a device may not store are
-// masked in every answer: receipts, history, favorites.
+// The recipient of a payment: the form of a service, checked as in the app. Values that a device may not store are
+// masked in every answer (receipts, history, favorites).
 
 import { checkServiceField, maskedFields, maskedValue } from '#domain/services/service-field.ts';
 import { categoryOf, findService } from '#provider/core/catalogue/catalogue.ts';
@@ -9,26 +9,26 @@ import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
 export interface Form {
   readonly service: WireService;
-  /** Whole, as the service needs them; no answer carries them. */
+  /** Complete values for the biller. No answer contains them. */
   readonly values: Record<string, string>;
   readonly recipientKey: string;
-  /** What the service knows the recipient by, whole. */
+  /** Complete value that identifies the recipient to the service. */
   readonly identifier: string;
-  /** The identifier as answers carry it: masked where the field is sensitive. */
+  /** The identifier as answers contain it. Masked if the field is sensitive. */
   readonly recipient: string;
 }
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The form of the service that a request names. */
+/** Reads the form of the service that a request names. */
 export function readForm({ serviceId, fields }: { serviceId: string; fields: Typed }) {
   const service = findService(serviceId);
   return service ? fillForm(service, fields) : refuse('NOT_FOUND');
 }
 
 /**
- * Values in their normal form, and the key of the recipient: who is paid, however it was typed. Refused
- * fields come with their reason, under the names they have in the request.
+ * Normalizes the values of a form and derives the recipient key, which does not depend on how a value was typed. A
+ * refusal names the invalid fields as in the request.
  */
 export function fillForm(service: WireService, typed: Typed): Form | Refusal {
   const values: Record<string, string> = {};
@@ -53,7 +53,7 @@ export function fillForm(service: WireService, typed: Typed): Form | Refusal {
   };
 }
 
-/** What a receipt says of the service, of what was typed (a choice with its words) and of who is behind it. */
+/** Details for a receipt: the service, the typed values (with labels of choices) and the subscriber. */
 export function detailsOf(
   { service, values }: Pick<Form, 'service' | 'values'>,
   subscriber: string | null,
@@ -75,7 +75,7 @@ export function detailsOf(
   };
 }
 
-/** What the recipient is known by: the first field that is not a choice. */
+/** Field that identifies the recipient: the first that is not a choice. */
 function identifierField({ fields }: WireService): WireService['fields'][number] | undefined {
   return fields.find(({ kind }) => kind !== 'choice') ?? fields[0];
 }

@@ -1,4 +1,4 @@
-// Signed-in users may look recipients up; look-ups are limited in rate and audited.
+// Signed-in users can look up recipients. Look-ups are limited and audited.
 import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { checkFavorite, createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
@@ -40,7 +40,7 @@ test.each(Object.entries(lookUps))('by %s is written down, and limited', async (
   expect(others).toEqual([]);
   expect(JSON.stringify(row?.detail)).not.toContain('12345678');
 
-  // Within this minute, and within the next where the test passes into it.
+  // The rows are for this minute and the next, because the test may run into it.
   const now = Date.now();
   const startsAt = [0, 1].map((more) => new Date((Math.floor(now / 60_000) + more) * 60_000));
   await store
@@ -57,7 +57,7 @@ test.each(Object.entries(lookUps))('by %s is written down, and limited', async (
   });
   expect((await lookUp(other, otherId)).status).toBe(200);
 
-  /** Of the debts, while the clock of the look-ups stands. */
+  /** Lets an hour pass for debts only. The clock of the look-up limit stays. */
   async function letHourPass(): Promise<void> {
     await store
       .updateTable('debts')

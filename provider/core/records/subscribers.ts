@@ -1,5 +1,5 @@
-// Who is behind the fields of a service and what they owe, as its biller says it. The biller is asked with no transaction
-// open; what it told is counted, written down and kept in the one that needs it.
+// Subscribers and debts, as billers report them. Billers are asked without an open transaction. A later transaction
+// counts, audits and stores their answers.
 import { type Selectable, sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
@@ -20,7 +20,7 @@ import { type Form, readForm } from './recipients.ts';
 
 export type Subscriber = Wire<typeof checkSubscriber>;
 
-/** Paying takes two look-ups: the recipient's and the quote's. */
+/** A payment takes two look-ups: for the recipient and for the quote. */
 const often = { windowMs: 60_000, max: 600 };
 
 const settled = transactionStatuses.filter((status) => stageOf(status) === 'settled');
@@ -31,21 +31,21 @@ interface Question extends Form {
   readonly now: Date;
 }
 
-/** A recipient to ask about, and what is about to be paid, where that is known. */
+/** A recipient to ask about, with the amount of the payment if it is known. */
 export type Asked = Form & { readonly amount?: string };
 
 interface Asking {
-  /** The version of the user when the biller was asked. The biller may not have counted later payments. */
+  /** Version of the user when the biller was asked. Its answer may not include later payments. */
   readonly version: number;
 }
 
-/** What billers told of recipients, by recipient key. One that is missing did not answer. */
+/** Answers of billers by recipient key. Billers that did not answer are missing. */
 export type Told = ReadonlyMap<string, SubscriberAnswer & Asking>;
 
-/** So many are asked about at the same time. */
+/** Maximum number of questions at the same time. */
 const atOnce = 8;
 
-/** Asks billers about recipients, unless this was done too often. */
+/** Asks billers about recipients, unless the user has asked too often. */
 export async function askBillers(
   { store, ports }: Outside,
   { userId, now }: { userId: string; now: Date },
@@ -73,10 +73,7 @@ function rateOf(userId: string): Rate {
   return { name: `check:${userId}`, ...often };
 }
 
-/**
- * The subscriber, or a refusal. Every look-up of a recipient comes here to be counted and audited. The
- * audit log does not hold what was typed.
- */
+/** Returns the subscriber or a refusal. Counts and audits the look-up. The audit log does not contain typed values. */
 export async function askSubscriber(
   trx: Trx,
   question: Question,
@@ -86,7 +83,10 @@ export async function askSubscriber(
   return countLookUp(trx, { userId, subject: service.id, now }, () => lookUp(trx, question, told));
 }
 
-/** Looks a recipient up, whoever it is, unless this was done too often. The log holds whether one was found. */
+/**
+ * Counts and audits a look-up of any recipient, unless there were too many. The log says whether the recipient was
+ * found.
+ */
 export async function countLookUp<Found extends object>(
   trx: Trx,
   { userId, subject, now }: { userId: string; subject: string; now: Date },
@@ -100,7 +100,7 @@ export async function countLookUp<Found extends object>(
   return typeof found === 'string' ? refuse(found) : found;
 }
 
-/** What is owed to a favorite's service, less what was paid since; 0 where it knows no debts. */
+/** Debt to the service of a favorite, minus payments since. 0 if the service has no debts. */
 export async function askDebtOf(
   trx: Trx,
   favorite: Pick<Selectable<Tables['favorites']>, 'user_id' | 'service_id' | 'fields'>,
@@ -115,12 +115,12 @@ export async function askDebtOf(
   return unitsOf(subscriber.debt?.amount ?? '0');
 }
 
-/** In hundredths of a percent: what paying by card costs. */
+/** Commission of card payments, in hundredths of a percent. */
 const cardCommissionRate = 100;
 
 /**
- * What is taken besides an amount. The co-branded card costs what the wallet does: what the service takes, as its biller
- * told, or as the catalogue has it where that was not asked.
+ * Commission for an amount. The co-branded card costs the same as the wallet: the commission that the biller reported,
+ * or the catalogue's if the biller was not asked.
  */
 export function commissionFor(
   amount: bigint,
@@ -140,7 +140,7 @@ async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscri
   if (!answer) return 'SERVICE_UNAVAILABLE';
   if (answer.is === 'refused') return answer.code;
   const price = priceOf(service, values);
-  // A service that says its price does not say who is behind the fields.
+  // A service with a fixed price does not reveal the subscriber.
   if (price !== undefined) return { name: null, address: null, debt: null, price };
   const { name, address, version } = answer;
   const debt = answer.debt && service.check === 'debt' ? answer.debt : null;
@@ -152,9 +152,9 @@ async function lookUp(trx: Trx, question: Question, told: Told): Promise<Subscri
 }
 
 /**
- * Stores what a biller has told and returns what is owed. While the user pays the recipient, nobody knows whether the
- * biller has counted that payment. The debt is then the answer less the payment, or the stored debt, from which the payment
- * was already subtracted, if that is more and the answer is not below it.
+ * Stores the debt that a biller has reported and returns the current one. While the user pays the recipient, it is
+ * unknown whether the biller has counted the payment. The debt is then the answer minus the payment. If the stored
+ * debt, which already excludes the payment, is higher and the answer is not below it, the stored debt is kept.
  */
 async function keepDebt(
   trx: Trx,
@@ -177,14 +177,14 @@ async function keepDebt(
     .values({ user_id: userId, recipient_key: recipientKey, ...debt })
     .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doUpdateSet(debt));
   await sendUnread(trx, kept.compile());
-  // The answer of a favorite carries its debt.
+  // The answer of a favorite contains its debt.
   await raiseVersion(trx, userId);
   return { amount: toText(debt.amount), updatedAt: now.toISOString() };
 }
 
 /**
- * What the biller may not have counted when it was asked, at a version of the user: what runs or is held, and what was
- * paid since.
+ * Payments that the biller may not have counted when it was asked at a version of the user: running ones, held ones and
+ * those paid since.
  */
 async function beingPaid(
   trx: Trx,
@@ -208,16 +208,16 @@ async function beingPaid(
   return paid.reduce((sum, { debt_paid: paid }) => sum + paid, 0n);
 }
 
-// What a payment does to a debt: the debt falls at the confirmation, so that two payments that were agreed
-// over one debt do not both pay it, and is restored where the payment fails.
+// A payment lowers the debt at its confirmation, so that two payments quoted for one debt do not both pay it. A failed
+// payment restores the debt.
 
-/** A user and the recipient to whom they may owe. */
+/** A user and the recipient of a possible debt. */
 interface Debtor {
   readonly userId: string;
   readonly recipientKey: string;
 }
 
-/** The debt that the service answered last, less what was paid since. Without an answer nothing is owed. */
+/** Debt that the service last reported, minus payments since. 0 without an answer. */
 export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promise<bigint> {
   const debt = await trx
     .selectFrom('debts')
@@ -228,7 +228,7 @@ export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promis
   return debt?.amount ?? 0n;
 }
 
-/** Lowers a debt by a payment, to nothing at most, without asking the service; its operation keeps by how much. */
+/** Lowers a debt by a payment, at most to 0, without asking the service. The operation stores the difference. */
 export async function payDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,
@@ -252,7 +252,7 @@ export async function payDebt(
   await sendUnread(trx, lowered.compile());
 }
 
-/** Changes what a user owes to a recipient. With what its operation has kept, it undoes a payment. */
+/** Changes the debt of a user to a recipient. The difference stored by an operation undoes its payment. */
 export async function addToDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,
