@@ -1,4 +1,5 @@
-// The key by which push services know this provider (RFC 8292), and what is sealed for one browser (RFC 8291).
+// The key that identifies this provider to push services (RFC 8292), and the encryption of messages for a browser (RFC
+// 8291).
 import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import webPush from 'web-push';
@@ -8,7 +9,7 @@ import { isSealed, openKey, sealKey } from '#provider/core/database/sealed-keys.
 import type { Store } from '#provider/core/database/store.ts';
 import type { SealedPush } from '#provider/ports/ports.ts';
 
-/** A browser that is told. */
+/** Push subscription of a browser. */
 export interface Browser {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -16,10 +17,10 @@ export interface Browser {
 }
 
 export interface Sending {
-  /** For how long the push service keeps it for a browser that is away. */
+  /** How long the push service stores the message for a browser that is offline. */
   readonly ttlSeconds: number;
   readonly urgency: 'low' | 'normal' | 'high';
-  /** What the push service still keeps of the same topic is replaced. */
+  /** A message replaces the one with the same topic that the push service still stores. */
   readonly topic: string;
 }
 
@@ -27,7 +28,7 @@ export class PushKeys {
   readonly publicKey: string;
   readonly #privateKey: string;
 
-  /** Throws where it is not 32 bytes in base64url that are a key of P-256. */
+  /** Throws if the key is not 32 bytes in base64url or not a key of P-256. */
   constructor(privateKey: string) {
     if (!/^[\w-]{43}$/.test(privateKey)) throw new Error('PUSH_KEY is not 32 bytes in base64url');
     const curve = createECDH('prime256v1');
@@ -36,7 +37,7 @@ export class PushKeys {
     this.#privateKey = privateKey;
   }
 
-  /** Only the browser can read it. Throws where its keys are none. */
+  /** Encrypts a message for one browser. Throws if the browser's keys are invalid. */
   seal({ endpoint, p256dh, auth }: Browser, text: string, sending: Sending): SealedPush {
     const { ttlSeconds: TTL, urgency, topic } = sending;
     const { headers, body } = webPush.generateRequestDetails(
@@ -65,18 +66,21 @@ function texts(headers: object): Record<string, string> {
 interface PushKeySettings {
   /** The private key, 32 bytes in base64url. */
   readonly pushKey?: string;
-  /** Seals the private key that the database keeps; without it the key is kept in clear text. */
+  /** Seals the private key in the database. Without it the key is stored as clear text. */
   readonly keysSecret?: string;
 }
 
-/** The key of the settings; else one that is made at the first start and kept. With another one, browsers subscribe anew. */
+/**
+ * Returns the key from the settings, or else one that is generated at the first start and stored. Browsers must
+ * subscribe again if the key changes.
+ */
 export async function openPushKeys(
   store: Store,
   { pushKey, keysSecret }: PushKeySettings = {},
 ): Promise<PushKeys> {
   if (pushKey !== undefined) return new PushKeys(pushKey);
   return store.transaction().execute(async (trx) => {
-    // Several processes may start at once: one makes the key, the others wait.
+    // Several processes may start at once. One generates the key, the others wait.
     await sql`lock table push_keys in exclusive mode`.execute(trx);
     const kept = await trx.selectFrom('push_keys').selectAll().executeTakeFirst();
     if (kept) {
@@ -97,7 +101,7 @@ export async function openPushKeys(
   });
 }
 
-/** A key for as long as this process runs. */
+/** A key that lasts as long as this process. */
 export function passingPushKeys(): PushKeys {
   return new PushKeys(webPush.generateVAPIDKeys().privateKey);
 }

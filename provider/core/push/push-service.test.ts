@@ -1,4 +1,4 @@
-// Where a push service may be, and where it may not: its address comes from a browser.
+// Browsers choose the address of their push service, so it must be checked.
 import { expect, test } from 'vitest';
 import { savePush } from '#contract/identity/push.ts';
 import { openProvider } from '#provider/testing/provider.ts';
@@ -82,7 +82,7 @@ test('the key is made at the first start and kept, or is that of the settings', 
   const first = await openPushKeys(provider.store);
   expect((await openPushKeys(provider.store)).publicKey).toBe(first.publicKey);
   const own = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
-  // The example of RFC 8291, for another use of the same curve.
+  // The key of an example in RFC 8291, which uses the same curve for another purpose.
   const { publicKey } = await openPushKeys(provider.store, { pushKey: own });
   expect(publicKey).toBe(
     'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

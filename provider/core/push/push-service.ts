@@ -1,12 +1,12 @@
-// A push service, as the provider meets it. Its address comes from a browser, so it may be anything: nothing is sent to
-// what is not a known host, at a public address by HTTPS, nothing that it answers is read but its status.
+// Client of push services. Their addresses come from browsers and cannot be trusted. The provider sends only to known
+// hosts at public addresses over HTTPS, and reads only the status and `Retry-After` of the answer.
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import type { Delivery, SealedPush } from '#provider/ports/ports.ts';
 
-/** Whether an address may be one of a push service. Tests have theirs on this machine. */
+/** True if the address may belong to a push service. Push services of tests are on this machine. */
 export function isPushService(endpoint: string, { onThisMachine }: { onThisMachine: boolean }) {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -18,7 +18,7 @@ export function isPushService(endpoint: string, { onThisMachine }: { onThisMachi
   );
 }
 
-/** Of Mozilla, Apple and Microsoft. Every other browser has the service of Google. */
+/** Domains of Mozilla, Apple and Microsoft. Every other browser uses the service of Google. */
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /** Never rejects. */
@@ -39,7 +39,7 @@ interface Answered {
   readonly retryAfter: string | undefined;
 }
 
-/** Redirections are not followed. */
+/** Does not follow redirects. */
 function post({ url, headers, body }: SealedPush, signal: AbortSignal): Promise<Answered> {
   const options = { method: 'POST', headers, signal } as const;
   return new Promise((resolve, reject) => {
@@ -53,13 +53,13 @@ function post({ url, headers, body }: SealedPush, signal: AbortSignal): Promise<
       response.destroy();
     });
     sent.on('error', reject);
-    // After an answer that changes the protocol there is neither an answer nor an error.
+    // After an answer that upgrades the protocol, Node emits neither `response` nor `error`.
     sent.on('close', () => reject(new Error('It was closed without an answer')));
     sent.end(body);
   });
 }
 
-/** A name may lead to an address of the provider's own network: only public ones are connected to. */
+/** Resolves a name to public addresses only, because a name may resolve to an address in the provider's own network. */
 export const lookupPublic: LookupFunction = (hostname, options, done) => {
   const all: LookupAllOptions = { ...options, all: true };
   lookup(hostname, all, (error, found) => {
@@ -80,7 +80,7 @@ function isPublic({ address, family }: LookupAddress): boolean {
 const publicNetworks = new BlockList();
 publicNetworks.addSubnet('2000::', 3, 'ipv6');
 
-/** Those of IANA's registries that lead to nobody, to this machine, to a local network or through a translator. */
+/** IANA's special-purpose networks: unassigned, loopback, local and translated addresses. */
 const privateNetworks = new BlockList();
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],

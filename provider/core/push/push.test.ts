@@ -120,7 +120,7 @@ test('of an event each device is told once, and its later stage takes its place 
   expect(browsers.map(({ told }) => told.length)).toEqual([1, 1]);
   expect(browsers[0]?.told[0]?.tag).toBe(browsers[1]?.told[0]?.tag);
 
-  // Of what is not sent yet only the newest is.
+  // Only the newest unsent message is sent.
   const { user_id: userId, id } = await provider.store
     .selectFrom('transactions')
     .select(['id', 'user_id'])
@@ -187,7 +187,7 @@ const ends: Record<string, (user: TestUser, browser: Browser) => Promise<unknown
 test.each(Object.entries(ends))('nothing is told after %s [E81]', async (_, end) => {
   const user = await provider.user();
   const browser = await subscribe(user);
-  // What was to be told before is not told after it either.
+  // Messages queued before the end are not sent after it either.
   await user.payIn('1.00');
   await end(user, browser);
   expect(await subscriptions()).toEqual([]);

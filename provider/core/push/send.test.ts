@@ -1,4 +1,4 @@
-// Push services that fail, are silent, or know a browser no more.
+// Push services that fail, are silent, or no longer know a browser.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pushKinds, savePush } from '#contract/identity/push.ts';
@@ -38,7 +38,7 @@ const send = () => provider.send('PUSH');
 
 const channels = { PUSH: pushSender(provider, keys) };
 
-/** What is to be sent by push. */
+/** Messages of the outbox that wait for push. */
 function waiting() {
   return provider.store
     .selectFrom('outbox')
@@ -115,7 +115,7 @@ test('what always fails is given up and kept, and what waits for it is sent then
   await send();
   await user.payIn('2.00');
   await user.payIn('3.00');
-  // All are looked at when the first may be sent again, and not before.
+  // All messages wait for the time at which the first may be sent again.
   expect(new Set((await waiting()).map(({ run_at }) => run_at.getTime())).size).toBe(1);
   for (const pauseSeconds of [30, 120, 600, 3600, 14_400]) {
     expect(log).not.toHaveBeenCalled();
@@ -161,7 +161,7 @@ test('what was taken by a process that died is sent again', async () => {
   const never = () => new Promise<never>(() => died.resolve());
   void sendDue(provider.store, { PUSH: never });
   await died.promise;
-  // A later stage of the same event does not take its place any more: it may have arrived.
+  // A later stage of the same event no longer replaces a message under way, because that may have arrived.
   const [taken] = await waiting();
   if (!taken?.tag) throw new Error('Nothing was taken');
   const { channel, address, tag, content, at } = taken;
@@ -187,13 +187,13 @@ test('a push service that is silent holds up no payment', async () => {
   });
   await expect.poll(() => service.received.length).toBe(1);
   expect((await user.pay('1.00')).status).toBe(200);
-  // Nothing overtakes what is on its way.
+  // A later message waits for the one under way.
   await user.payIn('2.00');
   expect(await send()).toBe(0);
   expect(isOver).toBe(false);
   stop.abort();
   await sending;
-  // Broken off, it is sent again later.
+  // An aborted message is sent again later.
   service.status = 201;
   await user.later(61);
   await send();

@@ -1,4 +1,4 @@
-// Sends what the outbox holds for a browser.
+// Sends messages of the outbox to browsers.
 import type { PushKind, PushMessage } from '#contract/identity/push.ts';
 import type { Content } from '#provider/core/database/identity-tables.ts';
 import type { Message, Send } from '#provider/core/database/outbox.ts';
@@ -13,7 +13,7 @@ import { withoutAmounts } from './subscriptions.ts';
 
 const hourSeconds = 3600;
 
-/** After that nobody needs to be told any more. */
+/** Lifetime and urgency by kind. A message is useless after its lifetime. */
 const manners: Readonly<Record<PushKind, Pick<Sending, 'ttlSeconds' | 'urgency'>>> = {
   PAYMENT: { ttlSeconds: 24 * hourSeconds, urgency: 'normal' },
   MONEY_IN: { ttlSeconds: 24 * hourSeconds, urgency: 'normal' },
@@ -22,7 +22,7 @@ const manners: Readonly<Record<PushKind, Pick<Sending, 'ttlSeconds' | 'urgency'>
   SIGN_IN: { ttlSeconds: 24 * hourSeconds, urgency: 'high' },
 };
 
-/** Tells the browser of a session, unless that is over or it is too late. */
+/** Sends a message to the browser of a session, unless the session is over or it is too late. */
 export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
   return async (message, signal) => {
     const to = await browserOf(store, message.address);
@@ -39,7 +39,10 @@ export function pushSender({ store, ports }: Outside, keys: PushKeys): Send {
   };
 }
 
-/** Undefined where there is nobody to be told, or the browser's keys are none. */
+/**
+ * Encrypts a message. Undefined if the session is over, the message has no push content or the browser's keys are
+ * invalid.
+ */
 function seal(keys: PushKeys, message: Message, to: Browser): SealedPush | 'late' | undefined {
   const { at, takenAt, tag, content } = message;
   if (!('push' in content) || !content.push || to.expires_at <= takenAt) return undefined;
@@ -79,7 +82,7 @@ function browserOf(store: Store, sessionId: string) {
 const longestTitle = 100;
 const longestText = 400;
 
-/** Short enough for every push service: they take 4096 bytes. */
+/** Builds a message that is short enough for every push service. They accept 4096 bytes. */
 function told(content: Content, tag: string | null, to: Browser): PushMessage {
   const { owner, language, hides_amounts: hides, hides_content: hidesContent, unread } = to;
   const lang = localeOf[language];
@@ -97,10 +100,10 @@ function told(content: Content, tag: string | null, to: Browser): PushMessage {
   };
 }
 
-/** Ends a subscription, unless its browser was given another address meanwhile. */
+/** Deletes a subscription unless its browser has a new endpoint by now. */
 async function endUnlessNew(store: Store, to: Browser): Promise<void> {
   const end = async (trx: Trx) => {
-    // In the order of everybody else: what is written for this user meanwhile holds the same lock.
+    // The user is locked first, like everywhere else. Changes for this user hold the same lock.
     await lockUsers(trx, [to.user_id]);
     await trx
       .deleteFrom('push_subscriptions')

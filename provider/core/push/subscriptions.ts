@@ -1,4 +1,4 @@
-// Which browsers are told of what, and what they are to be told, which goes by the outbox.
+// Push subscriptions of browsers, and the messages that are queued for them in the outbox.
 import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
@@ -11,16 +11,17 @@ import type { Words } from '#provider/core/texts/notifications.ts';
 
 type Subscription = Selectable<Tables['push_subscriptions']>;
 
-/** As many browsers of one user are told. */
+/** Most browsers of one user that receive messages. */
 const mostBrowsers = 20;
 
 /**
- * Takes the place of what the session, or another one of the same browser, said before; of too many browsers that of
- * the oldest session is told nothing any more. The user's lock is held.
+ * Saves a subscription. It replaces the earlier one of the session or of another session in the same browser. Above the
+ * maximum, the browser of the oldest session loses its subscription. The caller holds the user's lock.
  */
 export async function saveSubscription(trx: Trx, subscription: Subscription): Promise<void> {
   const { session_id: sessionId, kinds, ...same } = subscription;
-  // The other session may be another user's, whose lock is not held: the row's own, see `tellBrowsers`, is enough.
+  // The other session may belong to another user, whose lock is not held. The row's own lock (see `tellBrowsers`) is
+  // enough.
   await sql`select pg_advisory_xact_lock(hashtextextended(${same.endpoint}, 0))`.execute(trx);
   await trx
     .deleteFrom('push_subscriptions')
@@ -48,12 +49,12 @@ export async function saveSubscription(trx: Trx, subscription: Subscription): Pr
     .execute();
 }
 
-/** Ends the subscription of a session, and what was still to be told by it. The user's lock is held. */
+/** Deletes the subscription of a session and its unsent messages. The caller holds the user's lock. */
 export async function endSubscription(trx: Trx, sessionId: string): Promise<void> {
   await trx.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }
 
-/** A subscription ends with its session. The user's lock is held. */
+/** Deletes the subscriptions of ended sessions. The caller holds the user's lock. */
 export async function endSubscriptionsOfEnded(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('push_subscriptions')
@@ -68,7 +69,7 @@ export async function endSubscriptionsOfEnded(trx: Trx, userId: string): Promise
     .execute();
 }
 
-/** What of the notifications is told by push; null for what a person has just done, or only reads about. */
+/** Push kind of each notification. Null for what the user has just done or only reads about. */
 const kinds: Readonly<Record<Words['kind'], PushKind | null>> = {
   ACCEPTED: null,
   PAYMENT: null,
@@ -100,8 +101,8 @@ export interface Event {
 }
 
 /**
- * Writes down what the user's browsers are to be told, in the transaction of what it tells. A later stage of the same
- * receipt takes the place of one that is not sent yet. The user's lock is held.
+ * Queues a message to the user's browsers in the transaction of the event. A later stage of the same receipt replaces a
+ * message that is not sent yet. The caller holds the user's lock.
  */
 export async function tellBrowsers(
   trx: Trx,
@@ -116,7 +117,7 @@ export async function tellBrowsers(
     .select('session_id')
     .where('user_id', '=', userId)
     .where(sql<boolean>`kinds @> ${JSON.stringify([kind])}::jsonb`)
-    // Another user of the same browser may end one meanwhile.
+    // The lock is needed because another user of the same browser may delete a subscription meanwhile.
     .forKeyShare()
     .execute();
   if (subscriptions.length === 0) return;
@@ -130,7 +131,10 @@ export async function tellBrowsers(
   });
 }
 
-/** It goes to the push service as the topic, which is 32 characters at most (RFC 8030), so it must say nothing. */
+/**
+ * Tag of an event. It is also the topic for the push service, which must reveal nothing and has at most 32 characters
+ * (RFC 8030).
+ */
 function tagOf(event: string): string {
   return createHash('sha256').update(event).digest('base64url').slice(0, 32);
 }
@@ -146,7 +150,7 @@ function pathOf(
   return places[kind];
 }
 
-/** Where a message leads that is about no receipt. */
+/** Page of a message without a receipt. */
 const places: Readonly<Record<PushKind, string>> = {
   PAYMENT: '/transactions',
   MONEY_IN: '/transactions',
@@ -155,7 +159,10 @@ const places: Readonly<Record<PushKind, string>> = {
   SIGN_IN: '/settings/devices',
 };
 
-/** "Azərişıq, 34,18 AZN" without the sum, for who hides amounts: their screen may lie where others see it. */
+/**
+ * Removes the sum from a text like "Azərişıq, 34,18 AZN" for users who hide amounts, because others may see their
+ * screen.
+ */
 export function withoutAmounts({ az, en, ru }: Localized): Localized {
   return { az: uncounted(az), en: uncounted(en), ru: uncounted(ru) };
 }
