@@ -1,4 +1,4 @@
-// The tables of limits as PDF files, one in each language.
+// Tables of limits as PDF files, one per language.
 import { readFile } from 'node:fs/promises';
 import { limitRules } from '#provider/core/ledger/limits.ts';
 
@@ -9,7 +9,7 @@ export function limitsFile(language: FileLanguage): string {
   return `limits_${language}.pdf`;
 }
 
-/** The title carries the figures, so that a test sees a file that was printed from other figures. */
+/** The title contains the amounts, so that a test detects a file printed from other amounts. */
 export function limitsTitle(language: FileLanguage): string {
   const figures = Object.values(limitRules).flatMap((rule) => [rule.unidentified, rule.identified]);
   const shown = figures.map((figure) => inManat(figure, language)).join(' · ');
@@ -21,12 +21,12 @@ export function limitsTitle(language: FileLanguage): string {
   return `${words[language]} (${shown})`;
 }
 
-/** "1.000 AZN", "1,000 AZN", "1 000 AZN". */
+/** Examples: "1.000 AZN", "1,000 AZN", "1 000 AZN". */
 export function inManat(figure: string, language: FileLanguage): string {
   return `${new Intl.NumberFormat(language).format(Number(figure))} AZN`;
 }
 
-/** The bytes of a file by its name; undefined where there is none of that name. */
+/** Bytes of a file by name. Undefined if there is no such file. */
 export async function readLimits(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const language = fileLanguages.find((language) => limitsFile(language) === name);
   if (!language) return undefined;

@@ -1,10 +1,10 @@
-// Keys of calls that may arrive twice. They are kept for ever and belong to their user: the row, what
-// the call did and its answer are one transaction. Of an old one the answer is forgotten.
+// Idempotency keys of users. The key's row, the effect of the call and its answer are one transaction. Keys are kept
+// for ever; the answers of old keys are deleted.
 import { createHash } from 'node:crypto';
 import { type Store, sendUnread, type Trx } from '#provider/core/database/store.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 
-/** An answer that was given before, as the text that was sent then. Sending it again does nothing again. */
+/** The text of an earlier answer. The provider sends it again without repeating the call. */
 export class StoredAnswer {
   readonly json: string;
 
@@ -21,7 +21,9 @@ export interface Keyed {
   now: Date;
 }
 
-/** What an earlier request with this key has left: its answer, a refusal, or nothing. */
+/**
+ * Returns the stored answer of an earlier request with this key, or a refusal. Undefined if there was no such request.
+ */
 export async function findAnswer(
   trx: Trx,
   { userId, key, call, body }: Keyed,
@@ -38,7 +40,7 @@ export async function findAnswer(
   return row.answer === null ? refuse('OPERATION_IN_PROGRESS') : new StoredAnswer(row.answer);
 }
 
-/** Without an answer, the outcome is still being found out. */
+/** Stores the key with its answer. Null if the outcome is not known yet. */
 export async function recordAnswer(trx: Trx, keyed: Keyed, answer: object | null): Promise<void> {
   const { userId, key, call, body, now } = keyed;
   const row = {
@@ -67,7 +69,7 @@ export async function completeAnswer(
   await sendUnread(trx, completed.compile());
 }
 
-/** The digest of a body as it was understood: the order of its names does not matter. */
+/** Digest of a parsed body. It does not depend on the order of the properties. */
 function digestOfBody(body: unknown): string {
   const text = JSON.stringify(body, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -77,18 +79,21 @@ function digestOfBody(body: unknown): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-// Idempotency keys of guests. A guest is no user yet, so a key belongs to the phone or the request that the
-// call names. The row holds what was made instead of the answer, for the answer may carry a token.
+// Idempotency keys of guests. A guest has no user id, so the key belongs to the phone or the request that the call
+// names. The row holds the id of what was made, because the answer may contain a token.
 
 export interface GuestKey {
   owner: string;
   key: string;
   call: string;
-  /** Without the password, which its stored digest would let somebody guess. A code in it is used up by then. */
+  /**
+   * The body without its password, because a stored digest would help to guess it. A code in the body is used up by
+   * then.
+   */
   body: unknown;
 }
 
-/** What an earlier request with this key has made, a refusal, or nothing. */
+/** Returns what an earlier request with this key made, or a refusal. Undefined if there was no such request. */
 export async function findMade(
   store: Store | Trx,
   { owner, key, call, body }: GuestKey,
@@ -104,7 +109,7 @@ export async function findMade(
   return { made: row.made, madeAt: row.created_at };
 }
 
-/** Stores what was made with the key, in place of what an earlier request made. */
+/** Stores what was made with the key. It replaces the result of an earlier request. */
 export async function storeMade(
   trx: Trx,
   { owner, key, call, body }: GuestKey,

@@ -1,4 +1,5 @@
-// What this process counts as it happens. The figures of the database are read when somebody asks (provider/metrics.ts).
+// Metrics that this process counts as events happen. Metrics from the database are read on each scrape
+// (provider/metrics.ts).
 import { Counter, Histogram } from 'prom-client';
 
 export const callSeconds = new Histogram({

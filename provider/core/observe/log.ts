@@ -1,10 +1,10 @@
-// The log: a line of JSON for each thing that happened, to standard error. No line tells of a person: no phone, name,
-// token, code, amount or address, and no text of an error, which may quote what was typed or stored.
+// The log writes one line of JSON per event to standard error. No line contains personal data: no phone, name, token,
+// code, amount or address. Messages of errors are left out because they may quote typed or stored values.
 import { env } from 'node:process';
 import { pino } from 'pino';
 import { currentRequest } from './request-scope.ts';
 
-/** Writes errors alone, unless `LOG_LEVEL` or who starts the provider says otherwise. */
+/** Logs errors only, unless `LOG_LEVEL` or the caller that starts the provider sets another level. */
 export const log = pino(
   {
     level: env['LOG_LEVEL'] || 'error',
@@ -19,7 +19,7 @@ export const log = pino(
   { write: (line: string) => console.error(line.trimEnd()) },
 );
 
-/** Name, code and places of an error. Its message may quote what was typed or stored, which belongs in no log. */
+/** Returns the name, code and stack of an error without its message, which may quote typed or stored values. */
 export function traitsOf(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const { name, stack = '', message } = error;

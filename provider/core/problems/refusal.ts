@@ -1,4 +1,4 @@
-// A refusal is a value that a handler returns: its transaction is committed all the same.
+// A handler returns a refusal as a value, so its transaction is still committed.
 import type { Language, Problem } from '#contract/fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { problems } from './problems.ts';

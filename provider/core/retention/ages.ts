@@ -1,25 +1,28 @@
 const usual = {
-  /** One-time codes, keys of guests and counts of tries. */
+  /** Codes of messages, keys of guests and counts of tries. */
   codes: 7,
-  /** Hosted pages whose time is over. */
+  /** Expired hosted pages. */
   pages: 7,
-  /** Quotes that were never confirmed. A device asks for 30 days what became of its attempts. */
+  /** Quotes that were never confirmed. A device asks about its attempts for 30 days. */
   quotes: 90,
-  /** Sessions that are over, on devices that are not trusted. */
+  /** Ended sessions on devices that are not trusted. */
   sessions: 90,
-  /** Messages, and those that were given up. */
+  /** Messages, including those given up. */
   messages: 90,
   notifications: 400,
-  /** Answers by key. The keys are kept for ever. */
+  /** Stored answers of keys. The keys are kept for ever. */
   answers: 90,
 };
 
-/** After how many days what is deleted. */
+/** Days until deletion, by kind of data. */
 export type Ages = Readonly<Record<keyof typeof usual, number>>;
 
 const least: Partial<Ages> = { quotes: 31 };
 
-/** Reads ages in days that differ from the usual: "messages=30,notifications=90". Throws for what it does not know. */
+/**
+ * Reads ages in days that replace the defaults: "messages=30,notifications=90". Throws for unknown names and invalid
+ * numbers.
+ */
 export function agesOf(written: readonly string[] = []): Ages {
   const ages = { ...usual };
   for (const one of written) {

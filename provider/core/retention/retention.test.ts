@@ -60,7 +60,7 @@ test('challenges that guests open are deleted within an hour after their end', a
   expect(await left()).toBe(0);
 });
 
-/** How many rows there are of what is deleted, and of what is kept. */
+/** Numbers of rows in tables with deleted and with kept data. */
 async function counted() {
   const { rows } = await sql<Record<string, number>>`
     select
@@ -88,7 +88,7 @@ async function counted() {
   return { deleted, kept: { trusted, keys, confirmed, receipts, postings, audit } };
 }
 
-/** Leaves behind all that is deleted by age. */
+/** Creates rows of every kind that is deleted by age. */
 async function leaveTraces(user: TestUser): Promise<void> {
   await askCode(provider, freshPhone());
   await user.quote('3.00');

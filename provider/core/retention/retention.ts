@@ -1,6 +1,6 @@
-// What is of no use any more is deleted by its age, and one-time codes are masked in the messages that told them. It is
-// no job of the queue: those are of a user, and run at the moment they were planned for. Receipts, the books, the
-// audit log, keys of calls and operations that somebody has confirmed are kept.
+// Deletes old data by age and masks one-time codes in messages. It is not a job of the queue, because such jobs belong
+// to a user and run at a planned time. Receipts, the books, the audit log, keys of calls and confirmed operations are
+// kept.
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#domain/automatic-payment.ts';
@@ -15,13 +15,13 @@ import type { Ages } from './ages.ts';
 
 interface Rule {
   readonly name: string;
-  /** How long it is kept, in milliseconds. */
+  /** Age at which rows are deleted, in milliseconds. */
   age(ages: Ages): number;
-  /** SQL that deletes or masks at most `most` rows that are as old as `before` or older. */
+  /** SQL that deletes or masks at most `most` rows dated `before` or earlier. */
   sql(before: Date, most: number): RawBuilder<unknown>;
 }
 
-/** A rule for a table, by its key and the column of when a row was of use last. An age is a setting or in milliseconds. */
+/** Rule for a table, with its key and the column of the last use. `age` is the name of a setting or milliseconds. */
 function rule(age: keyof Ages | number, table: string, key: readonly string[], at: string): Rule {
   const columns = sql.join(key.map((name) => sql.ref(name)));
   return {
@@ -36,10 +36,10 @@ function rule(age: keyof Ages | number, table: string, key: readonly string[], a
   };
 }
 
-/** Challenges live for minutes, and any guest may open some. */
+/** Challenges last for minutes, and any guest can open some. */
 const challengeMs = hourMs / 2;
 
-/** In this order: a key of a guest names a code, a page an operation. */
+/** The order matters: a key of a guest refers to a code, and a page to an operation. */
 const rules: readonly Rule[] = [
   {
     name: 'codes in messages',
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
   rule('codes', 'codes', ['request_id'], 'expires_at'),
   rule(challengeMs, 'challenges', ['id'], 'expires_at'),
   rule(challengeMs, 'passkey_challenges', ['challenge'], 'expires_at'),
-  // Until then the bank is asked about its order again, so it is kept as long as the page that led there.
+  // The bank is asked about its order until the page is deleted, so the challenge is kept as long as the page.
   rule('pages', 'simulated_challenges', ['key'], 'expires_at'),
   rule('codes', 'rates', ['name', 'starts_at'], 'starts_at'),
   rule('codes', 'password_tries', ['phone', 'by'], 'at'),
@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
     `,
   },
   rule('messages', 'messages', ['id'], 'at'),
-  // Those that were given up. The others have no such moment.
+  // Only messages that were given up have this time.
   rule('messages', 'outbox', ['id'], 'given_up_at'),
   rule('notifications', 'notifications', ['id'], 'at'),
   {
@@ -119,13 +119,13 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Any number that only this locks. */
+/** Arbitrary number of an advisory lock that only retention uses. */
 const retentionLock = 730_115;
 const rowsAtOnce = 500;
 
 /**
- * Deletes what is old, in batches of a transaction each, until nothing is left or `signal` is aborted. Of several
- * processes one does it at a time: the others leave it to that one.
+ * Deletes old rows in batches, each in its own transaction, until none are left or `signal` is aborted. Only one
+ * process does this at a time; the others skip it.
  */
 export async function retain(
   store: Store,
@@ -152,7 +152,7 @@ export async function retain(
 
 const pauseMs = 60_000;
 
-/** Deletes what is old every minute, until it is stopped: between two batches. */
+/** Deletes old rows every minute until it is stopped. Stopping takes effect between two batches. */
 export function startRetention(store: Store, ages: Ages): Background {
   return inBackground(async (signal) => {
     while (!signal.aborted) {

@@ -1,11 +1,11 @@
-// What automatic payments tell their person, in three languages. `name` is as the person named the favorite,
-// `amount` is what is taken, with the commission, in units of the ledger.
+// Notification texts of automatic payments in three languages. `name` is the user's name of the favorite. `amount` is
+// the total with commission in units of the ledger.
 import type { FailureReason } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
 import { inAll, type Words, withAmount } from './notifications.ts';
 
-/** A day before it pays. */
+/** Announces a payment one day before it. */
 export function dueWords(
   { name, card_id: cardId }: { readonly name: string; readonly card_id: string | null },
   amount: bigint,
@@ -28,7 +28,7 @@ export function dueWords(
   };
 }
 
-/** After it did not pay: why, and when it tries again. Without an amount its debt could not be checked. */
+/** Explains a failed payment and says when it is tried again. `amount` is null if the debt could not be checked. */
 export function failureWords(
   name: string,
   amount: bigint | null,
@@ -69,7 +69,7 @@ function whatFollows(nextAt: Date | null, isCheck: boolean): Localized {
   };
 }
 
-/** Why, in one sentence. That no money was taken is said after it. */
+/** Reason of the failure in one sentence. Another sentence says that no money was taken. */
 const reasons: Readonly<Record<string, Localized>> = {
   INSUFFICIENT_BALANCE: {
     az: 'Balansda kifayət qədər vəsait yox idi.',
@@ -149,7 +149,7 @@ const anyReason: Localized = {
   ru: 'Произошла ошибка на нашей стороне.',
 };
 
-/** "25.11.2026" */
+/** Example: "25.11.2026". */
 function written(at: Date): string {
   return bakuDay(at.getTime()).split('-').reverse().join('.');
 }

@@ -1,8 +1,8 @@
-// Texts of notifications, in three languages. Those of a kind of operation stand with the kind.
+// Notification texts in three languages. Texts about an operation are in the file of its kind.
 import type { Localized } from '#contract/fields.ts';
 import type { NotificationKind } from '#contract/identity/notifications.ts';
 
-/** As words name the languages. */
+/** Language keys of texts by language. */
 export const localeOf = { AZ: 'az', EN: 'en', RU: 'ru' } as const;
 
 export interface Words {
@@ -45,7 +45,7 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
   };
 }
 
-/** `name` as the person named the passkey. */
+/** `name` is the user's name of the passkey. */
 export function passkeyAddedWords(name: string): Words {
   return {
     kind: 'PASSKEY',
@@ -70,7 +70,7 @@ export function passkeyRemovedWords(name: string): Words {
   };
 }
 
-/** Of ASAN İmza, which signs in as a passkey does; `id` is its user id, masked. */
+/** Notifies of a connected ASAN İmza, which signs in like a passkey. `id` is its masked user id. */
 export function asanConnectedWords(id: string): Words {
   return {
     kind: 'SIGN_IN',
@@ -111,7 +111,7 @@ export const emailWords: Words = {
   },
 };
 
-/** `name` as people see each other. */
+/** `name` is the short name that other people see. */
 export function identifiedWords(name: string): Words {
   return {
     kind: 'SIGN_IN',
@@ -158,7 +158,7 @@ export const pinResetWords: Words = {
   },
 };
 
-/** `name` as the person named the favorite. */
+/** `name` is the user's name of the favorite. */
 export function debtWords(name: string, amount: bigint): Words {
   return {
     kind: 'DEBT',
@@ -171,7 +171,7 @@ export function debtWords(name: string, amount: bigint): Words {
   };
 }
 
-/** Of money that is held and does not move on; `what` names it with its amount. */
+/** Notifies of money that is still held. `what` names the operation and its amount. */
 export function delayWords(what: Localized): Words {
   return {
     kind: 'DELAYED',
@@ -188,7 +188,7 @@ export function delayWords(what: Localized): Words {
   };
 }
 
-/** "Ödəniş baş tutmadı, pul karta qayıtdı": what failed, and that its money is back at the source that paid. */
+/** Title of a failed operation whose money is back at its source: "Ödəniş baş tutmadı, pul karta qayıtdı". */
 export function returnedTitle(failed: Localized, source: string): Localized {
   const back = backAt[source] ?? backAtSource;
   return {
@@ -232,7 +232,7 @@ const backAtSource: Localized = {
   ru: 'деньги возвращены',
 };
 
-/** All that a browser with the app lock on is told by push. */
+/** Content of every push message to a browser with the app lock enabled. */
 export const newsWords = {
   title: { az: 'Qəpik', en: 'Qəpik', ru: 'Qəpik' },
   text: {
@@ -242,7 +242,7 @@ export const newsWords = {
   },
 } satisfies Pick<Words, 'title' | 'text'>;
 
-/** `amount` in units of the ledger; `name` as the receipt names what was paid, or as a person has named it. */
+/** `amount` is in units of the ledger. `name` is as on the receipt or as the user has chosen it. */
 export function withAmount(name: Localized | string, amount: bigint): Localized {
   const { az, en, ru } = typeof name === 'string' ? inAll(name) : name;
   return {
@@ -252,20 +252,20 @@ export function withAmount(name: Localized | string, amount: bigint): Localized 
   };
 }
 
-/** A name that is the same in all languages. */
+/** Uses the same name in all languages. */
 export function inAll(name: string): Localized {
   return { az: name, en: name, ru: name };
 }
 
 const russian = new Intl.PluralRules('ru');
 
-/** A count in the form that Russian has for it: of one, of few, of many, with # for the number. */
+/** Chooses the Russian plural form (one, few, many) for a count. # stands for the number. */
 export function inRussian(count: number, [one, few, many]: readonly [string, string, string]) {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
   return (forms[russian.select(count)] ?? many).replace('#', String(count));
 }
 
-/** Truncated to the qəpik, as amounts are shown. */
+/** Truncated to the qəpik, like all displayed amounts. */
 export function inManat(units: bigint, group: string, point: string): string {
   const qepik = units / 100n;
   const whole = `${qepik / 100n}`.replace(/\B(?=(\d{3})+$)/g, group);

@@ -1,4 +1,4 @@
-// Texts that the provider owns: the app asks for them by key and has no words of its own for them.
+// Texts that the app requests by key, because it has no texts of its own for them.
 
 import type { Wire } from '#contract/call.ts';
 import type { Language } from '#contract/fields.ts';
@@ -30,17 +30,17 @@ const texts: Readonly<Record<string, Record<Language, string>>> = {
   },
 };
 
-/** Undefined for a key that has no text. A code of a refusal is a key too. */
+/** Undefined if the key has no text. Problem codes are keys too. */
 export function ownText(key: string, language: Language): string | undefined {
   if (isKnownCode(key)) return problems[key][language];
   return Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
 }
 
-// What a person is shown once.
+// Campaigns are shown to each user once.
 
 type CampaignWire = Wire<typeof getCampaigns>[number];
 
-/** The most important first: who has not been shown round is shown round before anything else. */
+/** Ordered by importance. The tour comes before anything else. */
 export const campaigns: readonly CampaignWire[] = [
   {
     id: 'tour-1',
@@ -70,7 +70,7 @@ export const campaigns: readonly CampaignWire[] = [
   },
 ];
 
-/** The same as notifications. */
+/** The same campaigns as notifications. */
 export const campaignWords: readonly Words[] = campaigns
   .filter(({ kind }) => kind === 'ADVERTISEMENT')
   .map(({ title, text }) => ({ kind: 'CAMPAIGN', title, text }));
