@@ -1,4 +1,4 @@
-// The acts of a person on the hosted page: submitting a card or a PIN, and leaving.
+// Actions of a person on the hosted page: submit a card or a PIN, or leave.
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { CardData } from '#provider/core/database/agreed.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
@@ -30,29 +30,29 @@ import { setPin } from './pin.ts';
 import { type HostedProblem, problemsIn, type TypedText } from './problems.ts';
 
 /**
- * For how many typed cards a day a person is told whose they are. Between the digits that receipts show lie few enough
- * to find a whole number by trying, as often as other look-ups are allowed.
+ * Typed cards per day whose owner is shown to a person. The digits hidden on receipts are few enough that the rate of
+ * other look-ups would allow finding a whole number by trial.
  */
 const ownersADay = 30;
 
-/** An open page and the form that a person submitted on it. `text` is what they typed into the field of a name. */
+/** An open page and the form submitted on it. `text` returns the typed value of a field. */
 interface Submission {
   readonly trx: Trx;
   readonly ports: PortNames;
   readonly page: HostedPage;
   readonly shown: Shown;
   readonly text: TypedText;
-  /** The key of the digests of card numbers. */
+  /** Key of the digests of card numbers. */
   readonly cardKey: string;
 }
 
-/** A card that the vault of the acquirer is to keep, and what is done with its token. */
+/** A card to store in the acquirer's vault, and the step that follows with its token. */
 interface Keeps {
   readonly keeps: TypedCard;
   readonly proceed: (submission: Submission, token: string) => Promise<Result | AsksBank>;
 }
 
-/** By the names of the buttons. */
+/** Actions by the names of their buttons. */
 const acts = new Map<string, (submission: Submission) => Promise<Result | AsksBank | Keeps>>([
   ['card', submitCard],
   ['send', sendToRecipient],
@@ -61,7 +61,7 @@ const acts = new Map<string, (submission: Submission) => Promise<Result | AsksBa
   ['cancel', cancel],
 ]);
 
-/** Does what the button of this name stands for; 'unknown' where no button has it. */
+/** Runs the action of a button. Returns 'unknown' if there is no such button. */
 export async function act(
   outside: Outside,
   token: string,
@@ -87,18 +87,21 @@ export async function act(
   }
   if (!result || !('page' in result)) return result;
   const asks = result;
-  // The bank is asked to the end, whether or not the client is still there.
+  // The question to the bank continues even if the client disconnects.
   return onBehalfOf(undefined, () => askBank(outside, asks));
 }
 
-/** Only new cards are typed here: a saved one pays without, and what was submitted is at its bank. */
+/**
+ * True if the page accepts no typed card: a saved card pays without typing, and a submitted card is already at its
+ * bank.
+ */
 function takesNoCard({ page, shown: { task } }: Submission): boolean {
   return Boolean(page.card || (task && task.kind !== 'ADD_CARD'));
 }
 
 /**
- * Checks a card that was typed, which then goes to the vault of the acquirer. Only `CardData` of it is stored: neither the
- * whole number nor the CVC.
+ * Checks a typed card, which then goes to the acquirer's vault. Only `CardData` is stored, never the complete number or
+ * the CVC.
  */
 async function submitCard(submission: Submission): Promise<Result | Keeps> {
   const { shown, text, cardKey } = submission;
@@ -133,7 +136,7 @@ async function submitCard(submission: Submission): Promise<Result | Keeps> {
   };
 }
 
-/** A submitted operation is checked again and runs from now on. */
+/** Checks the submitted operation again and starts it. */
 async function payBy(submission: Submission, card: CardData): Promise<Result | AsksBank> {
   const { trx, ports, shown, text } = submission;
   const { operation, now } = shown;
@@ -149,7 +152,7 @@ async function payBy(submission: Submission, card: CardData): Promise<Result | A
   return { page, operation: confirmed };
 }
 
-/** Notes the card that money is to be sent to. The page says whose it is, and asks before any is sent. */
+/** Stores the card that will receive the money. The page shows its owner and asks before it sends money. */
 async function nameRecipient(
   { trx, page, shown: { now } }: Submission,
   card: PaidCard,
@@ -162,7 +165,7 @@ async function nameRecipient(
   return goesOn;
 }
 
-/** Sends to the card that the person was shown, unless another was typed since, in another tab. */
+/** Sends money to the card that the person was shown, unless another card was typed meanwhile in another tab. */
 async function sendToRecipient(submission: Submission): Promise<Result | AsksBank> {
   const { trx, ports, page, shown, text } = submission;
   const { operation, recipient, now } = shown;
@@ -185,7 +188,7 @@ async function submitPin({ trx, page, shown: { task, now }, text }: Submission):
   return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
 }
 
-/** The person leaves without paying. */
+/** Cancels the operation or task of the page. */
 async function cancel({ trx, page, shown: { operation, now } }: Submission): Promise<Result> {
   if (!operation) return close(trx, page, 'CANCELLED', now);
   return finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now);

@@ -1,4 +1,4 @@
-// How a hosted page ends: the bank of its card is asked, with no transaction open, and its operation or task is done.
+// Ends a hosted page: asks the card's bank without an open transaction, and completes the operation or task.
 import type { CardData, HostedTask } from '#provider/core/database/agreed.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Outside } from '#provider/core/database/outside.ts';
@@ -21,16 +21,16 @@ import { type CardState, cardAnswer, cardState } from '#provider/ports/ports.ts'
 import { type BackToApp, type HostedPage, type Shown, withPage } from './hosted-session.ts';
 import type { HostedProblem } from './problems.ts';
 
-/** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
+/** Result of an action on the page: problems of fields, or the address in the app that the person returns to. */
 export type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
 
-/** The bank of the card is to be asked, about an operation that runs since, or about a task. */
+/** The card's bank must be asked about a running operation or about a task. */
 export interface AsksBank {
   readonly page: HostedPage;
   readonly operation?: Operation;
 }
 
-/** The bank of the card asks its person on its own page at this address. */
+/** The card's bank asks the person on its own page at this address. */
 export interface AtBank {
   readonly bankPage: string;
   readonly returnTo: string;
@@ -38,7 +38,7 @@ export interface AtBank {
 
 export const goesOn: Result = { problems: [] };
 
-/** Asks the bank of a card that was submitted. */
+/** Asks the bank of a submitted card. */
 export async function askBank(
   outside: Outside,
   { page, operation }: AsksBank,
@@ -70,7 +70,7 @@ export async function openedPage(
   return ended && 'leadsTo' in ended ? ended : { leadsTo: returnTo };
 }
 
-/** Ends the page of an operation that its bank was asked for; the page goes on while the bank asks the person. */
+/** Ends the page if the bank has answered about its operation. The page stays open while the bank asks the person. */
 async function endOperation(
   outside: Outside,
   { token_hash: hash, user_id: userId }: HostedPage,
@@ -91,7 +91,7 @@ async function endOperation(
   return inTurn([userId], () => change(outside.store, goOn));
 }
 
-/** Whether the bank of a card agrees to a task, by the hash of the page's token as its key; no money is taken. */
+/** Asks whether the card's bank agrees to a task. The key is the hash of the page's token. No money is taken. */
 async function askAboutTask({ store, ports }: Outside, page: HostedPage): Promise<CardState> {
   const { card, token_hash: key, user_id: customer, task } = page;
   if (!card) throw new Error('No card was typed');
@@ -131,8 +131,8 @@ function endTask(
 }
 
 /**
- * Does the task of a page once the bank of its card has agreed. Returns the code that the app reads in the address it
- * comes back to.
+ * Completes the task of a page after the card's bank has agreed. Returns the outcome code that the app reads in its
+ * return address.
  */
 async function doTask(
   trx: Trx,
@@ -153,7 +153,7 @@ async function doTask(
   }
 }
 
-/** The page ends with its task: the app reads the outcome in the address that it is led back to. */
+/** Closes the page of a task. The app reads the outcome in its return address. */
 export async function close(
   trx: Trx,
   page: HostedPage,
@@ -168,8 +168,8 @@ export async function close(
 }
 
 /**
- * The page ends with its operation, which answers its confirmation now. It is kept as long as the order to the bank of
- * its card may have to be sent again.
+ * Closes the page of an operation, whose confirmation gets its answer now. The page is kept while the order to the
+ * card's bank may have to be sent again.
  */
 export async function finish(
   trx: Trx,

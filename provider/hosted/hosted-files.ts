@@ -1,11 +1,11 @@
-// The script and the look of the hosted page. It works as well without the script, which groups digits, shows the brand,
-// says what is wrong before anything is sent, and keeps what was typed when the language changes.
+// Script and style of the hosted page. The page works without the script, which groups digits, shows the brand, reports
+// problems before submitting, and keeps typed values when the language changes.
 import { passesLuhn, plainDigits } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { bareDigits, brandOf, readExpiry } from '#provider/core/records/card-number.ts';
 import { fieldProblem } from './problems.ts';
 
-/** The functions that the page shares with the provider; they call only one another. */
+/** Functions that the page shares with the provider. They call only one another. */
 const shared = [
   plainDigits,
   readOneTimeCode,
@@ -132,7 +132,7 @@ document.querySelector('[aria-invalid]')?.focus();
 addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 `;
 
-// Nothing of this look is the app's.
+// The style is deliberately different from the app's.
 
 export const hostedStyle = `
 *, ::before, ::after { box-sizing: border-box; }

@@ -113,7 +113,7 @@ describe('a card on the hosted page [M14]', () => {
     const answer = await hosted.send(path, typed(cardNumbers.pays, { save: 'on', [field]: value }));
     expect(answer.status).toBe(422);
     expect(answer.told).toEqual([words]);
-    // Only what is wrong, and the CVC, is typed again.
+    // Only the invalid field and the CVC must be typed again.
     const given: Record<string, string> = typed(cardNumbers.pays, { [field]: value });
     const { number, expiry } = given;
     for (const shown of [number, expiry]) {
@@ -289,6 +289,6 @@ test('no table holds the number of a card, nor a part that the owner does not se
   const numbers = testCards.map(({ number }) => number.replace(/ /g, ''));
   const parts = numbers.flatMap((number) => [number.slice(4, 12), number.slice(0, 12)]);
   expect(await tablesWith(provider.store, parts)).toEqual([]);
-  // What does stand there is found.
+  // A value that is stored is found.
   expect(await tablesWith(provider.store, ['4127'])).toContain('operations');
 });

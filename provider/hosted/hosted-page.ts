@@ -1,5 +1,5 @@
-// The hosted page: the provider's own, on an origin of its own. Card numbers are typed here and nowhere else, and the app
-// never reads a byte of it. Banks ask for their codes on pages of their own, which lead back to here.
+// The hosted page belongs to the provider and has its own origin. Card numbers are typed only here, and the app cannot
+// read any of it. Banks ask for codes on their own pages, which lead back here.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#contract/fields.ts';
@@ -25,7 +25,7 @@ import { hostedWords } from './words.ts';
 
 const maxBodyBytes = 4 * 1024;
 
-/** The pages. `cardKey` is the key of card digests. `admit` decides which requests are let in. */
+/** Routes of the hosted pages. `cardKey` is the key of card digests. `admit` decides which requests are let in. */
 export function hostedPages(
   outside: Outside,
   cardKey: string,
@@ -54,7 +54,7 @@ export function hostedPages(
     return answer(c, await openedPage(outside, digestOf(c.req.param('token'))));
   });
 
-  // The page of a bank leads back here, with parameters that nobody reads.
+  // The bank's page leads back here. Its parameters are ignored.
   app.on(['GET', 'POST'], '/back/:key', async (c) => {
     const hash = await hashOfKey(store, c.req.param('key'));
     const shown = hash === undefined ? undefined : await openedPage(outside, hash);
@@ -63,7 +63,7 @@ export function hostedPages(
 
   app.post('/pay/:token', async (c) => {
     const token = c.req.param('token');
-    // What is no form names no act.
+    // An invalid form becomes an empty one, which names no action.
     const form = await c.req.formData().catch(() => new FormData());
     const text = (name: string) => {
       const value = form.get(name);
@@ -80,7 +80,7 @@ export function hostedPages(
   return app;
 }
 
-/** What is left of the body would be read as the next request. */
+/** Answers 413 and closes the connection. Otherwise Node would read the rest of the body as the next request. */
 function refuseLarge(c: Context): Response {
   c.header('Connection', 'close');
   return c.text('Payload Too Large', 413);
@@ -106,12 +106,13 @@ function answer(
   if (shown && 'leadsTo' in shown) return c.redirect(shown.leadsTo, 303);
   const language = languageOf(c);
   const words = hostedWords[language];
-  // A form may be answered by a redirect into the app.
+  // A form may be answered by a redirect into the app, so the policy allows the app's origin.
   setPolicy(c, shown ? ` ${new URL(shown.returnTo).origin}` : '');
   if (!shown) return c.html(frame(language, c.req.path, overPage(words)), 404);
   if ('bankPage' in shown) {
     const { href } = new URL(shown.bankPage);
-    // A redirect of a form may not leave this origin. Whoever comes back from the bank is not sent there again.
+    // The policy does not allow a form to redirect to another origin, so the page refreshes instead. A person who
+    // returns from the bank is not sent there again.
     if (!isBack) c.header('Refresh', `0; url=${href}`);
     return c.html(frame(language, c.req.path, bankPage(words, href, shown.returnTo)), status);
   }
@@ -135,7 +136,7 @@ function setPolicy(c: Context, formTargets = ''): void {
 function answerBusy(c: Context): Response | Promise<Response> {
   const language = languageOf(c);
   setPolicy(c);
-  // Not all who were refused at one moment come back at one moment.
+  // A random delay spreads the retries of clients that were refused at the same time.
   c.header('Retry-After', String(Math.ceil(1 + Math.random() * 3)));
   const busy = busyPage(hostedWords[language], `${c.req.path}?lang=${language}`);
   return c.html(frame(language, c.req.path, busy), 503);

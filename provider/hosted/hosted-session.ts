@@ -17,12 +17,12 @@ import { cardById } from '#provider/core/records/card-number.ts';
 
 export type HostedPage = Selectable<Tables['hosted_pages']>;
 
-/** What a page is opened for: an operation that is AWAY, or a task. */
+/** Purpose of a page: an operation that is AWAY, or a task. */
 type Purpose =
   | { readonly operation: Operation; readonly task?: undefined }
   | { readonly operation?: undefined; readonly task: HostedTask };
 
-/** Opens the hosted page of a purpose, in place of an earlier one. Returns its token. */
+/** Opens the hosted page of a purpose and returns its token. Replaces an earlier page of the purpose. */
 export async function openPage(
   trx: Trx,
   { operation, task }: Purpose,
@@ -39,7 +39,7 @@ export async function openPage(
     .executeTakeFirst();
   const cardId = operation ? operation.agreed.card?.id : cardOfTask(task);
   const saved = cardId ? await cardById(trx, userId, cardId) : undefined;
-  // A bank that was sent an order may take it from the card of that order.
+  // A bank that has received an order may charge the card of that order, so the card is kept.
   const typed = operation && earlier?.card;
   const card = saved ? cardDataOf(saved) : typed;
   await trx
@@ -58,7 +58,7 @@ export async function openPage(
   return token;
 }
 
-/** The saved card whose bank a task asks. */
+/** The saved card whose bank is asked for a task. */
 function cardOfTask(task: HostedTask): string | undefined {
   return task.kind === 'AUTOMATIC_PAYMENT' ? task.sent.cardId : undefined;
 }
@@ -67,7 +67,7 @@ function cardDataOf({ brand, bank, first4, last4, expires, digest, token }: Card
   return { brand, bank, first4, last4, expires, digest, token };
 }
 
-/** What the hosted page shows. */
+/** Content of the hosted page. */
 export type Shown = Purpose & {
   readonly expiresAt: Date;
   readonly recipient: HostedPage['recipient'];
@@ -75,12 +75,12 @@ export type Shown = Purpose & {
   readonly now: Date;
 };
 
-/** The page is over: the person is led to this address of the app. */
+/** The page is over. The person is led to this address of the app. */
 export interface BackToApp {
   readonly leadsTo: string;
 }
 
-/** The hash of the token of the page to which the page of a bank leads back, by the key of what the bank was asked. */
+/** Token hash of the page that a bank's page leads back to. `key` is the key of the bank's order. */
 export async function hashOfKey(store: Store, key: string): Promise<string | undefined> {
   const page = await store
     .selectFrom('hosted_pages')
@@ -104,9 +104,9 @@ export function updatePage(
 }
 
 /**
- * Runs `work` on the open page with this hash of a token, under the locks of all users of its operation. Resolves to
- * undefined if there is no such page, and to `BackToApp` if its operation is no longer AWAY or its task or the session
- * that asked for this is over.
+ * Runs `work` on the open page with this token hash, under the locks of all users of its operation. Resolves to
+ * undefined if there is no such page, and to `BackToApp` if the operation is no longer AWAY, or the task or the session
+ * that asked for it is over.
  */
 export async function withPage<T>(
   store: Store,
@@ -145,7 +145,7 @@ export async function withPage<T>(
   return inTurn(users, () => change(store, inChange));
 }
 
-/** What a page is open for; undefined once its operation is not AWAY any more, or its task or its session is over. */
+/** Purpose of an open page. Undefined if the operation is no longer AWAY, or the task or its session is over. */
 async function purposeOf(
   trx: Trx,
   { user_id: userId, operation_key: key, task, expires_at: expiresAt }: HostedPage,

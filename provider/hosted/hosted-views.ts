@@ -12,7 +12,7 @@ export const languages = ['AZ', 'RU', 'EN'] as const;
 
 export type Markup = ReturnType<typeof html>;
 
-/** A page around its body. `owner`: whose it is, by name and initials. */
+/** Renders a page around its body. `owner` has the name and initials of the page's owner. */
 export function frame(
   language: Language,
   path: string,
@@ -38,7 +38,7 @@ export function frame(
 </html>`;
 }
 
-/** A form that was refused: why, and what was typed into it. */
+/** A refused form with its problems and typed values. */
 export interface Refused {
   readonly problems: readonly HostedProblem[];
   readonly text: TypedText;
@@ -79,7 +79,7 @@ export function cardPage(words: HostedWords, shown: Shown, { problems, text }: R
   <p class="note">${words.safe(clock(expiresAt))}</p>`;
 }
 
-/** Whose card it is that money is about to be sent to, as far as the provider knows. */
+/** Shows the owner of the card that will receive the money, if the provider knows the owner. */
 export function recipientPage(
   words: HostedWords,
   { operation, expiresAt }: Shown,
@@ -165,7 +165,7 @@ function taskHeading(words: HostedWords, { kind }: HostedTask): Markup {
   return html`<h1>${words.tasks[kind]}</h1><p>${words.nothingTaken}</p>`;
 }
 
-/** What is asked of a card that pays, beside its number. */
+/** Fields of a card that pays, besides its number. */
 function payerFields(words: HostedWords, { problems, text }: Refused, maySave: boolean): Markup {
   return html`<div class="pair">
       ${field({
@@ -188,7 +188,7 @@ function payerFields(words: HostedWords, { problems, text }: Refused, maySave: b
     ${maySave ? html`<label class="check"><input type="checkbox" name="save" ${text('save') === 'on' ? 'checked' : ''}><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
 }
 
-/** The way to the page of the bank, for whoever is not led there at once. */
+/** Links to the bank's page, for browsers that do not refresh. */
 export function bankPage(words: HostedWords, address: string, returnTo: string): Markup {
   return html`
   <h1>${words.atBank}</h1>
@@ -197,7 +197,7 @@ export function bankPage(words: HostedWords, address: string, returnTo: string):
   <a class="button second" href="${returnTo}">${words.toApp}</a>`;
 }
 
-/** The text of the first problem that belongs to a field, of which `of` lists all that it can have. */
+/** Text of the first problem that belongs to a field. `of` lists all problems of the field. */
 function errorOf(
   words: HostedWords,
   problems: readonly HostedProblem[],
@@ -223,11 +223,11 @@ export function field({
   hint?: string;
   error: string | undefined;
   autocomplete: string;
-  /** What was typed, of what may be said again. */
+  /** Typed value, unless it is secret. */
   value?: string;
   secret?: boolean;
   keyboard?: 'numeric' | 'text';
-  /** Names the button that uncovers a secret which is hard to type unseen. */
+  /** Label of the button that reveals a secret which is hard to type unseen. */
   show?: string;
 }): Markup {
   return html`<p class="field">
@@ -241,7 +241,7 @@ export function field({
   </p>`;
 }
 
-/** "14:12" in Baku. */
+/** Time in Baku: "14:12". */
 export function clock(at: Date): string {
   return new Date(at.getTime() + 4 * 3_600_000).toISOString().slice(11, 16);
 }

@@ -1,4 +1,4 @@
-// The PIN of the co-branded card, as it is typed on the hosted page: kept as a hash, and nowhere else.
+// The PIN of the co-branded card, as typed on the hosted page. Only its hash is stored.
 import { dayMs } from '#domain/automatic-payment.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
 import type { HostedTask } from '#provider/core/database/agreed.ts';
@@ -15,12 +15,15 @@ import {
 } from '#provider/core/records/cobrand.ts';
 import { type HostedProblem, problemsIn } from './problems.ts';
 
-/** On the page, right ones too: attempts may come back there, by the right PIN at a machine or by a reset. */
+/**
+ * PIN entries on the page per day, including correct ones. The card's own attempts do not limit them, because the
+ * correct PIN at a machine or a reset restores those.
+ */
 const triesADay = 10;
 
 /**
- * Sets a PIN. It was typed twice, with the secret word of a new order or with the PIN that it replaces. Returns the
- * outcome for the app, problems of the fields, or nothing where the task is no PIN.
+ * Sets a PIN that was typed twice, with the secret word of a new order or with the PIN that it replaces. Returns the
+ * outcome for the app, problems of the fields, or undefined if the task is not about a PIN.
  */
 export async function setPin(
   trx: Trx,

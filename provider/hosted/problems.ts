@@ -1,11 +1,11 @@
-// What is wrong with what was typed. The script of the page holds `fieldProblem` too and asks it before it sends, so it
-// may call only functions that the script holds.
+// Problems of typed values. The page's script contains `fieldProblem` too and calls it before submitting, so it may
+// call only functions that the script contains.
 
 import { passesLuhn } from '#domain/digits.ts';
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { bareDigits, brandOf, readExpiry } from '#provider/core/records/card-number.ts';
 
-/** What a field tells by itself. */
+/** Problems found in a field's value alone. */
 export type FieldProblem =
   | 'badNumber'
   | 'badExpiry'
@@ -26,7 +26,7 @@ export type HostedProblem =
   | 'wrongPin'
   | 'manyPins';
 
-/** What was typed into the field of a name. */
+/** Returns the typed value of a field by name. */
 export type TypedText = (name: string) => string;
 
 export function problemsIn(names: readonly string[], text: TypedText): FieldProblem[] {
@@ -51,7 +51,7 @@ export function fieldProblem(name: string, text: TypedText): FieldProblem | unde
     case 'before':
       return isPin ? undefined : 'badBefore';
     case 'pin': {
-      // Four equal digits, or four in a row.
+      // Four equal or consecutive digits.
       const isSimple =
         /^([0-9])\1{3}$/.test(digits) ||
         '01234567890'.includes(digits) ||

@@ -1,4 +1,3 @@
-// What the hosted page says, in its three languages.
 import type { Language, Localized } from '#contract/fields.ts';
 import { inManat } from '#provider/core/texts/notifications.ts';
 
