@@ -5,7 +5,7 @@ import { openProvider } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
 
-/** Drives the clock by HTTP. Resolves to how many minutes it is then ahead of the real time. */
+/** Moves the clock by HTTP. Resolves to the number of minutes that it is ahead of real time. */
 async function tell(method: 'POST' | 'DELETE', body?: object): Promise<number> {
   const init = { method, ...(body && { body: JSON.stringify(body) }) };
   const answer = await provider.request('/sandbox/clock', init);

@@ -11,10 +11,10 @@ import { fault } from './faults.ts';
 
 const { store } = await openProvider();
 
-// A machine that builds and tests at once is slow.
+// A machine that builds and tests at the same time is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
-// With them on, the tests that start a process call them.
+// Tests that start a process call the controls if they are on.
 const settings = [
   [undefined, 404],
   ['off', 404],

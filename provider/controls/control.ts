@@ -1,5 +1,4 @@
-// The test controls: calls under /sandbox by which tests and people drive the sandbox. Only a sandbox mounts
-// them.
+// Test controls: calls under /sandbox with which tests and people control the sandbox. Only a sandbox mounts them.
 
 import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
@@ -21,7 +20,7 @@ import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
 import { ControlRefused, makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
 
-/** The user, by phone or token, or everybody. */
+/** Selects one user, by phone or token, or everybody. */
 const whose = z.object({
   phone: z.optional(phone),
   token: z.optional(z.string()),
@@ -94,7 +93,7 @@ export function control(outside: Outside): Hono {
   });
 
   /**
-   * Adds a control for one user. `fields` are those of its body besides the user; `act` does the work and returns
+   * Adds a control for one user. `fields` are the fields of its body besides the user. `act` does the work and returns
    * the answer.
    */
   function forOne<Fields extends z.core.$ZodShape>(
@@ -111,7 +110,7 @@ export function control(outside: Outside): Hono {
   }
 
   const move = { byMs: z._default(z.number(), 0), to: z.optional(instant) };
-  // It names a user, as all controls do, and moves the clock of all.
+  // The body names a user like every control, but the clock moves for everybody.
   forOne('/clock', move, async (_phone, { byMs, to }) => ({
     now: await moveClock(store, to ? { to: new Date(to) } : { byMs }),
   }));
@@ -176,7 +175,7 @@ export function control(outside: Outside): Hono {
 
 type Whose = z.output<typeof whose>;
 
-/** The phone of one user; null for everybody. */
+/** Phone of the selected user. Null for everybody. */
 async function phoneOf(store: Store, { phone, token, everybody }: Whose): Promise<string | null> {
   if (phone !== undefined) return phone;
   if (everybody) return null;
@@ -193,7 +192,7 @@ async function oneOf(store: Store, who: Whose): Promise<string> {
   return phone;
 }
 
-/** What stands in the address: a plus that was typed there as it is, is read as a space. */
+/** Query parameters of the request. A literal plus sign in a phone arrives as a space and is restored. */
 function asked(c: Context): Record<string, string> {
   const { phone, ...rest } = c.req.query();
   return phone === undefined ? rest : { ...rest, phone: parsePhone(phone) ?? phone };
@@ -203,9 +202,7 @@ async function body(c: Context): Promise<unknown> {
   return c.req.json().catch(() => ({}));
 }
 
-// Looks for a text in everything that the provider keeps.
-
-/** The tables with a row that holds one of these texts, however it is grouped by spaces or hyphens. */
+/** Tables with a row that contains one of these texts. Spaces and hyphens inside a text are ignored. */
 export async function tablesWith(store: Store, texts: readonly string[]): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'

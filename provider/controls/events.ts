@@ -1,5 +1,5 @@
-// What happens outside the app: at a payment terminal somebody pays in for the number of a wallet, a cash machine hands
-// out what a co-branded card has, and the provider takes a coupon back.
+// Events outside the app: somebody pays into a wallet at a payment terminal, a cash machine pays out from a co-branded
+// card, and the provider takes back a coupon.
 import { randomUUID } from 'node:crypto';
 import { nowOf } from '#provider/core/database/clock.ts';
 import { change, type Store } from '#provider/core/database/store.ts';
@@ -24,7 +24,7 @@ const title = { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Бал�
 /**
  * Pays into the wallet of a phone. Returns the receipt's id.
  *
- * @throws ControlRefused where nobody has the phone, or the monthly limit is used up
+ * @throws ControlRefused if no user has the phone or the monthly limit is used up
  */
 export function payAtTerminal(
   store: Store,
@@ -58,7 +58,10 @@ export function payAtTerminal(
   });
 }
 
-/** Takes cash with the co-branded card of a phone. Returns why it is refused; null where it is paid out. */
+/**
+ * Withdraws cash with the co-branded card of a phone. Returns the reason for a refusal, or null if the cash is paid
+ * out.
+ */
 export function withdraw(
   store: Store,
   phone: string,
@@ -71,7 +74,7 @@ export function withdraw(
   );
 }
 
-/** The provider takes back the newest coupon that a user sent and nobody answered. */
+/** Takes back the newest unanswered coupon that a user sent. False if there is none. */
 export async function takeBackCoupon(store: Store, phone: string): Promise<boolean> {
   return change(store, async (trx) => {
     const user = await userByPhone(trx, phone);

@@ -44,7 +44,7 @@ function fetchWallets(headers: Record<string, string>): Promise<Response> {
   return fetch(`${server.url}/api/v1/wallets`, { headers });
 }
 
-/** A user with an operation that waits to be confirmed. */
+/** A user with a quoted operation. */
 async function makePayer() {
   const user = await makeUser();
   const { key } = (await user.client.get(quotePayment, { body: paymentOf('5.00') })).operation;

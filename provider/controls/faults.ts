@@ -1,4 +1,4 @@
-// Scripted misbehaviour: written into the database by a test, taken from there by the calls it is for.
+// Scripted faults. A test writes them into the database, and the matching calls take them from there.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -7,11 +7,10 @@ import { problemCodes } from '#contract/problem.ts';
 import type { Store } from '#provider/core/database/store.ts';
 
 /**
- * What happens to a call. `after` ones act when the work is done and committed, `before` ones instead
- * of it. `ms` delays any of them; for `silence` it is how long nothing is said before the socket closes.
- * `newer` answers as a provider does that knows more than this version: see `inject-fault.ts`.
- * A `held` call waits until its fault is cleared: `held-before` does its work then, `held-after` has done
- * it and answers then.
+ * Effect of a fault on a call. Kinds that end in `after` act once the work is committed, kinds that end in `before`
+ * replace it. `ms` delays any kind. For `silence` it is the time until the socket closes. `newer` answers like a later
+ * version of the provider: see `inject-fault.ts`. A `held` call waits until its fault is cleared: `held-before` does
+ * its work then, `held-after` has done it and answers then.
  */
 export const fault = z.object({
   kind: z.enum([
@@ -33,21 +32,21 @@ export const fault = z.object({
     'held-after',
   ]),
   ms: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
-  /** For `problem`: the code that is answered. */
+  /** For `problem`: the code of the answer. */
   code: z.optional(z.enum(problemCodes)),
 });
 
 type Fault = z.output<typeof fault>;
 
-/** A fault that a call has met, with the id of its row. */
+/** A fault that a call has taken, with the id of its row. */
 export type InjectedFault = Fault & { readonly id: bigint };
 
 export interface NewFault {
-  /** The phone whose calls misbehave; null for everybody's. */
+  /** The phone whose calls fail. Null for everybody. */
   phone: string | null;
-  /** Names of the calls that it is for; null for all. */
+  /** Names of the calls that fail. Null for all calls. */
   calls: string[] | null;
-  /** How many calls it is for. */
+  /** Number of calls that fail. */
   count: number;
   fault: Fault;
 }
@@ -64,7 +63,7 @@ export async function addFault(store: Store, { phone, calls, count, fault }: New
     .execute();
 }
 
-/** Takes all faults away: of one phone, or with null those of everybody and of every phone. */
+/** Deletes the faults of one phone, or all faults if the phone is null. */
 export async function clearFaults(store: Store, phone: string | null): Promise<void> {
   await store
     .deleteFrom('faults')
@@ -72,10 +71,10 @@ export async function clearFaults(store: Store, phone: string | null): Promise<v
     .execute();
 }
 
-/** The calls that start and follow a confirmation on the phone are never refused with code 112. */
+/** Code 112 never refuses the calls that start and follow a confirmation on the phone. */
 const answersIt = ['openChallenge', 'getChallenge'];
 
-/** The fault that this call meets, if any: the oldest, the caller's own before everybody's. */
+/** Takes the oldest fault that matches the call. The caller's own faults come before everybody's. */
 export async function takeFault(
   store: Store,
   call: string,

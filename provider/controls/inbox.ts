@@ -1,20 +1,20 @@
-// The messages that were sent to phones or by e-mail: as JSON for tests, and as a page that shows them as they come.
+// The inbox of messages sent by SMS or e-mail: JSON for tests, and a page that updates as messages arrive.
 import type { Store } from '#provider/core/database/store.ts';
 
 export interface InboxMessage {
   id: string;
   phone: string;
-  /** Where it went instead, by e-mail. */
+  /** The e-mail address, if the message was sent there instead. */
   email: string | null;
   at: string;
   text: string;
-  /** The one-time code, where the message carries one. */
+  /** The one-time code. Null if the message has none. */
   code: string | null;
 }
 
 const shown = 50;
 
-/** Newest first; without a phone, those to all of them. */
+/** Newest first. Without a phone, messages to all phones. */
 export async function messagesOf(store: Store, phone: string | undefined): Promise<InboxMessage[]> {
   const rows = await store
     .selectFrom('messages')

@@ -1,4 +1,4 @@
-// A call that meets a fault: what is answered instead of its work, or done to its answer.
+// Injects a fault into a call: replaces its work or changes its answer.
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
@@ -16,10 +16,10 @@ import type { Raw } from '#provider/routes/read-request.ts';
 import type { Arrived, Intercept } from '#provider/routes/serve.ts';
 import { type InjectedFault, takeFault, untilCleared } from './faults.ts';
 
-/** Longer than any time-out of the app. */
+/** Longer than any timeout of the app. */
 const silenceMs = 120_000;
 
-/** Lets each call meet the faults that wait for it. */
+/** Returns the interceptor that applies waiting faults to calls. */
 export function faultsOf(store: Store): Intercept {
   return async (c, { name, row, request }, act) => {
     const fault = await takeFault(store, name, await phoneForFaults(row, request));
@@ -27,7 +27,7 @@ export function faultsOf(store: Store): Intercept {
   };
 }
 
-/** Whose faults a call meets. One that needs a session and has none that is open is refused as usual. */
+/** Phone whose faults apply to a call. A call that needs a session and has no open one is refused as usual. */
 async function phoneForFaults(
   { guest }: Call,
   { store, raw, session, caller }: Arrived,
@@ -35,13 +35,13 @@ async function phoneForFaults(
   return guest ? ((await phoneOfGuest(store, raw)) ?? session?.phone) : caller?.phone;
 }
 
-/** What may name the guest in a body, which is not checked yet. */
+/** Fields of a body that may identify a guest. The body is not validated yet. */
 const guestNamed = z.object({
   phone: z.catch(z.optional(phone), undefined),
   requestId: z.catch(z.optional(key), undefined),
 });
 
-/** Named by the body, or by the code request that the body continues. */
+/** Phone of a guest: from the body, or from the code request that the body continues. */
 async function phoneOfGuest(store: Store, { body }: Raw): Promise<string | undefined> {
   const { requestId, phone } = z.safeParse(guestNamed, body).data ?? {};
   if (requestId === undefined) return phone;
@@ -72,13 +72,13 @@ async function injectFault(
   const { kind, code, ms } = fault;
   const silence = kind === 'silence-before' || kind === 'silence-after';
   if (ms && !silence) await wait(ms);
-  // The kinds that end in "-after" do the work of the call first.
+  // Kinds that end in "-after" do the work of the call first.
   const done = kind.endsWith('-after') ? await work() : undefined;
   switch (kind) {
     case 'latency':
       return work();
     case '503':
-      // As a proxy says it that knows nothing of our problem bodies.
+      // A proxy answers like this. It does not know the provider's problem bodies.
       return c.text('Service Unavailable', 503);
     case '500':
     case '500-after':
@@ -112,13 +112,13 @@ async function injectFault(
   }
 }
 
-/** Closes the connection without an answer, as a lost network does. */
+/** Closes the connection without an answer, like a lost network. */
 function destroy({ incoming }: HttpBindings): Response {
   incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Sends the headers of the whole answer and half of its body, then closes the connection. */
+/** Sends the headers of the complete answer and half of its body, then closes the connection. */
 async function sendHalf(bindings: HttpBindings, answer: Response): Promise<Response> {
   const { outgoing, incoming } = bindings;
   const body = Buffer.from(await answer.arrayBuffer());
@@ -131,15 +131,15 @@ async function sendHalf(bindings: HttpBindings, answer: Response): Promise<Respo
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Holds the connection without a word, until the caller gives up or the time is over. */
+/** Sends nothing until the caller aborts or the time is over, then closes the connection. */
 async function staySilent({ env, req }: Context<Bindings>, ms: number): Promise<Response> {
   await wait(ms, undefined, { signal: req.raw.signal }).catch(() => {});
   return destroy(env);
 }
 
 /**
- * The answer as a later version of the provider might give it: wallets and receipts in another currency,
- * the first status unknown, and in every list a last row of an unknown shape.
+ * Changes the answer to what a later version of the provider might send: wallets and receipts in another currency, the
+ * first status unknown, and in every list a last row of an unknown shape.
  */
 async function sendNewer(c: Context<Bindings>, response: Response): Promise<Response> {
   const encoding = response.headers.get('Content-Encoding');

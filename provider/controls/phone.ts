@@ -1,4 +1,4 @@
-// The answers of a phone to challenges: of SİMA, of ASAN İmza and of identification in the mobile app.
+// Simulated answers on a phone to challenges of SİMA, ASAN İmza and identification in the mobile app.
 import { sql } from 'kysely';
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Store } from '#provider/core/database/store.ts';
@@ -6,8 +6,8 @@ import { learnAnswer } from '#provider/core/identity/challenges.ts';
 import { type SimulatedAnswer, tablesOf } from '#provider/simulation/tables.ts';
 
 /**
- * Ends the challenges that wait for this phone, and says how many there were. Confirmed, code 112 stops
- * for good, the person is identified, their ASAN İmza is connected or signs them in.
+ * Answers the pending challenges of this phone and returns their number. A confirmation stops code 112 for good,
+ * identifies the person, or connects or signs in with their ASAN İmza.
  */
 export async function answerChallenges(
   outside: Outside,

@@ -1,4 +1,4 @@
-// Makes users for tests and people, changes a user for a test control, and signs one in on another device.
+// Creates users for tests and people, changes users for test controls, and signs users in on other devices.
 
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -27,17 +27,19 @@ export const wantedUser = z.object({
   language: z.optional(language),
   /** Decimal text in manat. */
   balance: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
-  /** What is left in the wallet that came before, in the same form. */
+  /** Remaining balance of the old wallet, in the same form. */
   oldBalance: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
-  /** What is on a co-branded card that is in use, with the PIN 2580; in the same form. */
+  /** Balance of an active co-branded card with the PIN 2580, in the same form. */
   cobrand: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
-  /** Above what total a transfer asks for a code, as does any to a card that is typed; without it none does. */
+  /**
+   * Transfers above this total ask for a code, and so do all transfers to a typed card. Without it no transfer does.
+   */
   asksCodeAbove: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
-  /** How many past transactions, over two years. */
+  /** Number of past transactions, spread over two years. */
   history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-  /** How many favorites, each with its debt. */
+  /** Number of favorites, each with a debt. */
   favorites: z.optional(z.int().check(z.gte(0), z.lte(mostFavorites))),
-  /** Whether they are still to be shown the tour and the advertisements. */
+  /** True if the user has not seen the tour and the advertisements yet. */
   campaigns: z.optional(z.boolean()),
 });
 
@@ -71,13 +73,13 @@ export async function makeUser(store: Store, wanted: Wanted) {
   return { phone, password: testPassword, token };
 }
 
-/** A test control cannot be done: it names no user, they have nothing to act on, or their limit is used up. */
+/** A test control cannot act: it names no user, the user has nothing to act on, or a limit is used up. */
 export class ControlRefused extends Error {}
 
 /**
- * Changes the user of a phone, whose lock it takes.
+ * Locks and changes the user of a phone.
  *
- * @throws ControlRefused where the phone has no account
+ * @throws ControlRefused if the phone has no account
  */
 export function changeUser<T>(
   store: Store,
@@ -92,7 +94,10 @@ export function changeUser<T>(
   });
 }
 
-/** Signs a user in from another device; where none is named, from the sandbox, which nobody is told of. Gives the token. */
+/**
+ * Signs a user in on another device and returns the token. Without `from`, the sign-in comes from the sandbox and
+ * notifies nobody.
+ */
 export function signInElsewhere(
   store: Store,
   phone: string,
@@ -103,7 +108,7 @@ export function signInElsewhere(
   );
 }
 
-/** Makes the browser with this number, or the first of these, a trusted device of a user. */
+/** Makes a browser a trusted device of a user. `numbers` are the browser's device numbers, the current one first. */
 export function trustDevice(store: Store, phone: string, numbers: string): Promise<void> {
   const place = { device: 'Sandbox', deviceHashes: deviceHashesOf(numbers), trusted: true };
   return changeUser(store, phone, async (trx, userId, now) => {
@@ -114,7 +119,7 @@ export function trustDevice(store: Store, phone: string, numbers: string): Promi
 
 const prefixes = ['10', '50', '51', '55', '60', '70', '77', '99'];
 
-/** A random mobile number that is nobody's. */
+/** A random mobile number that no user has. */
 async function freePhone(store: Store): Promise<string> {
   const prefix = prefixes[randomInt(prefixes.length)];
   const phone = `+994${prefix}${randomInt(2_000_000, 10_000_000)}`;
