@@ -1,4 +1,4 @@
-// The acquirer over HTTP against a small server of its own, which may be silent, slow, late, double, or talk nonsense.
+// The acquirer's adapter against a small server that may be silent, slow, late, answer twice or answer nonsense.
 import { beforeEach, expect, test } from 'vitest';
 import { getCards, openCardPage } from '#contract/cards.ts';
 import {
@@ -28,10 +28,10 @@ const vault = new Map<string, string>();
 const takings = new Map<string, Taking>();
 const credits = new Map<string, { readonly token: string; readonly amount: string }>();
 const refunds = new Map<string, { readonly authorisation: string; readonly amount: string }>();
-/** Bodies of the requests to the bank, without those that keep a card. */
+/** Bodies of the requests to the bank, except those that store a card. */
 let sentElsewhere = '';
 let orders: string[] = [];
-/** The paths of the requests to the bank. */
+/** Paths of the requests to the bank. */
 const sentTo: string[] = [];
 
 const page = 'https://bank.example/confirm';

@@ -1,27 +1,27 @@
-// An acquirer behind an HTTP interface, whole: also what to begin an adapter of one's own with. Like `http-biller.ts` it
-// translates and does nothing else. A card goes by its token in all calls but the first.
+// A complete adapter of an acquirer over HTTP, and a starting point for others. Like `http-biller.ts` it only
+// translates. All calls except the first identify a card by its token.
 //
-//   POST {url}/cards                  keeps a card in the vault: `{"token"}`; the only call that carries a number or a CVC
-//   PUT  {url}/authorisations/{key}   takes money from a card, once for its key: `authorisation` below
-//   GET  {url}/authorisations/{key}   what became of it; 404 if the key was never heard of
-//   PUT  {url}/refunds/{key}          gives back what `authorisation` took, or a part, once for its key: `refund` below
-//   PUT  {url}/credits/{key}          gives money to a card, once for its key: `credit` below
-//   GET  {url}/credits/{key}          what became of it; 404 if the key was never heard of
+//   POST {url}/cards                  stores a card in the vault: `{"token"}`; the only call with a number or a CVC
+//   PUT  {url}/authorisations/{key}   charges a card, once for its key: `authorisation` below
+//   GET  {url}/authorisations/{key}   returns its state; 404 if the key is unknown
+//   PUT  {url}/refunds/{key}          refunds an authorisation or a part, once for its key: `refund` below
+//   PUT  {url}/credits/{key}          sends money to a card, once for its key: `credit` below
+//   GET  {url}/credits/{key}          returns its state; 404 if the key is unknown
 //
-// 422 with a `reason` refuses. A bank that asks for a confirmation (3-D Secure) answers "confirm" and the `page` to lead
-// the person to. That page leads back to the `returnTo` of the order, and its word is not taken: the state is asked for.
+// 422 with a `reason` refuses. A bank that needs a confirmation (3-D Secure) answers "confirm" and the `page` for the
+// person. This page leads back to the `returnTo` of the order. Its parameters are not trusted: the state is asked for.
 import * as z from 'zod/mini';
 import { type HttpSettings, jsonCaller, nameOf } from './http-json.ts';
 import type { CardBank, RefusalCode } from './ports.ts';
 
 export interface HttpBankSettings extends HttpSettings {
-  /** The address that the page of a bank leads back to, by the key of the order. */
+  /** Address that the bank's page leads back to, by the key of the order. */
   readonly returnTo: (key: string) => string;
 }
 
 const kept = z.object({ token: z.string() });
 const problem = z.object({ reason: z.optional(z.string()) });
-/** In seconds, while it is pending. */
+/** In seconds, while the state is pending. */
 const askAgainAfter = z.optional(z.number());
 const authorisation = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid') }),
@@ -29,7 +29,7 @@ const authorisation = z.discriminatedUnion('state', [
   z.object({ state: z.literal('rejected'), reason: z.optional(z.string()) }),
   z.object({ state: z.literal('pending'), askAgainAfter }),
 ]);
-/** "nothing-taken": there was nothing to give back, and an order that arrives later takes nothing. */
+/** "nothing-taken": there was nothing to refund, and an order that arrives later charges nothing. */
 const refund = z.object({ state: z.enum(['done', 'nothing-taken', 'pending']), askAgainAfter });
 const credit = z.object({
   state: z.enum(['received', 'processing', 'paid', 'returned', 'rejected', 'pending']),
@@ -37,7 +37,7 @@ const credit = z.object({
   askAgainAfter,
 });
 
-/** The status of the receipt while the acquirer says this of a credit. */
+/** Receipt status by the acquirer's state of a credit. */
 const statuses = {
   received: 'CREATED',
   processing: 'IN_PROGRESS',
@@ -45,7 +45,7 @@ const statuses = {
   returned: 'REVERSED',
 } as const;
 
-/** The acquirer's reasons in words that the app has. */
+/** The acquirer's reasons as codes that the app has texts for. */
 const codes: Readonly<Partial<Record<string, RefusalCode>>> = {
   'no-money': 'CARD_NO_MONEY',
   expired: 'CARD_EXPIRED',

@@ -1,11 +1,11 @@
-// A biller behind an HTTP interface, whole: also what to begin an adapter of one's own with. It translates and does
-// nothing else: time limit, tries, pauses and the form of answers are the core's. What it throws is "not known".
+// A complete adapter of a biller over HTTP, and a starting point for others. It only translates: the core has the time
+// limits, repetitions and pauses, and checks the form of answers. An exception means that the outcome is unknown.
 //
-//   POST {url}/subscribers            who is behind the fields of a service, and what they owe: `subscriber` below
-//   PUT  {url}/payments/{key}         pays, once for its key: the same key again answers what became of it: `payment`
-//   GET  {url}/payments/{key}         what became of it; 404 where the key was never heard of
+//   POST {url}/subscribers            the subscriber for the fields of a service, and the debt: `subscriber` below
+//   PUT  {url}/payments/{key}         pays, once for its key; a repeated key answers the state: `payment`
+//   GET  {url}/payments/{key}         returns its state; 404 if the key is unknown
 //
-// 422 with a `reason` refuses. What is sent stands in the calls below.
+// 422 with a `reason` refuses. The calls below define the request bodies.
 import * as z from 'zod/mini';
 import { type HttpSettings, jsonCaller, nameOf } from './http-json.ts';
 import type { Biller, PaymentState, RefusalCode, SubscriberAnswer } from './ports.ts';
@@ -13,19 +13,19 @@ import type { Biller, PaymentState, RefusalCode, SubscriberAnswer } from './port
 const subscriber = z.object({
   name: z.nullish(z.string()),
   address: z.nullish(z.string()),
-  /** In manat; left out by services that know no debts. */
+  /** In manat. Services without debts leave it out. */
   debt: z.nullish(z.string()),
   commissionPercent: z.optional(z.number()),
 });
 const payment = z.object({
   state: z.enum(['received', 'processing', 'paid', 'returned', 'rejected', 'pending']),
   reason: z.optional(z.string()),
-  /** In seconds, while it is pending. */
+  /** In seconds, while the state is pending. */
   askAgainAfter: z.optional(z.number()),
 });
 const problem = z.object({ reason: z.optional(z.string()) });
 
-/** The status of the receipt while the biller says this of its payment. */
+/** Receipt status by the biller's state of a payment. */
 const statuses = {
   received: 'CREATED',
   processing: 'PAYMENT_INPROGRESS',
@@ -33,7 +33,7 @@ const statuses = {
   returned: 'REVERSED',
 } as const;
 
-/** The biller's reasons in words that the app has. */
+/** The biller's reasons as codes that the app has texts for. */
 const codes: Readonly<Partial<Record<string, RefusalCode>>> = {
   'no-subscriber': 'SUBSCRIBER_NOT_FOUND',
   'debt-changed': 'DEBT_CHANGED',

@@ -1,13 +1,16 @@
-// The JSON calls of the HTTP adapters of billers and banks.
+// JSON calls of the HTTP adapters for billers and banks.
 
 export interface HttpSettings {
-  /** The base address: "https://biller.example/v1". */
+  /** Base address: "https://biller.example/v1". */
   readonly url: string;
   /** Sent as a bearer token. */
   readonly token?: string | undefined;
 }
 
-/** The name that operations keep of whom they asked. One host may have several services, so the path is in it. */
+/**
+ * Name that operations store for the service they asked. It includes the path, because one host may have several
+ * services.
+ */
 export function nameOf({ url }: HttpSettings): string {
   const { host, pathname } = new URL(url);
   return `http:${host}${pathname}`;
@@ -18,7 +21,7 @@ interface JsonAnswer {
   readonly answer: unknown;
 }
 
-/** Returns the answer if it is 2xx, 404 or 422. Throws otherwise: 401, 429, 5xx and a proxy's page are no outcome. */
+/** Returns answers with 2xx, 404 or 422. Throws for all others: 401, 429, 5xx and a proxy's page are no outcome. */
 export type CallJson = (
   method: string,
   path: string,
@@ -31,7 +34,7 @@ export function jsonCaller({ url, token }: HttpSettings): CallJson {
     const response = await fetch(`${url}/${path}`, {
       method,
       signal,
-      // An order that is led elsewhere would be paid elsewhere.
+      // A redirected order would be paid elsewhere.
       redirect: 'error',
       headers: {
         Accept: 'application/json',

@@ -1,4 +1,4 @@
-// Messages against small servers of their own, which may be silent, slow, late, double, or talk nonsense.
+// The message adapters against small servers that may be silent, slow, late, answer twice or answer nonsense.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -65,7 +65,7 @@ test.each<[string, Oddity[], number]>([
   expect(await left.execute()).toEqual([]);
 });
 
-/** What a mail server answers to a command in place of "250"; null where it is silent. */
+/** Replies of the mail server by command, instead of "250". Null: no reply. */
 let replies: Readonly<Record<string, string | null>> = {};
 let mails: string[] = [];
 

@@ -1,16 +1,17 @@
-// Messages outside the app, whole: also what to begin an adapter of one's own with. SMS go to a gateway over HTTP:
+// Complete adapters for messages outside the app, and a starting point for others. SMS messages go to a gateway over
+// HTTP:
 //
-//   PUT {url}/messages/{key}   {"to": "+994…", "text": "…"}: sends it once for its key, and answers 2xx once it has it
+//   PUT {url}/messages/{key}   {"to": "+994…", "text": "…"}: sends a message once for its key; 2xx once it is accepted
 //
-// 410 says that there is no such phone, 422 that the gateway never sends this, 429 and 503 may carry `Retry-After` in
-// seconds. E-mail goes to an SMTP server. What these adapters throw is sent again, later.
+// 410 means that the phone does not exist, 422 that the gateway will never send the message. 429 and 503 may have
+// `Retry-After` in seconds. E-mail goes to an SMTP server. A message whose adapter throws is sent again later.
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Delivery, Messenger } from './ports.ts';
 
 export interface SmsSettings {
-  /** The base address: "https://sms.example/v1". */
+  /** Base address: "https://sms.example/v1". */
   readonly url: string;
   /** Sent as a bearer token. */
   readonly token?: string | undefined;
@@ -21,7 +22,7 @@ export function httpSms({ url, token }: SmsSettings): Messenger['sendSms'] {
     const response = await fetch(`${url}/messages/${encodeURIComponent(key)}`, {
       method: 'PUT',
       signal,
-      // A message that is led elsewhere would tell its code elsewhere.
+      // A redirected message would reveal its code elsewhere.
       redirect: 'error',
       headers: {
         'Content-Type': 'application/json',
@@ -40,9 +41,9 @@ export function httpSms({ url, token }: SmsSettings): Messenger['sendSms'] {
 }
 
 export interface EmailSettings {
-  /** "smtps://user:password@mail.example", or "smtp://…", which has to offer STARTTLS unless it is this machine. */
+  /** "smtps://user:password@mail.example", or "smtp://…", which must offer STARTTLS unless it is this machine. */
   readonly url: string;
-  /** "no-reply@qepik.example" */
+  /** Example: "no-reply@qepik.example". */
   readonly from: string;
   /** How long the server may be silent. */
   readonly timeoutMs?: number;
@@ -71,7 +72,7 @@ export function smtpEmail({ url, from, timeoutMs = 8_000 }: EmailSettings): Mess
         // The first sentence.
         subject: text.split('. ', 1)[0] ?? text,
         text,
-        // By it mailboxes recognise what was sent twice.
+        // Mailboxes recognise a repeated message by this id.
         messageId: `<${key}@${domain}>`,
       });
       return { state: 'arrived' };
@@ -83,13 +84,15 @@ export function smtpEmail({ url, from, timeoutMs = 8_000 }: EmailSettings): Mess
 
 const smtpError = z.object({ responseCode: z.number(), command: z.string() });
 
-/** What the server refuses for good: the address, or the text. Throws if it may be sent later. */
+/**
+ * Delivery state of a permanent error: the address or the text is rejected. Throws if the message may be sent later.
+ */
 function stateOf(error: unknown): Delivery {
   const { success, data } = smtpError.safeParse(error);
   if (success && data.responseCode >= 500) {
     if (data.command === 'RCPT TO') return { state: 'gone' };
     if (data.command === 'DATA') return { state: 'refused' };
   }
-  // The error of the library names the address.
+  // The library's error contains the address, so it is not passed on.
   throw new Error(`The mail server answers ${success ? data.responseCode : 'nothing'}`);
 }
