@@ -1,6 +1,5 @@
-// Who is let in, and when. So many calls a minute are taken of a session and of an address, counted over all processes;
-// so many of a session are worked on at a time: one person's calls, however many, leave the connections to the database
-// to everybody else.
+// Limits calls per minute for a session and for an address, counted over all processes, and calls of a session at the
+// same time. One user's calls, however many, leave database connections to everybody else.
 import type { BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
@@ -13,7 +12,7 @@ import { addressesPerSite } from '#provider/core/identity/origin-rates.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 import { addressHashOf, siteHashOf } from './headers.ts';
 
-/** How many calls a minute are taken; 0 for any number. */
+/** Calls allowed per minute. 0: unlimited. */
 export interface CallRates {
   readonly session: number;
   readonly address: number;
@@ -21,16 +20,16 @@ export interface CallRates {
 
 export const noRates: CallRates = { session: 0, address: 0 };
 
-/** A page of history has this many rows at most. */
+/** Maximum number of rows of a history page. */
 export const maxPageRows = 200;
 
-/** How many calls of its session a call that asks for a page counts for, by the work that its rows are. */
+/** Number of calls that a request for a page counts as, by the work for its rows. */
 export function costOfPage(limit: string | undefined): number {
   const rows = Math.min(Number(limit) || 0, maxPageRows);
   return Math.max(1, Math.ceil(rows / 50));
 }
 
-/** Waits for what the outside world has to say, or for another who asks it. */
+/** Waits for the outside world, or for another call that asks it. */
 export type WaitOutside = <T>(wait: () => Promise<T>) => Promise<T>;
 
 export class Admission {
@@ -47,15 +46,15 @@ export class Admission {
     };
   }
 
-  /** Counts a call, or as many as `cost`. Where there were too many of the minute, it gives for how long none is taken. */
+  /** Counts a call, or `cost` calls. At the limit, returns for how long no call is allowed. */
   countCall(of: keyof CallRates | 'site', hash: string, cost = 1): Promise<number | undefined> {
     return this.#rates[of].count(hash, cost);
   }
 
   /**
-   * Does work of a session when few others of it are under way. Where it waits for the outside world, which it is given
-   * the means to, it is among those that do, and leaves its place to others. Of the calls that cost more than one, a session
-   * has one under way.
+   * Runs `work` when the session has few other calls under way. While `work` waits for the outside world, with the
+   * function it receives, another call of the session may run. A session runs only one call with a cost above one at a
+   * time.
    */
   async amongOthers<T>(
     token: string | undefined,
@@ -82,7 +81,7 @@ export class Admission {
   }
 }
 
-/** Lets in requests that have no session: those of an address are counted, and share its part of the connections. */
+/** Limits requests without a session. They are counted by address and share the address's part of the connections. */
 export function admit(
   admission: Admission,
   proxies: BlockList,
@@ -102,7 +101,7 @@ export function admit(
   };
 }
 
-/** A process takes a fiftieth of a rate from the database at a time, so most calls are counted in memory alone. */
+/** A process reserves a fiftieth of a rate in the database at a time, so most calls are counted in memory only. */
 const parts = 50;
 
 class Rate {
@@ -139,7 +138,7 @@ class Rate {
   }
 }
 
-/** A limiter rejects with its result where there was too much. */
+/** Returns the limiter's result also when the limiter rejects with it at the limit. */
 function resultOf(consuming: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
   return consuming.catch((result: unknown) => {
     if (result instanceof RateLimiterRes) return result;
@@ -147,10 +146,10 @@ function resultOf(consuming: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
   });
 }
 
-/** The end is a bigint in the database; the limiter counts with numbers. */
+/** The expiry is a bigint in the database, but the limiter uses numbers. */
 const counted = z.object({ points: z.number(), expire: z.coerce.number() });
 
-/** What the limiter takes for a client of pg, over both engines. */
+/** Client of both engines with the interface of pg that the limiter expects. */
 function clientOf(store: Store) {
   return {
     async query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {

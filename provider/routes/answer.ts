@@ -1,5 +1,5 @@
-// From what a handler gave back to what goes over the wire. Long answers (the catalogue, a page of history)
-// are compressed: a phone on a slow network waits for bytes.
+// Turns the result of a handler into a response. Long answers (the catalogue, a page of history) are compressed,
+// because slow networks are the bottleneck.
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Context } from 'hono';
@@ -11,18 +11,18 @@ import { noteRequest } from '#provider/core/observe/request-scope.ts';
 import { Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Bindings } from './context.ts';
 
-/** When a request was made, and in which language. */
+/** Time and language of a request. */
 export interface RequestTime {
   readonly now: Date;
   readonly language: Language;
-  /** When the session of the caller ends, if nothing moves it. */
+  /** End of the caller's session, unless something extends it. */
   readonly endsAt?: Date | undefined;
 }
 
 export interface Outcome {
-  /** A refusal, or what stands under `data`. */
+  /** A refusal, or the content of `data`. */
   readonly result: unknown;
-  /** The version of the caller that the result belongs to. */
+  /** Version of the caller that the result belongs to. */
   readonly version?: number;
 }
 
@@ -42,7 +42,7 @@ export async function answer(
   return c.json(result.problem(language), result.status);
 }
 
-/** Not all who were refused at one moment come back at one moment. */
+/** A random delay spreads the retries of clients that were refused at the same time. */
 function busyMs(): number {
   return 1000 + Math.random() * 3000;
 }
@@ -62,7 +62,7 @@ async function succeed(c: Context<Bindings>, result: unknown): Promise<Response>
 
 type Compressed = { [Name in keyof typeof compressors]?: Promise<Buffer> };
 
-/** An answer that is given many times, such as the catalogue, is compressed once for each encoding. */
+/** An answer that is sent many times, such as the catalogue, is compressed once per encoding. */
 const compressedAnswers = new WeakMap<StoredAnswer, Compressed>();
 
 function compressedOf(stored: StoredAnswer): Compressed {
@@ -74,13 +74,13 @@ function compressedOf(stored: StoredAnswer): Compressed {
 const minCompressedLength = 2048;
 
 const compressors = {
-  // The megabyte of the catalogue becomes 55 kB in some 20 ms; the best would be 49 kB in a second.
+  // The megabyte of the catalogue becomes 55 kB in about 20 ms. The best quality gives 49 kB in a second.
   br: (text: string) =>
     promisify(zlib.brotliCompress)(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: string) => promisify(zlib.gzip)(text),
 };
 
-/** Undefined where the text is too short for it, or the client accepts none of these. */
+/** Undefined if the text is too short or the client accepts none of the encodings. */
 function encodingFor(text: string, acceptEncoding = ''): keyof typeof compressors | undefined {
   if (text.length < minCompressedLength) return undefined;
   const accepted = acceptEncoding.split(',').map((name) => name.trim().split(';')[0]);
@@ -88,8 +88,8 @@ function encodingFor(text: string, acceptEncoding = ''): keyof typeof compressor
 }
 
 /**
- * What else a handler throws is a bug, or passes: the caller learns no more than that there is no answer, and whether
- * it may ask again shortly. One that has left is no news, nor that too many wait.
+ * Refusal for an exception. The caller learns only whether the call may be repeated soon. A client that left and a full
+ * queue are not logged as errors.
  */
 export function refusalOf(error: unknown): Refusal {
   const isExpected =

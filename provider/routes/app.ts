@@ -1,4 +1,4 @@
-// What is the same for all users: the status of the app's version, texts, frequent questions, the catalogue.
+// Calls with the same answer for all users: app status, texts, frequent questions and the catalogue.
 
 import { categories, services } from '#provider/core/catalogue/catalogue.ts';
 import { StoredAnswer } from '#provider/core/idempotency/answers.ts';
@@ -24,7 +24,7 @@ export const app = {
   },
 } satisfies Partial<Handlers>;
 
-/** A megabyte that never changes while the process runs: written once. */
+/** A megabyte that never changes while the process runs, so it is serialized once. */
 const whole = new StoredAnswer(JSON.stringify({ categories, services }));
 
 export const catalogue = {

@@ -1,4 +1,4 @@
-// Signing in by a password; one-time codes and what they open: an account, or a forgotten password.
+// Sign-in with a password, one-time codes, registration and password reset.
 import { dayMs } from '#domain/automatic-payment.ts';
 import { passwordProblem } from '#domain/person/password.ts';
 import { parsePhone } from '#domain/person/phone.ts';
@@ -68,13 +68,13 @@ export const auth = {
   },
 } satisfies Partial<Handlers>;
 
-// What a phone is asked to confirm: SİMA, identity, and ASAN İmza, which also signs in.
+// Challenges on a phone: SİMA, identification, and ASAN İmza, which also signs in.
 
-/** How often a phone is asked, from all callers together but for its trusted devices and the session of its owner. */
+/** Limits of challenges to a phone. The phone's trusted devices and its owner's session have their own counts. */
 const often = { windowMs: 600_000, max: 5 };
 const aDay = { windowMs: dayMs, max: 20 };
 
-/** Addresses that the apps on a phone have claimed for themselves. */
+/** Addresses that apps on the phone are registered for. */
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
 export const challenges = {
@@ -104,7 +104,7 @@ export const challenges = {
   async startAsanSignIn({ body: { phone, userId } }, context) {
     const { now, deviceHashes, client } = context;
     const asked = await context.change([phone], async (trx) => {
-      // Strangers who ask without end leave the trusted devices of the phone their own number of asks.
+      // Trusted devices of the phone have their own count, so that strangers cannot use it up.
       const device = await trustedDevice(trx, phone, deviceHashes[0] ?? '', 'asan_phone');
       const tooMany =
         (device === '' ? await countAskFrom(trx, client, now) : undefined) ??
@@ -121,7 +121,7 @@ export const challenges = {
     const { store, now } = context;
     const state = await challengeState(store, requestId, now);
     if (!state) return refuse('NOT_FOUND');
-    // In the background, for its time would tell a guest whether the phone has an account.
+    // Not awaited, because its time would reveal to a guest whether the phone has an account.
     void learnAnswer(context, requestId).catch(report);
     return { state };
   },
@@ -134,7 +134,7 @@ export const challenges = {
       if (!confirmed) return refuse('EXPIRED_CODE');
       const { userId, phone, asanUserId } = confirmed;
       await lockToBegin(trx, userId, context);
-      // An ASAN İmza that was disconnected since does not sign in.
+      // An ASAN İmza that was disconnected meanwhile does not sign in.
       const user = await userByAsan(trx, phone, asanUserId);
       if (user?.id !== userId) return refuse('EXPIRED_CODE');
       return begin(trx, userId, user.language, context);
@@ -186,7 +186,7 @@ async function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | unde
   return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }
 
-/** Counts a guest's ask for the address that it comes from: as many phones a day as get codes from there. */
+/** Counts a guest's challenge for its address. The limit is that of codes per day. */
 async function countAskFrom(
   trx: Trx,
   client: ClientAddress,

@@ -1,4 +1,3 @@
-// Automatic payments as their person asks for them, and the favorites that they belong to.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
@@ -59,7 +58,7 @@ test('a favorite may have several, says which comes next, and takes all with it'
 
 test('favorites that are paid automatically come by the date of their payments, and carry them', async () => {
   const user = await newUser();
-  // The newer favorite stands before the older one.
+  // The newer favorite comes before the older one.
   const soon = await create(user, '12341111', { day: 25 });
   const late = await create(user, '12340000', { day: 21 });
   await user.saveFavorite('12342222');

@@ -68,8 +68,8 @@ export const automaticPayments = {
 } satisfies Partial<Handlers>;
 
 /**
- * A handler that changes one automatic payment of the caller with `work`. Answers with the changed payment, or
- * with the refusal that `work` returned.
+ * Returns a handler that changes one automatic payment of the caller with `work`. It answers with the changed payment,
+ * or with the refusal that `work` returned.
  */
 function changeOne<Request extends { readonly params: { readonly id: string } }>(
   work: (trx: Trx, payment: FoundPayment, request: Request, now: Date) => Promise<unknown>,

@@ -52,7 +52,7 @@ export const cards = {
     if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
     if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
     const { agreed, session_hash: quotedBy } = operation;
-    // The code agreed to the total alone: in another session another card could be typed.
+    // The code approved only the total. Another session could type another card.
     const isOthers = awaitsRecipient(agreed) && quotedBy !== context.caller.tokenHash;
     if (isOthers) return refuse('OPERATION_IN_PROGRESS');
     const isTransfer = agreed.kind === 'CARD_TRANSFER';
@@ -66,7 +66,9 @@ export const cards = {
   ),
 } satisfies Partial<Handlers>;
 
-/** The address of the hosted page of an operation or a task, which leads back to a path of the app. */
+/**
+ * Opens the hosted page of an operation or a task and returns its address. The page leads back to a path of the app.
+ */
 export async function openHosted(
   trx: Trx,
   subject: Parameters<typeof openPage>[1],

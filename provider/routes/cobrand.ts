@@ -97,7 +97,7 @@ const bank = {
   correspondent: 'AZ12NABZ01350100000000501944',
 };
 
-/** The caller's active card, unless its resets of the day are used up. */
+/** The caller's active card. A refusal if the resets of the day are used up. */
 async function resettable(trx: Trx, userId: string, now: Date): Promise<CobrandRow | Refusal> {
   const card = await cobrandOf(trx, userId);
   if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
@@ -105,7 +105,7 @@ async function resettable(trx: Trx, userId: string, now: Date): Promise<CobrandR
   return retryAt ? refuse('TOO_MANY_REQUESTS', { retryAt }) : card;
 }
 
-/** A handler that changes the caller's co-branded card with `work`; NOT_FOUND where the card is not active. */
+/** Returns a handler that changes the caller's co-branded card with `work`. NOT_FOUND if the card is not active. */
 function changeActive<Request>(
   work: (trx: Trx, card: CobrandRow, request: Request, now: Date) => Promise<void>,
 ) {

@@ -1,5 +1,5 @@
-// What a handler is given and what it gives back, by the row it answers. Its work is a transaction of one of three
-// kinds: a snapshot, a change, or a change once for each key.
+// Types of handlers, derived from their contract rows. A handler runs in one of three transactions: a snapshot, a
+// change, or a change once per key.
 import type { HttpBindings } from '@hono/node-server';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Call, Wire } from '#contract/call.ts';
@@ -17,7 +17,7 @@ import type { PushKeys } from '#provider/core/push/push-keys.ts';
 import { type Asked, askBillers, type Told } from '#provider/core/records/subscribers.ts';
 import type { WaitOutside } from './admission.ts';
 
-/** Behind a request stands a real connection of Node, on which faults act. */
+/** Node's connection of a request, which faults act on. */
 export interface Bindings {
   Bindings: HttpBindings;
 }
@@ -28,70 +28,70 @@ type OutputOf<F> =
     : Readonly<Record<never, never>>;
 type Body<Row> = Row extends { body: infer Schema extends $ZodType } ? Schema : never;
 
-/** A request that has the form its row asks for. */
+/** A request that has passed the checks of its row. */
 export interface RequestOf<Row extends Call> {
   readonly params: OutputOf<Row['params']>;
   readonly query: OutputOf<Row['query']>;
   readonly body: output<Body<Row>>;
-  /** The body as it was sent: amounts still with all their decimals. */
+  /** The body as it was sent, with all decimals of amounts. */
   readonly sent: input<Body<Row>>;
-  /** The header `Idempotency-Key`; empty for a row that needs none. */
+  /** Header `Idempotency-Key`. Empty if the row needs none. */
   readonly key: string;
 }
 
 interface PushSettings {
   readonly keys: PushKeys;
-  /** Whether a push service may be one of tests, on this machine. */
+  /** True if push services of tests on this machine are allowed. */
   readonly onThisMachine: boolean;
 }
 
-/** What is the same for all requests. */
+/** Dependencies and settings that all requests share. */
 export interface Surroundings extends Outside {
-  /** The host of the app: codes in messages are bound to it. */
+  /** Host of the app. Codes in messages are bound to it. */
   readonly host: string;
-  /** The origin of the hosted pages. */
+  /** Origin of the hosted pages. */
   readonly hostedOrigin: string;
   readonly receiptKeys: ReceiptKeys;
   readonly push: PushSettings;
   readonly passkeySite: PasskeySite;
-  /** What the wallet of a new user begins with, in the units of the ledger. */
+  /** Starting balance of a new user's wallet, in units of the ledger. */
   readonly welcomeGift: bigint;
 }
 
 interface RequestContext extends Surroundings {
-  /** The moment of the request. */
+  /** Time of the request. */
   readonly now: Date;
   readonly language: Language;
-  /** The origin of the app that asks. */
+  /** Origin of the app that sent the request. */
   readonly appOrigin: string;
-  /** What the caller seems to hold: "Chrome, Windows". */
+  /** Browser and system of the caller: "Chrome, Windows". */
   readonly device: string;
-  /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */
+  /** Hashes of the numbers that identify a guest's browser, the current one first. */
   readonly deviceHashes: readonly string[];
   readonly client: ClientAddress;
-  /** Waits for the outside world: meanwhile another call of the session has the place of this one. */
+  /** Waits for the outside world. Another call of the session may run meanwhile. */
   readonly outside: WaitOutside;
 }
 
 export interface GuestContext extends RequestContext {
-  /** Set where a guest's call comes with a token: it names the caller and opens nothing. */
+  /** Set if a guest's call has a token. It only identifies the caller. */
   readonly caller: Caller | undefined;
-  /** Changes under the locks that the work takes. `names` are those of the rows that others may hold, see `inTurn`. */
+  /** Runs a change. `work` takes its own locks. `names` are the rows that other changes may lock, see `inTurn`. */
   change<T>(names: readonly (string | undefined)[], work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
 export interface UserContext extends RequestContext {
   readonly caller: Caller;
-  /** Reads at one moment; the answer carries the version of that moment. */
+  /** Reads a single state of the database. The answer has the version of that state. */
   snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * Changes under the locks of the caller and of `others`, users that the work changes too. The answer
-   * carries the caller's version after it. Refused where the session has ended since the request arrived.
+   * Runs a change under the locks of the caller and of `others`, the other users that the work changes. The answer has
+   * the caller's version after the change. Refused if the session has ended meanwhile.
    */
   change<T>(work: (trx: Trx) => Promise<T>, others?: readonly string[]): Promise<T | Refusal>;
   /**
-   * As `change`, once for each key: a repeated request gets the stored answer, KEY_REUSED where its body differs. A
-   * refused request stores nothing and may be sent again.
+   * Runs `change` once per key. A repeated request gets the stored answer, or KEY_REUSED if its body differs. A refused
+   * request stores nothing and may be sent again.
    */
   once<T extends object>(
     work: (trx: Trx) => Promise<T | Refusal>,
@@ -106,12 +106,12 @@ export type Handler<Row extends Call> = (
   context: ContextOf<Row>,
 ) => Promise<Wire<Row> | StoredAnswer | Refusal>;
 
-/** A handler for every row of the contract. */
+/** Handlers of all rows of the contract. */
 export type Handlers = {
   readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]>;
 };
 
-/** What billers tell of recipients. It is asked before a change, which counts it. */
+/** Asks billers about recipients. Called before the change that counts the look-up. */
 export function lookUp(
   context: UserContext,
   recipients: readonly (Asked | Refusal)[],
@@ -124,25 +124,25 @@ export function lookUp(
 
 type Work<Request, T> = (trx: Trx, context: UserContext, request: Request) => Promise<T>;
 
-/** A handler that only reads. */
+/** Returns a handler that only reads. */
 export function snapshot<Request, T>(work: Work<Request, T>) {
   return (request: Request, context: UserContext) =>
     context.snapshot((trx) => work(trx, context, request));
 }
 
-/** A handler that is one change. */
+/** Returns a handler that runs one change. */
 export function change<Request, T>(work: Work<Request, T>) {
   return (request: Request, context: UserContext) =>
     context.change((trx) => work(trx, context, request));
 }
 
-/** A handler that is one change for each key. */
+/** Returns a handler that runs one change per key. */
 export function once<Request, T extends object>(work: Work<Request, T | Refusal>) {
   return (request: Request, context: UserContext) =>
     context.once((trx) => work(trx, context, request));
 }
 
-/** Deletes one row of the caller's from a table; NOT_FOUND where the caller has no such row. */
+/** Deletes one row of the caller from a table. NOT_FOUND if the caller has no such row. */
 export function deleteFrom(
   table: 'automatic_payments' | 'automobiles' | 'cards' | 'favorites',
 ): Work<{ readonly params: { readonly id: string } }, Record<never, never> | Refusal> {

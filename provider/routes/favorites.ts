@@ -142,7 +142,7 @@ export const favorites = {
   },
 } satisfies Partial<Handlers>;
 
-/** The favorites whose debts may be asked for now. */
+/** Favorites whose debts may be asked for now. */
 async function dueOf(trx: Trx | Store, { caller, now }: UserContext) {
   const all = await askedOf(trx, caller.userId);
   return all.filter(({ refreshAt }) => refreshAt && refreshAt <= now);
@@ -164,7 +164,7 @@ async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
     const answer = await askSubscriber(trx, { ...form, userId, now }, told);
     if (answer instanceof Refusal) {
       if (answer.details.retryAt) return answer;
-      // Its last known debt stays, and no hour is spent.
+      // The last known debt stays, and the hourly limit is not used.
       unanswered = answer;
       continue;
     }
@@ -177,7 +177,7 @@ async function refreshDebts(trx: Trx, context: UserContext, told: Told) {
   return { refreshAt: refreshAt.toISOString() };
 }
 
-/** When the first of a user's debts may be asked for; undefined where none may ever be. */
+/** When the first of a user's debts may be asked for. Undefined if no favorite has debts. */
 async function firstRefreshOf(trx: Trx, userId: string): Promise<Date | undefined> {
   const times = (await askedOf(trx, userId)).flatMap(({ refreshAt }) => refreshAt ?? []);
   return times.sort((a, b) => a.getTime() - b.getTime())[0];
@@ -189,7 +189,8 @@ const orders = {
 };
 
 /**
- * A handler that adds the favorite that `given` returns. `given` receives the amount that was sent, null for none.
+ * Returns a handler that adds the favorite returned by `given`. `given` receives the amount from the request, or null
+ * without one.
  */
 function saving<Request extends { readonly sent: { amount?: string | null | undefined } }>(
   given: (
@@ -209,7 +210,7 @@ function saving<Request extends { readonly sent: { amount?: string | null | unde
   });
 }
 
-/** The card that the transfer of a receipt went to. */
+/** The card that received the transfer of a receipt. */
 async function cardPaid(
   trx: Trx,
   userId: string,
@@ -222,13 +223,13 @@ async function cardPaid(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (operation?.agreed.kind !== 'CARD_TRANSFER') return undefined;
-  // What goes to the card of one's own account goes to no card of a bank.
+  // The card of the user's own account is not a bank card.
   if (operation.agreed.toAccount !== undefined) return undefined;
   const { receiver: shown, toDigest: digest = null, toToken: token = null } = operation.agreed;
   return { shown, digest, token };
 }
 
-/** Whole qəpik, null for no amount, undefined where none was named. */
+/** Amount in whole qəpik. Null and undefined are returned unchanged. */
 function amountOf(text: string | null | undefined): bigint | null | undefined | Refusal {
   if (text === null || text === undefined) return text;
   const amount = fromText(text);

@@ -1,4 +1,4 @@
-// The table of handlers: total over the rows of the contract, so that a missing one does not compile.
+// Handlers of all rows of the contract. A missing handler does not compile.
 import { app, catalogue } from './app.ts';
 import { auth, challenges } from './auth.ts';
 import { automaticPayments } from './automatic-payments.ts';

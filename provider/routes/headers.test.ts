@@ -17,18 +17,18 @@ describe('the address of a client', () => {
 
   test.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
-    // Whoever is no proxy is not believed.
+    // An address that is not a trusted proxy is not believed.
     ['203.0.113.7', '198.51.100.2', '203.0.113.7'],
     ['127.0.0.1', '198.51.100.2', '127.0.0.1'],
     ['10.0.0.5', '203.0.113.7', '203.0.113.7'],
     ['::ffff:10.0.0.5', '::ffff:203.0.113.7', '203.0.113.7'],
-    // What the client wrote itself stands before what the proxy added.
+    // Entries of the client come before the entry of the proxy.
     ['10.0.0.5', '198.51.100.2, 203.0.113.7', '203.0.113.7'],
     ['10.0.0.5', '198.51.100.2, 10.1.2.3, 203.0.113.7', '203.0.113.7'],
-    // Two proxies, one behind the other.
+    // Two proxies in a row.
     ['10.0.0.5', '198.51.100.2, 203.0.113.7, 10.1.2.3', '203.0.113.7'],
     ['2001:db8:1::9', '2001:db8:9:9:1:1:1:1', '2001:db8:9:9'],
-    // A network of its own has the first half of an address, in however many ways it is written.
+    // The first half of an IPv6 address identifies a network, in every notation.
     ['2001:DB8:2:0:1::', undefined, '2001:db8:2:0'],
     ['10.0.0.5', '2001:0db8:0002:0000:ffff::7', '2001:db8:2:0'],
     ['10.0.0.5', '2001:db8:2::203.0.113.7', '2001:db8:2:0'],
@@ -38,7 +38,7 @@ describe('the address of a client', () => {
     ['10.0.0.5', '::FFFF:cb00:7107', '203.0.113.7'],
     ['::ffff:a00:5', '203.0.113.7', '203.0.113.7'],
     ['10.0.0.7', '203.0.113.7', '203.0.113.7'],
-    // What is no address ends the way back.
+    // An invalid entry ends the search.
     ['10.0.0.5', 'unknown', '10.0.0.5'],
     ['10.0.0.5', '203.0.113.7, unknown', '10.0.0.5'],
     ['10.0.0.5', ' , ,', '10.0.0.5'],

@@ -1,11 +1,10 @@
-// What the headers of a request say.
 import { randomUUID } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '#contract/fields.ts';
 import { digestOf } from '#provider/core/identity/secrets.ts';
 
-/** The token itself, or behind the word Bearer. */
+/** Reads a token with or without the word Bearer. */
 export function tokenOf(authorization: string | undefined): string | undefined {
   const [, token] = /^(?:Bearer\s+)?([\w-]{16,200})$/i.exec(authorization?.trim() ?? '') ?? [];
   return token;
@@ -13,15 +12,15 @@ export function tokenOf(authorization: string | undefined): string | undefined {
 
 const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
 
-/** The language that is named; AZ where none is. */
+/** Language of the header. Default: AZ. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   return languages.find((language) => language === acceptLanguage) ?? 'AZ';
 }
 
-/** The headers that every call sends, with the values that they may have. */
+/** Headers that every call must send, with their allowed values. */
 export const neededHeaders = { 'Device-Type': ['WEB'], 'Accept-Language': languages };
 
-/** Which of them are not as they have to be: a lost one is seen. */
+/** Names of missing or invalid headers. */
 export function wrongHeaders(headerOf: (name: string) => string | undefined): string[] {
   return Object.entries(neededHeaders)
     .filter(([name, allowed]) => !allowed.some((value) => value === headerOf(name)))
@@ -29,9 +28,9 @@ export function wrongHeaders(headerOf: (name: string) => string | undefined): st
 }
 
 /**
- * The hash of the address of a client; empty where it is not known. Each proxy adds to the end of `X-Forwarded-For` who
- * asked it, so the client is the last one there that is no trusted proxy: what it wrote itself stands before that and
- * is not believed. A network of its own has the first half of an IPv6 address.
+ * Hash of a client's address. Empty if it is unknown. Each proxy appends the address of its own client to
+ * `X-Forwarded-For`, so the client is the last address there that is not a trusted proxy. Earlier entries may come from
+ * the client and are not trusted. Of an IPv6 address, only the first half counts, which identifies a network.
  */
 export function addressHashOf(
   connection: HttpBindings['incoming'] | undefined,
@@ -42,7 +41,7 @@ export function addressHashOf(
   return address === '' ? '' : digestOf(networkOf(address));
 }
 
-/** The hash of the /48 of a client's IPv6 address, which one customer may have; empty for other addresses. */
+/** Hash of the /48 of a client's IPv6 address, which one customer may own. Empty for other addresses. */
 export function siteHashOf(...request: Parameters<typeof addressHashOf>): string {
   const address = clientAddressOf(...request);
   return isIP(address) === 6 ? digestOf(networkOf(address, 3)) : '';
@@ -65,7 +64,7 @@ function clientAddressOf(
 
 const requestIdForm = /^[\da-f]{32}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The id by which a trusted proxy names a request: 32 hex digits or a UUID. Else a new one. */
+/** Id that a trusted proxy gave the request: 32 hex digits or a UUID. Otherwise a new id. */
 export function requestIdOf(
   connection: HttpBindings['incoming'] | undefined,
   header: string | undefined,
@@ -75,7 +74,7 @@ export function requestIdOf(
   return isTrusted && header && requestIdForm.test(header) ? header : randomUUID();
 }
 
-/** One text for each address, in however many ways it may be written; a port and a zone are left off. */
+/** Canonical text of an address, without port and zone. */
 function plainAddress(written: string): string {
   const [, inBrackets] = /^\[(.*)\](?::\d+)?$/.exec(written) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(written) ?? [];
@@ -95,7 +94,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Reads addresses and networks of proxies: "10.0.0.5", "10.1.0.0/16". Throws for what is neither. */
+/** Parses addresses and networks of proxies: "10.0.0.5", "10.1.0.0/16". Throws for other text. */
 export function proxiesOf(written: readonly string[]): BlockList {
   const proxies = new BlockList();
   for (const one of written) {
@@ -137,7 +136,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** "Chrome, Windows": enough for a person to know their own device by. */
+/** Names browser and system, "Chrome, Windows", so that users recognise their devices. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = [browsers, systems].map(
     (table) => table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0],

@@ -1,4 +1,4 @@
-// What the provider tells a user: notifications, and campaigns until they are seen.
+// Notifications of a user, and the campaigns that the user has not seen.
 import { raiseVersion } from '#provider/core/database/store.ts';
 import { campaignsFor, markSeen, shownAtOnce } from '#provider/core/identity/notifications.ts';
 import { refuse } from '#provider/core/problems/refusal.ts';

@@ -1,4 +1,4 @@
-// What every request has, whatever answers it: an id, a line in the log, a place in the figures.
+// Gives every request an id, a log line and metrics.
 import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import { digestOf } from '#provider/core/identity/secrets.ts';
@@ -8,10 +8,10 @@ import { inRequest, type RequestScope } from '#provider/core/observe/request-sco
 import type { Bindings } from './context.ts';
 import { requestIdOf } from './headers.ts';
 
-/** As nginx says that nobody waits for the answer any more. */
+/** Like nginx, for a client that left before the answer. */
 const clientLeft = 499;
 
-/** `name` is that of the requests which no row of the contract answers. */
+/** `name` returns the name of a request that no row of the contract answers. */
 export function observe(
   proxies: BlockList,
   name: (path: string) => string,
@@ -22,7 +22,7 @@ export function observe(
     const scope: RequestScope = { requestId, call: name(c.req.path) };
     const startedAt = performance.now();
     c.header('X-Request-Id', requestId);
-    // The next request of this connection is for another process.
+    // The next request must go to another process.
     if (health.isDraining) c.header('Connection', 'close');
     return inRequest(scope, async () => {
       await next();

@@ -1,4 +1,4 @@
-// Operations: a row for the quote of each kind; the rest is the same for every kind.
+// Handlers of operations. Each kind has its own quote. The other calls are the same for every kind.
 import type { OperationKind } from '#contract/operations/operations.ts';
 import { onBehalfOf } from '#provider/core/database/places.ts';
 import type { Trx } from '#provider/core/database/store.ts';
@@ -60,7 +60,7 @@ export const operations = {
     const { userId } = caller;
     const card = await context.snapshot((trx) => cardFavorite(trx, userId, favorite));
     const digest = card?.digest ?? null;
-    // Only a look-up is counted, so only that waits for the caller's other changes.
+    // Only look-ups are counted. Without one, the call need not wait for the caller's other changes.
     const owner = digest
       ? await context.change((trx) => ownerOf(trx, { userId, digest, now }))
       : unknownOwner;
@@ -87,7 +87,7 @@ export const operations = {
       if (earlier) return earlier;
       if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
       if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
-      // A hosted page or a job confirms this one.
+      // A hosted page or a job confirms this operation.
       if (operation.state !== 'QUOTED') return refuse('OPERATION_IN_PROGRESS');
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
       const confirmed = await confirm(trx, operation, { now, ports });
@@ -101,7 +101,7 @@ export const operations = {
       return answer;
     }, quoted && otherUsersOf(quoted));
     const running = begun?.state === 'RUNNING' ? begun : undefined;
-    // Its money is held: it is asked for to the end, whether or not its client is still there.
+    // The money is held, so the order is asked for to the end, even if the client has left.
     if (running) {
       await onBehalfOf(undefined, () => context.outside(() => sendOrder(context, running)));
     } else if (!isInProgress(answer)) return answer;
@@ -140,7 +140,7 @@ export const operations = {
     return {};
   }),
 
-  /** Takes no lock, for it is asked again and again, unless its time is over: then it is ended first. */
+  /** Takes no lock, because clients poll it. Only an expired operation is ended under a lock first. */
   async getOperation({ params: { key } }, context) {
     const { caller, now } = context;
     const { userId } = caller;
@@ -172,7 +172,7 @@ function voidOnce(context: UserContext, key: string) {
     await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
     const voided = await moveOperation(trx, operation, { state: 'VOIDED' });
     const answer = await wireOperation(trx, voided);
-    // The confirmation of an operation that was at the bank is still without its answer.
+    // The confirmation of an operation that was at the bank still needs its answer.
     await completeAnswer(trx, caller.userId, key, answer);
     return answer;
   });
@@ -182,12 +182,12 @@ function isInProgress(answer: unknown): boolean {
   return answer instanceof Refusal && answer.code === 'OPERATION_IN_PROGRESS';
 }
 
-/** Whether the outcome of what was confirmed is not known yet. */
+/** True if the outcome of a confirmed operation is not known yet. */
 function isOpen({ state }: Operation): boolean {
   return state === 'RUNNING' || state === 'AWAY';
 }
 
-/** The handler of the quote of a kind. */
+/** Returns the quote handler of a kind. */
 export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   return async ({ sent }: { readonly sent: Sent }, context: UserContext) => {
     const { store, caller, now } = context;
@@ -222,7 +222,10 @@ export const coupons = {
   },
 } satisfies Partial<Handlers>;
 
-/** Ends a coupon as one of its people wished; refused where it has ended in another way. Both are locked. */
+/**
+ * Ends a coupon as its sender or receiver wishes. Refused if it has ended in another way. The caller holds the locks of
+ * both.
+ */
 async function endOnce(
   trx: Trx,
   { id, to, userId, at }: { id: string; to: CouponEnd; userId: string; at: Date },

@@ -1,4 +1,4 @@
-// Passkeys: adding, naming and removing them, and what they sign.
+// Passkeys: adding, renaming and removing them, and signing with them.
 import { audit } from '#provider/core/identity/audit.ts';
 import { redeemCode, sendCodeToUser } from '#provider/core/identity/codes.ts';
 import {

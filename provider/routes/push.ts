@@ -1,4 +1,4 @@
-// Web Push: the key, and what a session's browser is told of.
+// Web Push: the provider's public key, and the subscription of a session's browser.
 import { refuse } from '#provider/core/problems/refusal.ts';
 import { isPushService } from '#provider/core/push/push-service.ts';
 import { endSubscription, saveSubscription } from '#provider/core/push/subscriptions.ts';

@@ -1,11 +1,11 @@
-// A request becomes what its row asks for, or a list of what is wrong with it.
+// Validates a request against its row. Returns the request or a list of problems.
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { type Refusal, refuse } from '#provider/core/problems/refusal.ts';
 import type { Bindings, RequestOf } from './context.ts';
 
-/** What came, parsed as JSON where it is a body; nothing of it is checked yet. */
+/** Parsed JSON of a request. Nothing is validated yet. */
 export interface Raw {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export async function readRaw(c: Context<Bindings>, row: Call): Promise<Raw> {
   };
 }
 
-/** The parsed body. Undefined where it is not JSON, holds text that PostgreSQL cannot store, or was cut off. */
+/** Parsed body. Undefined if it is not JSON, contains text that PostgreSQL cannot store, or was cut off. */
 async function readBody(c: Context<Bindings>): Promise<unknown> {
   try {
     return JSON.parse(await c.req.text(), (_name, value: unknown) => {
@@ -34,12 +34,12 @@ async function readBody(c: Context<Bindings>): Promise<unknown> {
   }
 }
 
-/** Whole characters, and none of them null. */
+/** True if the text is well-formed and contains no null character. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** By their rows: making a schema takes longer than checking by it. */
+/** Schemas by row. They are cached, because building a schema takes longer than checking with it. */
 const schemas = new Map<Call, ReturnType<typeof schemaOf>>();
 
 function schemaOf({ params, query, body }: Call) {
@@ -62,12 +62,12 @@ export function checkRequest<Row extends Call>(row: Row, raw: Raw): RequestOf<Ro
   }
   const { params, query, body } = checked.data;
   const request = { params, query, body, sent: raw.body, key: raw.key };
-  // The schemas of the row made these values; the compiler does not follow a type through the
-  // conditional types of a row that it does not know yet.
+  // The row's schemas produced these values. The compiler cannot follow the row's conditional types while the row is
+  // generic.
   return request as RequestOf<Row>;
 }
 
-/** The standard writes the key as a quoted string; bare is taken too. */
+/** Reads a key. The standard quotes it; a bare key is accepted too. */
 function keyOf(header: string | undefined): string {
   const [, key = ''] = /^"?([\w-]{16,64})"?$/.exec(header?.trim() ?? '') ?? [];
   return key;

@@ -93,7 +93,7 @@ test('a copy is not of a receipt whose figures are others, though its key signed
   const signed = (other: Partial<typeof wire>) =>
     copyBy(passingReceiptKeys(true), { ...wire, ...other });
   expect(await check({ status: 'REVERSED' })).toMatchObject({ status: 200 });
-  // Names may have been masked by other rules when it was signed.
+  // When the receipt was signed, names may have been masked by other rules.
   expect(await check({ sender: 'Aysel M.' })).toMatchObject({ status: 200 });
   const others = [
     { number: '123456789012' },

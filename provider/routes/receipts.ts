@@ -1,4 +1,4 @@
-// Receipts, signed for those who are shown them; and what strangers may ask of one.
+// Signed receipts of the caller, and the check of a receipt's copy by anybody.
 import { countFrom, ratesFrom } from '#provider/core/identity/origin-rates.ts';
 import { isCopyOf } from '#provider/core/operations/receipt-keys.ts';
 import { anyReceipt, receiptOf } from '#provider/core/operations/transactions.ts';
@@ -6,7 +6,7 @@ import { refuse } from '#provider/core/problems/refusal.ts';
 import { annotate } from '#provider/core/records/annotations.ts';
 import { change, type Handlers, snapshot } from './context.ts';
 
-/** For an address, behind which many may be. */
+/** Limit for an address, which many people may share. */
 const often = { name: 'receipts', windowMs: 3_600_000, max: 600 };
 
 export const receipts = {
@@ -26,7 +26,7 @@ export const receipts = {
 
   getReceiptKeys: async (_request, { receiptKeys, store }) => receiptKeys.known(store),
 
-  /** A forged copy, one of a receipt that does not exist and one of another receipt's figures are answered alike. */
+  /** Gives the same answer for a forged copy, a receipt that does not exist, and figures of another receipt. */
   checkReceipt: async ({ body: { id, copy } }, { change: inChange, client, now, receiptKeys }) => {
     const rates = ratesFrom(client, often);
     const names = rates.map(({ name }) => name);

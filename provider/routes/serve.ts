@@ -1,4 +1,4 @@
-// One call of the contract, from the request to the answer.
+// Serves one call of the contract from the request to the answer.
 import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
@@ -37,16 +37,16 @@ import {
 import { checkRequest, type Raw, readRaw } from './read-request.ts';
 
 export interface Provider extends Surroundings {
-  /** How many one-time codes a day are sent for guests of one address. */
+  /** Codes allowed per day for guests of one address. */
   readonly codesPerAddress: number;
-  /** How many wrong passwords an hour are taken from one address of clients. */
+  /** Wrong passwords allowed per hour from one address. */
   readonly wrongPasswordsPerAddress: number;
   /** Origins of the app besides that of its host. */
   readonly origins: readonly string[];
-  /** Proxies that are believed when they say who asked them. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly proxies: BlockList;
   readonly admission: Admission;
-  /** Stands between each request and its work: the faults of a sandbox. */
+  /** Runs between a request and its work. A sandbox injects faults with it. */
   readonly intercept?: Intercept | undefined;
 }
 
@@ -68,7 +68,7 @@ export function serve<Row extends Call>(
     noteRequest({ call: name });
     const forwardedFor = c.req.header('X-Forwarded-For');
     const addressHash = addressHashOf(c.env?.incoming, forwardedFor, provider.proxies);
-    // A client that leaves before it has its answer leaves every line that its call waits in.
+    // A client that disconnects leaves every queue in which its call waits.
     const onBehalfOfClient = <T>(requester: string, work: () => T) =>
       onBehalfOf(c.req.raw.signal, work, requester);
     const request = await onBehalfOfClient(addressHash, () =>
@@ -93,18 +93,18 @@ export function serve<Row extends Call>(
   });
 }
 
-/** A request with its session and time: the context of its handler, and what is checked before that. */
+/** A request with its session and time: the handler's context and the results of the first checks. */
 export interface Arrived extends Omit<GuestContext, 'change' | 'outside'>, RequestTime {
   readonly raw: Raw;
   readonly token: string | undefined;
   readonly session: Session | undefined;
   readonly wrongHeaders: readonly string[];
-  /** How many calls of its session it counts for. */
+  /** Number of calls that the request counts as for its session. */
   readonly cost: number;
   readonly admission: Admission;
 }
 
-/** An answer where too many calls came from its address or session. */
+/** Returns the refusal as a response if the address or session has sent too many calls. */
 async function arrive(
   c: Context<Bindings>,
   provider: Provider,
@@ -154,7 +154,10 @@ async function arrive(
   };
 }
 
-/** The app's own origin that a request names, else that of the app's host: any client can write this header. */
+/**
+ * Origin in the request if it is one of the app's, otherwise the origin of the app's host. Any client can send this
+ * header.
+ */
 function appOriginOf({ host, origins }: Provider, header = ''): string {
   const own = `https://${host}`;
   const site = passkeySiteOf(host, { origins: [own, ...origins] });
@@ -219,8 +222,8 @@ async function work<Row extends Call>(
   };
   try {
     const given = caller && !row.guest ? contextOf(caller) : forGuests;
-    // A row that is not open to guests has a caller by now; the compiler does not follow that through
-    // the conditional type of a row that it does not know yet.
+    // A row that is not open to guests has a caller by now. The compiler cannot follow this through the conditional
+    // type while the row is generic.
     const result = await handler(asked, given as ContextOf<Row>);
     return version === undefined ? { result } : { result, version };
   } catch (error) {

@@ -108,7 +108,7 @@ export const users = {
 
 type Info = output<(typeof updateUserInfo)['body']>;
 
-/** The given fields, tidied, without those left out. */
+/** Normalizes the given fields and leaves out missing ones. */
 function tidied({ name, surname, fatherName, dateOfBirth, gender, email }: Info): Partial<Info> {
   return {
     ...(name !== undefined && { name: tidyName(name) }),
@@ -127,7 +127,7 @@ function problemsOf(
   now: Date,
 ): Record<string, string> {
   const { name, surname, fatherName, dateOfBirth } = ofDocument;
-  // Payers are shown the name of whom they pay.
+  // Payers see the name of the recipient, so it must not imitate a service.
   const isOfService = holdsServiceName(`${name ?? user.name} ${surname ?? user.surname}`);
   const problems = {
     name: name && (isOfService ? 'validation.name' : nameProblem(name)),
@@ -146,7 +146,7 @@ function problemsOf(
   ]);
 }
 
-// How a session goes on and ends, and the devices that a user is signed in on.
+// Extending and ending sessions, and the devices that a user is signed in on.
 
 export const sessions = {
   prolongSession: change(async (trx, { caller, now }) => {

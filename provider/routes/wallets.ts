@@ -1,4 +1,4 @@
-// What a user has: the wallet, what is left of its limits, and its history.
+// A user's wallet, limits and history.
 import type { Wire } from '#contract/call.ts';
 import { GIFT_BALANCE, type getWallets, OLD_BALANCE } from '#contract/wallets.ts';
 import type { Trx } from '#provider/core/database/store.ts';
@@ -12,7 +12,7 @@ import { heldOf } from '#provider/core/records/coupons.ts';
 import { maxPageRows } from './admission.ts';
 import { type Handlers, snapshot, type UserContext } from './context.ts';
 
-/** The last that the database tells, in milliseconds. */
+/** Latest time that the database can return, in milliseconds. */
 const latestMoment = Date.UTC(9999, 0);
 
 export const wallets = {
@@ -51,7 +51,7 @@ export const wallets = {
   ),
 } satisfies Partial<Handlers>;
 
-/** A page of history, whatever size was asked for, with signed receipts. */
+/** A page of history with signed receipts. The size is limited to the allowed range. */
 async function signedPage(
   trx: Trx,
   { caller, receiptKeys }: UserContext,
@@ -63,7 +63,7 @@ async function signedPage(
   return { ...page, transactions: page.transactions.map((one) => receiptKeys.signed(one)) };
 }
 
-/** The wallet, the gift balance and, where there is one, the old balance. */
+/** The wallet, the gift balance and, if there is one, the old balance. */
 async function walletsOf(trx: Trx, userId: string): Promise<Wire<typeof getWallets>> {
   const { id, balance } = await walletOf(trx, userId);
   const gift = await ownBalance(trx, userId, giftAccount(userId));
