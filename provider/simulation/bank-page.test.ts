@@ -16,7 +16,7 @@ test.each(['AZ', 'EN', 'RU'] as const)(
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
 
-/** A top-up whose person is on the page of their bank. */
+/** A top-up whose user is on the bank's page. */
 async function topUpAtBank(user: TestUser) {
   const { key, path } = await hosted.topUp(user);
   await hosted.send(path, typed(cardNumbers.asks));

@@ -1,5 +1,5 @@
-// The page on which the simulated bank of a card asks its person for a code (3-D Secure). The provider knows nothing of it
-// but its address, and asks the bank afterwards what became of it.
+// The page on which the simulated bank of a card asks for a code (3-D Secure). The provider knows only its address and
+// asks the bank for the outcome afterwards.
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
@@ -22,15 +22,18 @@ import { noTestValues, type TestValues, testValues } from './test-values.ts';
 const codeLifeMs = 3 * 60_000;
 const resendMs = 60_000;
 
-/** After so many wrong codes the bank refuses. */
+/** Number of wrong codes after which the bank refuses. */
 const maxFailures = 3;
 
-/** How many codes a person may give in a day, right ones too. Each page has few tries, but pages can be opened without end. */
+/**
+ * Codes that a person may enter per day, including correct ones. Each page allows few tries, but the number of pages is
+ * unlimited.
+ */
 const codesADay = 30;
 
 type Problem = 'badCode' | 'wrongCode' | 'oldCode' | 'notYet';
 
-/** Whose the page is, and what they are asked. */
+/** A page of the bank: the challenge and the person who is asked. */
 interface Asked {
   readonly challenge: SimulatedChallenge;
   readonly phone: string;
@@ -63,7 +66,7 @@ function hostOf(c: Context): string {
   return new URL(c.req.url).host;
 }
 
-/** What the bank asks under a key, with its code sent; undefined where it asks nothing, or nothing any more. */
+/** Returns the open challenge of a key after sending its code. Undefined if there is none or it is over. */
 async function open(trx: Trx, key: string, host: string): Promise<Asked | undefined> {
   const now = await nowOf(trx);
   const challenge = await tablesOf(trx)
@@ -82,7 +85,7 @@ async function open(trx: Trx, key: string, host: string): Promise<Asked | undefi
     : asked;
 }
 
-/** Writes the message of the bank down, where the inbox of the sandbox shows it. The last line binds its code to the page. */
+/** Stores the bank's message, which the sandbox's inbox shows. The last line binds the code to the page. */
 async function sendCode(
   trx: Trx,
   { challenge: { key }, phone, language, now: at }: Asked,
@@ -99,7 +102,7 @@ async function sendCode(
     .executeTakeFirstOrThrow();
 }
 
-/** Does what a button stands for. Returns what is wrong with what was typed. */
+/** Runs the action of a button. Returns the problem of the typed code, if any. */
 async function act(
   trx: Trx,
   asked: Asked,
@@ -130,7 +133,7 @@ async function checkCode(
   test: TestValues,
 ): Promise<Problem | undefined> {
   const { key, customer, code, code_sent_at: sentAt } = challenge;
-  // No code at all is no try.
+  // An empty code does not count as a try.
   if (typed === undefined || code === null) return 'badCode';
   const rate = { name: `card-code:${customer}`, windowMs: dayMs, max: codesADay };
   if (await countRate(trx, now, rate)) {
@@ -153,7 +156,7 @@ async function checkCode(
   return undefined;
 }
 
-/** The page of what is asked; the way back to the hosted pages once nothing is asked any more. */
+/** Shows the page of a challenge. Redirects to the hosted pages if there is none. */
 function answer(
   c: Context,
   asked: Asked | undefined,
@@ -166,7 +169,8 @@ function answer(
   c.header('Referrer-Policy', 'no-referrer');
   c.header(
     'Content-Security-Policy',
-    // Its form leads back, and from there into the app, whose origin a bank does not know.
+    // The form leads back to the hosted pages and from there into the app, whose origin a bank does not know. Therefore
+    // the policy has no form-action.
     "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   const language = languages.find((one) => one === c.req.query('lang')) ?? asked.language;

@@ -1,4 +1,3 @@
-// What the page of the simulated bank and its message say, in three languages.
 import type { Language } from '#contract/fields.ts';
 import { inRussian } from '#provider/core/texts/notifications.ts';
 import { hostedWords } from '#provider/hosted/words.ts';

@@ -1,5 +1,5 @@
-// The acquirer and the banks of cards as the sandbox has them. The vault's tokens end in the last digits of their card, by
-// which a test value says what its bank does. A bank that asks does so on a page of its own: `bank-page.ts`.
+// The sandbox's acquirer and card banks. A token of the vault ends in the last digits of its card, from which a test
+// value derives the bank's behaviour. A bank that asks the person has its own page: `bank-page.ts`.
 import { setTimeout as wait } from 'node:timers/promises';
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
@@ -15,13 +15,13 @@ import { type PlanOf, stateOf, takeOrder } from './payments.ts';
 import { type SimulatedChallenge, tablesOf } from './tables.ts';
 import type { TestValues } from './test-values.ts';
 
-/** How long the page of a bank waits for its person. */
+/** How long the bank's page waits for the person. */
 const challengeLifeMs = 15 * 60_000;
 
 const debitKey = (key: string) => `debit:${key}`;
 const creditKey = (key: string) => `credit:${key}`;
 
-/** The bank over tables in the database of the provider; its page is on the origin of the hosted pages. */
+/** The bank stores its data in the provider's database. Its page is on the origin of the hosted pages. */
 export function simulatedBank(
   store: Store,
   test: TestValues,
@@ -52,7 +52,7 @@ export function simulatedBank(
   };
 }
 
-/** What the bank of a card says at once; undefined where it asks the person, or has asked them. */
+/** Immediate decision of a card's bank. Undefined if it asks the person or has asked already. */
 async function decide(
   store: Store,
   order: CardOrder,
@@ -90,7 +90,7 @@ async function openChallenge(
     .execute();
 }
 
-/** The person has given the right code: the bank pays. */
+/** Charges the card after the person has entered the correct code. */
 export async function agreeTo(
   trx: Trx,
   { key, purpose, amount }: SimulatedChallenge,
@@ -114,7 +114,10 @@ export async function endChallenge(
     .execute();
 }
 
-/** Takes money from a card. The amount of a top-up may force an outcome; that of a payment does at its service. */
+/**
+ * Charges a card. The amount of a top-up may force an outcome. The amount of a payment forces it at the service
+ * instead.
+ */
 async function debit(
   store: Store | Trx,
   { key, purpose, amount, at }: Pick<CardOrder, 'key' | 'purpose' | 'amount' | 'at'>,
@@ -141,7 +144,7 @@ async function authorisation(
   return cardAnswerOf(await stateOf(store, debitKey(key), usualOrSlow(test.planOf)));
 }
 
-/** A debit of a card has no statuses on its way: the money is taken or not. */
+/** A card charge has no intermediate statuses: the money is taken or not. */
 function usualOrSlow(planOf: PlanOf): PlanOf {
   return (amount) => {
     const plan = planOf(amount);

@@ -1,4 +1,4 @@
-// What people owe to services, as a biller keeps it: more each month, less with each payment.
+// The biller's debts. They grow every month and fall with every payment.
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import { monthOf } from '#provider/core/ledger/limits.ts';
 import { unitsInQepik, unitsOf } from '#provider/core/ledger/units.ts';
@@ -12,7 +12,7 @@ interface Debtor {
 
 const manat = 100n * unitsInQepik;
 
-/** What is owed at a moment. */
+/** Debt at a moment. */
 export async function askDebt(
   store: Store | Trx,
   { customer, recipientKey }: Debtor,
@@ -52,7 +52,7 @@ export async function askDebt(
 
 type Test = ReturnType<TestValues['identifierDoes']>;
 
-/** Lowers a debt by a payment, to nothing at most. */
+/** Lowers a debt by a payment, at most to 0. */
 export async function payDebt(
   store: Store,
   { customer, recipientKey }: Debtor,

@@ -1,18 +1,18 @@
-// Payments as the outside world has them: one for each key, whose outcome follows from its amount and its age.
+// Payments of the simulated outside world: one for each key. The outcome follows from amount and age.
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
 import type { PaymentAnswer, PaymentState } from '#provider/ports/ports.ts';
 import { type SimulatedPayment, tablesOf } from './tables.ts';
 import { type Plan, usualPath } from './test-values.ts';
 
-/** How long a payment stays at each status on its way. */
+/** How long a payment stays at each intermediate status. */
 const stepMs = 400;
 
 type End = SimulatedPayment['settles_as'];
 
 export type PlanOf = (amount: string) => Plan;
 
-/** Takes an order, once for its key. A new one is at the first status of its way, however late it comes. */
+/** Accepts an order, once for its key. A new order has its first status, however late it arrives. */
 export async function takeOrder(
   store: Store | Trx,
   { key, amount, at }: Omit<SimulatedPayment, 'settles_as'>,

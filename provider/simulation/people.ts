@@ -1,4 +1,4 @@
-// People of the sandbox: none of them exists.
+// Fictional people of the sandbox.
 import { randomInt } from 'node:crypto';
 import type { Person } from '#provider/ports/ports.ts';
 
@@ -14,7 +14,7 @@ export const demoPerson: Person = {
   pinMasked: '5••••8K',
 };
 
-/** To whom the demo user may transfer money. */
+/** A person to whom the demo user can transfer money. */
 export const demoFriend: Person = {
   name: 'Elçin',
   surname: 'Hüseynov',
@@ -36,7 +36,7 @@ export const menNames = [
   ...['Hüseyn', 'Zaur', 'Rüfət', 'Tofiq', 'Vasif', 'Natiq', 'Şahin', 'Bəxtiyar'],
 ];
 
-/** Surnames of men: a woman's has an a behind it. */
+/** Surnames of men. A woman's surname has an additional a. */
 export const surnames = [
   ...['Məmmədov', 'Əliyev', 'Hüseynov', 'Quliyev', 'Rzayev', 'İsmayılov', 'Kərimov', 'Vəliyev'],
   ...['Abbasov', 'Həsənov', 'İbrahimov', 'Cəfərov', 'Babayev', 'Mustafayev', 'Qasımov', 'Bağırov'],
@@ -53,7 +53,7 @@ export const surnames = [
   ],
 ];
 
-/** "M****OVA AYSEL", as services name their subscribers. */
+/** Name of a subscriber as services mask it: "M****OVA AYSEL". */
 export function maskedName({ name, surname }: PersonName): string {
   const capitals = surname.toLocaleUpperCase('az');
   return `${capitals.slice(0, 1)}****${capitals.slice(-3)} ${name.toLocaleUpperCase('az')}`;
@@ -72,7 +72,7 @@ const people: readonly Person[] = [
   },
 ];
 
-/** The person that an identification finds behind a user. */
+/** A random person for an identification. */
 export function anyPerson(): Person {
   const person = people[randomInt(people.length)];
   if (!person) throw new Error('Nobody');

@@ -1,5 +1,5 @@
-// The outside world as the sandbox has it, behind the ports: it knows subscribers and their debts, takes payments, and
-// with test values it does what they say.
+// The simulated outside world behind the ports. It has subscribers and debts and accepts payments. Test values force
+// outcomes.
 import { moneyPlace } from '#domain/statuses.ts';
 import { priceOf } from '#provider/core/catalogue/catalogue.ts';
 import { change, type Store, type Trx } from '#provider/core/database/store.ts';
@@ -23,16 +23,16 @@ import { subscriberOf } from './subscribers.ts';
 import { tablesOf } from './tables.ts';
 import { noTestValues, type Plan, type TestValues, testValues } from './test-values.ts';
 
-/** The simulated biller and the simulated bank keep their books in the database of the provider. */
+/** The simulated biller and bank store their data in the provider's database. */
 const named = { name: 'simulation' };
 export const simulatedNames: PortNames = { biller: named, bank: named };
 
-/** The parts of the outside world: each is configured or simulated. */
+/** Parts of the outside world. Each is configured or simulated. */
 export const outsideParts = ['biller', 'bank', 'identity', 'messenger'] as const;
 
 /**
- * The simulated ports over tables in the database of the provider; test values act where they are on. `hostedOrigin`: of
- * the hosted pages, beside which the bank has its own.
+ * Simulated ports over tables in the provider's database. Test values act if they are enabled. `hostedOrigin` is the
+ * origin of the hosted pages, which the bank's page shares.
  */
 export function simulatedPorts(
   store: Store,
@@ -50,7 +50,7 @@ export function simulatedPorts(
     },
     bank: { ...named, ...simulatedBank(store, test, hostedOrigin) },
     identity: { ask: async () => {}, state: (key) => phoneSays(store, key) },
-    // The inbox shows what was written down. Push services are real.
+    // The inbox shows the stored messages. Push services are real.
     messenger: {
       sendSms: async () => ({ state: 'arrived' }),
       sendEmail: async () => ({ state: 'arrived' }),
@@ -59,7 +59,7 @@ export function simulatedPorts(
   };
 }
 
-/** Who is behind the fields of a service, and what they owe. */
+/** The subscriber for the fields of a service, and the debt. */
 export async function lookUp(
   store: Store | Trx,
   { serviceId, fields, customer, amount: paying, at }: LookUp,
@@ -84,7 +84,7 @@ export async function lookUp(
   return { is: 'found', name, address, debt: { amount }, commissionRate };
 }
 
-/** What a test control has done on the phone. */
+/** The answer on the phone that a test control has stored. */
 async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
   const row = await tablesOf(store)
     .selectFrom('simulated_answers')
@@ -96,7 +96,7 @@ async function phoneSays(store: Store, key: string): Promise<PhoneAnswer> {
   return answer === 'confirmed' ? { is: answer, person: anyPerson() } : { is: answer };
 }
 
-/** An order that is taken has lowered the debt, also where the process is killed meanwhile. */
+/** An accepted order lowers the debt in the same transaction, even if the process is killed meanwhile. */
 function pay(store: Store, order: BillOrder, planOf: PlanOf) {
   return change(store, async (trx) => {
     const { isNew, outcome } = await takeOrder(trx, order, 'SUCCESS', planOf);

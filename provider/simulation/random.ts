@@ -1,9 +1,9 @@
-// Chance that repeats itself: the same seed, the same numbers.
+// Random numbers that the seed determines.
 
 export interface Random {
-  /** At least 0 and below 1. */
+  /** From 0 (included) to 1 (excluded). */
   fraction(): number;
-  /** A whole number, both ends included. */
+  /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;
   pick<T>(choices: readonly T[]): T;
 }

@@ -1,4 +1,4 @@
-// Who is behind the fields of a service, and what they owe: always the same for the same fields.
+// Simulated subscribers and debts. The same fields always give the same subscriber.
 import { createHash } from 'node:crypto';
 import { type CategoryId, exampleFields } from '#provider/core/catalogue/catalogue.ts';
 import type { WireService } from '#provider/core/catalogue/schema.ts';
@@ -8,15 +8,15 @@ import { demoPerson, maskedName, menNames, surnames, womenNames } from './people
 export interface SubscriberOf {
   /** Masked. */
   readonly name: string | null;
-  /** Of what is supplied to a house or a flat. */
+  /** Address of a supplied house or flat. Null for other services. */
   readonly address: string | null;
-  /** Null where the service answers no debts. */
+  /** Null if the service reports no debts. */
   readonly debtQepik: number | null;
 }
 
 /**
- * Fields are in their normal form. The identifier is the first field that is not a choice; zeros only is
- * not found. The examples of the forms belong to the demo user.
+ * Subscriber for fields in their normal form. The identifier is the first field that is not a choice. An identifier of
+ * zeros is not found. The examples of the forms belong to the demo user.
  */
 export function subscriberOf(
   service: WireService,
@@ -43,7 +43,7 @@ export function subscriberOf(
 
 const home = { name: maskedName(demoPerson), address: 'Bakı, Nizami r.' };
 
-/** Subscribers that tests and the demo rely on: service and identifier. */
+/** Subscribers that tests and the demo rely on, by service and identifier. */
 const knownSubscribers: Readonly<Record<string, SubscriberOf>> = {
   'azerisiq-fiziki 200014502368810': { ...home, debtQepik: 3418 },
   'azersu-ehali 312045871': { ...home, debtQepik: 1102 },
@@ -76,7 +76,7 @@ function companyName(chance: Buffer): string {
   return `${company.slice(0, 1)}****${company.slice(-2)} ${pick(trades, byte(chance, 2))} MMC`;
 }
 
-/** "Gəncə, Füzuli k. **": the house is masked. It is in the place that was chosen, or that the service names. */
+/** Address with a masked house: "Gəncə, Füzuli k. **". The city is the chosen one, or the one in the service's name. */
 function addressOf({ name }: WireService, chosen: string | undefined, chance: Buffer): string {
   const street = `${pick(streets, byte(chance, 3))} k. **`;
   const isIt = ({ id, name: { az } }: Place) =>
@@ -112,8 +112,8 @@ const debtsByCategory: Partial<Record<string, DebtRange>> = {
 } satisfies Partial<Record<CategoryId, DebtRange>>;
 
 /**
- * One in six owes nothing. The amount lies within what the service takes, and its qəpik stay below 71,
- * so that no debt is by accident one of the amounts that force an outcome.
+ * One in six has no debt. The debt is within the service's limits, and its qəpik stay below 71, so that it never equals
+ * an amount that forces an outcome.
  */
 function debtOf(service: WireService, chance: Buffer): number {
   if (byte(chance, 5) % 6 === 0) return 0;

@@ -1,4 +1,4 @@
-// What the simulation remembers, in tables of its own.
+// Tables of the simulation.
 import type { Generated, Selectable } from 'kysely';
 import type { Json } from '#provider/core/database/identity-tables.ts';
 import type { Store, Trx } from '#provider/core/database/store.ts';
@@ -10,8 +10,8 @@ export interface SimulatedPayment {
   amount: string;
   at: Date;
   /**
-   * The last status of its way, where no test value says another. `TRANSFERRED`: it is given at once; `TAKEN`: from a
-   * card, which has no status.
+   * Final status, unless a test value sets another. `TRANSFERRED` is reached at once. `TAKEN` is for card charges,
+   * which have no statuses.
    */
   settles_as: 'SUCCESS' | 'TRANSFERRED' | 'TAKEN';
 }
@@ -34,10 +34,10 @@ type SimulatedTables = {
   simulated_answers: { key: string; answer: SimulatedAnswer };
 };
 
-/** What a bank asks a person on its page. */
+/** Question of a bank to a person on its page. */
 export type SimulatedChallenge = Selectable<SimulatedTables['simulated_challenges']>;
 
-/** What a person did on their phone. */
+/** Answer of a person on their phone. */
 export type SimulatedAnswer = 'confirmed' | 'rejected' | 'expired';
 
 export function tablesOf(store: Store | Trx) {

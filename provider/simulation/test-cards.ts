@@ -1,11 +1,11 @@
-// What the bank of a card does, by the last four digits of its number: the sandbox keeps no more of it.
+// Behaviour of a card's bank by the last four digits of the number, which is all that the sandbox stores of it.
 import { randomInt } from 'node:crypto';
 import type { RefusalCode } from '#provider/ports/ports.ts';
 
 export type CardOutcome =
   /**
-   * The bank asks for a code (3-D Secure), after a while or at once, and pays once it is right; `always`: at automatic
-   * payments too, to which it has agreed.
+   * The bank asks for a code (3-D Secure), at once or after `afterMs`, and pays once it is correct. With `always` it
+   * asks at automatic payments too, although it has agreed to them.
    */
   | { readonly kind: 'asks'; readonly always?: true; readonly afterMs?: number }
   | { readonly kind: 'pays' }
@@ -17,7 +17,7 @@ export interface TestCard {
   readonly means: string;
 }
 
-/** Any expiry that is not over and any CVC of three digits. */
+/** Every card accepts any future expiry and any CVC of three digits. */
 export const testCards = [
   { number: '4169 7300 0001 4127', outcome: { kind: 'pays' }, means: 'Kapital Bank, pays at once' },
   {
@@ -52,7 +52,7 @@ export const testCards = [
   },
 ] as const satisfies readonly TestCard[];
 
-/** The number of a card of Kapital Bank that nobody else has typed. Its bank asks for a code. */
+/** A random number of a Kapital Bank card that nobody has typed yet. Its bank asks for a code. */
 export function unusedCardNumber(): string {
   const digits = `416973${String(randomInt(10 ** 9)).padStart(9, '0')}`;
   const sum = [...digits]

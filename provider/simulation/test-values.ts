@@ -1,25 +1,25 @@
-// Amounts, identifiers and cards that force an outcome. The same tables run the sandbox and are printed for people.
-// They act only where the test controls are on: elsewhere 12.71 is an amount like any other.
+// Amounts, identifiers and cards that force an outcome. The sandbox and the printed list use the same tables. Without
+// test controls, 12.71 is an ordinary amount.
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { problems } from '#provider/core/problems/problems.ts';
 import { usualStatus } from '#provider/core/problems/refusal.ts';
 import type { RefusalCode } from '#provider/ports/ports.ts';
 import { type CardOutcome, type TestCard, testCards } from './test-cards.ts';
 
-/** What becomes of a payment that is confirmed. */
+/** Outcome of a confirmed payment. */
 export type Plan =
-  /** It is done; its receipt takes the way of its kind. */
+  /** Succeeds. The receipt takes the usual way of its kind. */
   | { readonly kind: 'usual' }
-  /** It is done; its receipt passes through these statuses and stays at the last. */
+  /** Succeeds. The receipt passes through these statuses and stays at the last. */
   | { readonly kind: 'settle'; readonly path: readonly TransactionStatus[] }
-  /** It is done; its receipt has a status that the app does not know. */
+  /** Succeeds. The receipt has a status that the app does not know. */
   | { readonly kind: 'strange'; readonly status: string }
-  /** It is refused; no money is taken. */
+  /** Refused. No money is taken. */
   | { readonly kind: 'refuse'; readonly code: RefusalCode }
-  /** It runs for a while before it is known. */
+  /** Stays running for a while before the outcome is known. */
   | { readonly kind: 'run'; readonly ms: number; readonly outcome: Plan };
 
-/** The way of a receipt from CREATED on, where its money is not settled at the confirmation. */
+/** Statuses of a receipt after CREATED, if its money does not settle at the confirmation. */
 export const usualPath = [
   'PENDING',
   'CHARGE_INPROGRESS',
@@ -40,7 +40,7 @@ interface TestAmount {
   readonly means: string;
 }
 
-/** By the amount without commission. */
+/** Amounts without commission. */
 export const testAmounts: readonly TestAmount[] = [
   {
     amount: 'x.71',
@@ -117,7 +117,7 @@ export const testAmounts: readonly TestAmount[] = [
 ];
 
 interface TestIdentifier {
-  /** The last digits of what is typed into the first field of a service that checks it. */
+  /** Last digits of the first field of a service that checks it. */
   readonly ending: string;
   readonly does:
     | { readonly kind: 'refuse'; readonly code: RefusalCode }
@@ -147,11 +147,11 @@ const testIdentifiers: readonly TestIdentifier[] = [
   },
 ];
 
-/** What forces an outcome in a simulation. */
+/** Test values that force outcomes in a simulation. */
 export const testValues = { planOf, commissionRateOf, identifierDoes, cardDoes };
 export type TestValues = typeof testValues;
 
-/** Nothing does: each value is one like any other. */
+/** Disabled test values: every value is ordinary. */
 export const noTestValues: TestValues = {
   planOf: () => usual,
   commissionRateOf: () => 0,
@@ -164,7 +164,7 @@ export function planOf(amount: string): Plan {
   return testAmountOf(amount)?.plan ?? usual;
 }
 
-/** In hundredths of a percent. No service of the catalogue takes a commission, so an amount stands for one. */
+/** Commission in hundredths of a percent. No service of the catalogue has a commission, so a test amount causes one. */
 function commissionRateOf(amount: string): number {
   return testAmountOf(amount)?.commissionRate ?? 0;
 }
@@ -178,7 +178,7 @@ function identifierDoes(value: string): TestIdentifier['does'] | undefined {
   return testIdentifiers.find(({ ending }) => value.endsWith(ending))?.does;
 }
 
-/** By the last four digits. A card that is not in the table asks for a code. */
+/** Outcome of a card by its last four digits. A card that is not in the table asks for a code. */
 function cardDoes(last4: string): CardOutcome {
   const cards: readonly TestCard[] = testCards;
   return cards.find(({ number }) => number.endsWith(last4))?.outcome ?? { kind: 'asks' };

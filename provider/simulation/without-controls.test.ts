@@ -1,4 +1,4 @@
-// Where the test controls are off, test values are values like any other.
+// Without test controls, test values are ordinary values.
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { openCardPage } from '#contract/cards.ts';

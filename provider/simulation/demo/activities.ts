@@ -1,4 +1,4 @@
-// What people do with a wallet, each kind of it as a maker of transactions.
+// Activities of a wallet's user. Each creates random transactions of one kind.
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { exampleFields, findService } from '#provider/core/catalogue/catalogue.ts';
 import { shortName } from '#provider/core/identity/users.ts';
@@ -8,14 +8,14 @@ import type { Random } from '#provider/simulation/random.ts';
 import { subscriberOf } from '#provider/simulation/subscribers.ts';
 import type { SeedTransaction } from './seed.ts';
 
-/** A transaction before it has its place in time. Its status is the one of success. */
+/** A transaction without a date. Its status means success. */
 export type Draft = Omit<SeedTransaction, 'date'>;
 
 export type Activity = (random: Random) => Draft;
 
 const motherPhone = { phone: '+994502124518' };
 
-/** What comes every month. */
+/** Monthly bills. */
 export const bills: readonly Activity[] = [
   invoice('azerisiq-fiziki', 18, 52),
   invoice('azersu-ehali', 8, 16),
@@ -58,7 +58,7 @@ export const everyday: readonly Activity[] = [
 
 export const topUps: readonly Activity[] = [cardTopUp, cardTopUp, terminalTopUp];
 
-/** What the newest transactions are, so that the first screen shows some of every kind. */
+/** The newest transactions, so that the first screen shows some of every kind. */
 export const newest: readonly Activity[] = [
   pay('azercell', [1000]),
   () => received('Elvin Q.', 5000),
@@ -67,25 +67,25 @@ export const newest: readonly Activity[] = [
   () => terminal('MilliÖN', 2000),
 ];
 
-/** What a transaction is that ended with this status, or has come to it. */
+/** An activity whose transaction can have this status. */
 export function activityEnding(status: TransactionStatus, random: Random): Activity {
   if (status === 'IN_PROGRESS') return cardTransfer;
   if (status === 'EXPIRED') return cardTopUp;
   return random.pick([...bills.slice(0, 4), ...everyday.slice(0, 5)]);
 }
 
-/** An amount that may be anything but nothing. */
+/** A top-up of any amount above zero. */
 export function firstTopUp(amountQepik: number): Draft {
   return topUp('Kapital Bank 4169 •••• •••• 8812', amountQepik);
 }
 
-/** A small payment that the wallet does not feel. */
+/** A payment with a card, which does not change the wallet. */
 export const cardPayment = byCard(pay('bakcell', [500]));
 
-/** A payment that can always be made, whatever the wallet holds. */
+/** A payment small enough for any balance. */
 export const fare = pay('bakikart', [200, 300, 500]);
 
-/** A bill of any amount between two in manat. Its qəpik stay below 71: those above force outcomes. */
+/** A bill of a random amount between two in manat. Its qəpik stay below 71, because higher ones force outcomes. */
 function invoice(serviceId: string, fromManat: number, toManat: number): Activity {
   return (random) =>
     payment(serviceId, random.between(fromManat, toManat) * 100 + random.between(0, 70), {});
@@ -146,7 +146,7 @@ function received(sender: string, amountQepik: number): Draft {
   return { ...plain('TRANSFER', 'IN', amountQepik), sender, status: 'TRANSFERRED' };
 }
 
-/** To a card of another bank half a percent is taken. */
+/** A transfer to a card of another bank, with half a percent commission. */
 function sentToCard(receiver: string, amountQepik: number): Draft {
   return { ...plain('TRANSFER', 'OUT', amountQepik, 50), receiver, status: 'COMPLETED' };
 }
@@ -177,7 +177,7 @@ function payment(
   };
 }
 
-/** The commission is taken at a rate in hundredths of a percent. */
+/** `rate` is the commission in hundredths of a percent. */
 function plain(
   type: Draft['type'],
   direction: Draft['direction'],

@@ -1,12 +1,11 @@
-// What a demo user wrote about the past.
 import type { Annotation } from '#contract/history.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { annotate } from '#provider/core/records/annotations.ts';
 
 interface DemoAnnotation extends Annotation {
-  /** Whom the transaction went to: a service by its id, or a card. */
+  /** Recipient of the transaction: the id of a service, or a card. */
   readonly to: string;
-  /** How many of the newest such transactions it is about. */
+  /** Number of the newest matching transactions that get the annotation. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-// The coupons of the demo user: one waits, the others have ended in different ways.
+// Coupons of the demo user. One is unanswered, the others have ended in different ways.
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -31,7 +31,7 @@ const demoCoupons: readonly DemoCoupon[] = [
   { isSent: false, amount: '20.00', daysAgo: 1, note: 'Ad günün mübarək' },
 ];
 
-/** Makes them once, between two users who are there. They move what is in the gift balances, not the wallets. */
+/** Creates the coupons once, between two existing users. They change the gift balances and not the wallets. */
 export async function ensureDemoCoupons(store: Store, phone: string, from: string): Promise<void> {
   await change(store, async (trx) => {
     const user = await userByPhone(trx, phone);

@@ -21,7 +21,7 @@ let demo: DemoUser;
 let aysel: Client;
 beforeAll(async () => {
   provider = await TestProvider.open();
-  // Two processes over one database start at once.
+  // Two processes start at once on one database.
   const [[first], [second]] = await Promise.all([
     ensureDemoUsers(provider.store),
     ensureDemoUsers(provider.store),

@@ -1,4 +1,4 @@
-// The users that a provider for trying out has from its first start.
+// Demo users, which a sandbox has from its first start.
 
 import { sql } from 'kysely';
 import type { CardData } from '#provider/core/database/agreed.ts';
@@ -32,7 +32,7 @@ const friend = {
 const demo = {
   phone: '+994502123418',
   identity: demoPerson,
-  // Finer than a qəpik: what is shown of it is truncated.
+  // Finer than a qəpik. The display truncates it.
   balance: '1248.6099',
   oldBalance: '12.40',
   cobrand: '326.40',
@@ -40,10 +40,10 @@ const demo = {
   seed: 3418,
 };
 
-/** How the demo user signs in. */
+/** Login of the demo user. */
 export const demoLogin: DemoUser = { phone: demo.phone, password: testPassword };
 
-/** The oldest first. */
+/** Oldest first. */
 const demoCards: readonly CardData[] = [
   {
     brand: 'VISA',
@@ -63,19 +63,19 @@ const demoCards: readonly CardData[] = [
   },
 ];
 
-/** The newest last. */
+/** Newest last. */
 const demoAutomobiles = [
   { plate: '90-BK-407', name: 'İş' },
   { plate: '10-AB-123', name: 'Ailə maşını' },
 ];
 
-/** Makes those that are not there yet; what was done with the others stays. */
+/** Creates the missing demo users and leaves the others unchanged. */
 export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
   const users = [demo, friend];
   const same = { passwordHash: await hashOfTestPassword(), language: 'AZ' } as const;
   for (const user of users) {
     await change(store, async (trx) => {
-      // Of several processes that start at once, one makes the user.
+      // If several processes start at once, one creates the user.
       await lockPhone(trx, user.phone);
       if (await userByPhone(trx, user.phone)) return;
       const now = await nowOf(trx);
@@ -89,7 +89,7 @@ export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
   return users.map(({ phone }) => ({ phone, password: testPassword }));
 }
 
-/** Campaigns are on in their settings, so that there is one to read. */
+/** Enables campaigns in the user's settings, so that there is one to read. */
 async function tellOfCampaigns(trx: Trx, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('users')
@@ -101,7 +101,7 @@ async function tellOfCampaigns(trx: Trx, userId: string, now: Date): Promise<voi
   for (const words of campaignWords) await notify(trx, userId, words, { at: now });
 }
 
-/** What the demo user has saved and written. */
+/** Adds the demo user's saved records and annotations. */
 async function addRecords(trx: Trx, userId: string, now: Date): Promise<void> {
   await annotatePast(trx, userId);
   for (const [place, card] of demoCards.entries()) {
@@ -111,6 +111,6 @@ async function addRecords(trx: Trx, userId: string, now: Date): Promise<void> {
   for (const [place, automobile] of demoAutomobiles.entries()) {
     await addAutomobile(trx, { ...automobile, userId, now: new Date(now.getTime() + place) });
   }
-  // The newest stands first.
+  // The newest favorite is shown first.
   for (const favorite of demoFavorites.toReversed()) await saveFavorite(trx, userId, favorite, now);
 }

@@ -1,4 +1,4 @@
-// The favorites of the demo user, and as many as a test wants.
+// Favorites of the demo user, and generated ones for tests.
 import type { Schedule } from '#domain/automatic-payment.ts';
 import { exampleFields } from '#provider/core/catalogue/catalogue.ts';
 import { readVersion, type Trx } from '#provider/core/database/store.ts';
@@ -15,13 +15,13 @@ export interface DemoFavorite {
   readonly name: string;
   readonly serviceId: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Decimal text in manat; null where the debt is paid. */
+  /** Decimal text in manat. Null if the debt is paid. */
   readonly amount: string | null;
-  /** How it is paid automatically, the amount in manat. */
+  /** Terms of its automatic payment, with the amount in manat. */
   readonly automatic?: Schedule & { readonly amount: string };
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const demoFavorites: readonly DemoFavorite[] = [
   {
     ...favorite('Azərişıq · Ev', 'azerisiq-fiziki', null),
@@ -54,7 +54,7 @@ export function manyFavorites(count: number): readonly DemoFavorite[] {
   }));
 }
 
-/** With its debt, as if it had just been asked for. */
+/** Saves a favorite with its debt, as if the biller had just been asked. */
 export async function saveFavorite(
   trx: Trx,
   userId: string,

@@ -1,5 +1,5 @@
-// A believable past: bills every month, phones, fares and shops in between, money from and to people,
-// and top-ups that pay for it all.
+// Generates a realistic history: monthly bills, phones, fares and shops, transfers, and top-ups that pay for
+// everything.
 
 import { dayMs } from '#domain/automatic-payment.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
@@ -23,17 +23,17 @@ import { postingsOf, type SeedTransaction } from './seed.ts';
 
 interface Past {
   readonly count: number;
-  /** The same seed, the same past. */
+  /** The same seed generates the same history. */
   readonly seed: number;
   readonly now: Date;
-  /** What the wallet holds after the newest transaction: nothing unless given. */
+  /** Balance of the wallet after the newest transaction. Default: 0. */
   readonly balanceQepik?: number;
 }
 
 /**
- * Past transactions over two years, newest first. From 50 on, all types and all statuses are among
- * them. The wallet is empty before the oldest and holds `balanceQepik` after the newest (where there is
- * one at all), and never less than nothing in between, even if what is pending counts as taken.
+ * Generates transactions over two years, newest first. From 50 on they include all types and all statuses. The wallet
+ * is empty before the oldest, holds `balanceQepik` after the newest (if there is one), and is never negative in
+ * between, even if pending money counts as taken.
  */
 export function* makeHistory(past: Past): Generator<SeedTransaction> {
   const random = randomOf(past.seed);
@@ -49,22 +49,24 @@ export function* makeHistory(past: Past): Generator<SeedTransaction> {
   }
 }
 
-/** What a transaction did to the wallet, in qəpik: what is pending or not yet returned is taken. */
+/** Effect of a transaction on the wallet in qəpik. Pending money and money not yet returned count as taken. */
 export function walletEffect(draft: Draft): number {
   return Number(sumOf(postingsOf(draft, 'wallet'), 'wallet') / unitsInQepik);
 }
 
-/** History is made backwards: the balance after a transaction gives the balance before it. */
+/**
+ * State of the generator. History is generated backwards: the balance after a transaction gives the balance before it.
+ */
 interface Diary {
   readonly past: Past;
   readonly random: Random;
-  /** When each bill was paid last, among the transactions made so far. */
+  /** Time of the last payment of each bill among the generated transactions. */
   readonly billed: Map<Activity, number>;
   afterQepik: number;
 }
 
 const billEveryMs = 28 * dayMs;
-/** How far the wallet may be above today's balance before a top-up is drawn (the past is made backwards). */
+/** How far the wallet may be above today's balance before a top-up is generated (history is generated backwards). */
 const slackQepik = 40_000;
 
 function draftAt(at: number, time: number, diary: Diary): Draft {
@@ -90,14 +92,17 @@ function nextActivity(time: number, { past, random, billed, afterQepik }: Diary)
 }
 
 const spanDays = 2 * 365;
-/** Baku's time, which is never changed. */
+/** Offset of Baku's time, which never changes. */
 const offsetMs = 4 * hourMs;
 /** People pay between eight in the morning and eleven at night. */
 const wakesAtMs = 8 * hourMs;
 const awakeMs = 15 * hourMs;
 const recentEveryMs = 4 * hourMs;
 
-/** Later for a smaller `at`. The newest lie within the last days, all others evenly before them. */
+/**
+ * Time of a transaction. A smaller `at` is later. The newest are within the last days, all others are spread evenly
+ * before them.
+ */
 function timeAt(at: number, { count, now }: Past, random: Random): number {
   const all = spanDays * awakeMs;
   const recent = recentCount(count);
@@ -110,7 +115,7 @@ function timeAt(at: number, { count, now }: Past, random: Random): number {
   return awakeTime(now, ago);
 }
 
-/** The moment before which people were awake for so long. */
+/** The moment `agoMs` of waking time before now. */
 function awakeTime(now: Date, agoMs: number): number {
   const local = now.getTime() + offsetMs;
   const today = Math.floor(local / dayMs);
@@ -120,9 +125,9 @@ function awakeTime(now: Date, agoMs: number): number {
   return Math.floor(day * dayMs + wakesAtMs + (awake - day * awakeMs) - offsetMs);
 }
 
-// Which transactions of a past did not simply succeed.
+// Statuses other than success in a generated history.
 
-/** Where the money is still on its way, it is so since days at most. */
+/** Statuses with money on its way occur only in the last days. */
 const recent = [
   ...(['CREATED', 'PENDING', 'CHARGE_INPROGRESS', 'CHARGE_FINISHED', 'IN_PROGRESS'] as const),
   ...(['PAYMENT_CREATED', 'PAYMENT_INPROGRESS', 'REVERSE_INPROGRESS', 'AUTO_REVERSE'] as const),
@@ -133,17 +138,17 @@ const ended = [
   ...(['CHARGE_ERROR', 'REVERSED', 'EXPIRED', 'ERROR', 'PRE_CHARGE_EXCEPTION'] as const),
 ] satisfies readonly TransactionStatus[];
 
-/** The first screen shows success. */
+/** The first screen shows only success. */
 const firstRecent = 5;
 
-/** How many of the newest lie within the last days. */
+/** Number of the newest transactions within the last days. */
 function recentCount(count: number): number {
   return Math.min(40, Math.floor(count * 0.4));
 }
 
 /**
- * The status that the transaction at this place, from the newest, has instead of success. Each of them
- * stands once in a past of 50 or more; in a longer one, two in a hundred more have failed.
+ * Status of the transaction at this position from the newest, if it is not success. Each status occurs once in a
+ * history of 50 or more. In a longer one, another two percent have failed.
  */
 function unusualStatus(at: number, count: number, random: Random): TransactionStatus | undefined {
   const span = recentCount(count);
@@ -157,7 +162,7 @@ function unusualStatus(at: number, count: number, random: Random): TransactionSt
     : undefined;
 }
 
-/** Places spread evenly from one (included) to another (not included). */
+/** Positions spread evenly from `from` (included) to `to` (excluded). */
 function placeOf(turn: number, turns: number, from: number, to: number): number {
   return from + Math.floor((turn * (to - from)) / turns);
 }

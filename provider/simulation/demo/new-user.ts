@@ -1,4 +1,4 @@
-// A user of the sandbox, with a past and what is in their balances.
+// Creates a sandbox user with a history and balances.
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { lockUsers, type Trx } from '#provider/core/database/store.ts';
@@ -16,14 +16,14 @@ import {
 import { makeHistory } from './history.ts';
 import { seedHistory } from './seed.ts';
 
-/** The password of the demo user and of every user that a test makes. */
+/** Password of the demo user and of every user that a test creates. */
 export const testPassword = 'Qepik-2026!';
 
 let hashedOnce: Promise<{ password: string; pin: string }> | undefined;
 
 /**
- * Hashed once a process, the PIN of co-branded cards with it: users are made by the hundred, and all have the same. One
- * call draws both salts, so a simulated run that comes later in a process draws what the first drew.
+ * The password and the PIN of co-branded cards are hashed once per process, because tests create hundreds of users with
+ * the same ones. One call draws both salts, so a later simulated run in a process draws the same values as the first.
  */
 function testHashes() {
   hashedOnce ??= (async () => ({
@@ -38,18 +38,18 @@ export async function hashOfTestPassword(): Promise<string> {
 }
 
 interface NewSandboxUser extends Omit<Parameters<typeof createUser>[1], 'now'> {
-  /** Manat as decimal text. */
+  /** Decimal text in manat. */
   readonly balance: string;
-  /** What is left in the wallet that came before. */
+  /** Remaining balance of the old wallet. */
   readonly oldBalance?: string | undefined;
-  /** What is on their co-branded card. */
+  /** Balance of the co-branded card. */
   readonly cobrand?: string | undefined;
-  /** How many past transactions, and the seed of their chance. */
+  /** Number of past transactions, and the seed of their generator. */
   readonly transactions: number;
   readonly seed: number;
 }
 
-/** Makes and locks a user. Returns their id. */
+/** Creates and locks a user. Returns the id. */
 export async function makeSandboxUser(
   trx: Trx,
   { balance, oldBalance, cobrand, transactions: count, seed, ...user }: NewSandboxUser,
@@ -65,14 +65,14 @@ export async function makeSandboxUser(
   return userId;
 }
 
-/** What is left in the wallet that came before, in manat. The user's lock is held. */
+/** Opens the old balance with an amount in manat. The caller holds the user's lock. */
 async function giveOldBalance(trx: Trx, userId: string, balance: string, now: Date): Promise<void> {
   await openAccount(trx, userId, 'OLD');
   const posting = movement('OPENING', FUNDING, oldAccount(userId), unitsOf(balance));
   await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
 }
 
-/** A co-branded card in use, with the PIN of the tests. */
+/** Activates a co-branded card with the PIN of the tests. */
 async function giveCobrand(
   trx: Trx,
   userId: string,
@@ -94,8 +94,8 @@ async function giveCobrand(
   await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
 }
 
-/** A day each. */
+/** States before activation, one day each. */
 const wayToOwner: readonly CobrandState[] = ['ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER'];
 
-/** Of every co-branded card that the sandbox gives. */
+/** PIN of every co-branded card that the sandbox creates. */
 export const testPin = '2580';

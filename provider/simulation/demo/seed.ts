@@ -1,4 +1,4 @@
-// Seeds: transactions of years, written at once with the entries that make the ledger balance over them.
+// Writes years of transactions at once, with the entries that balance the ledger.
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '#contract/history.ts';
 import { findService } from '#provider/core/catalogue/catalogue.ts';
@@ -29,8 +29,8 @@ import { Refusal } from '#provider/core/problems/refusal.ts';
 import { detailsOf, fillForm } from '#provider/core/records/recipients.ts';
 
 /**
- * Writes transactions and, before all of them, the opening that makes the wallet hold `balance` today.
- * The user's lock is held.
+ * Writes transactions and, before all of them, the opening entry that makes the wallet hold `balance` today. The caller
+ * holds the user's lock.
  */
 export async function seedHistory(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function seedHistory(
   };
   await addTransactions(trx, userId, seeds.map(transactionOf));
   const counted = await withinLimits(trx, userId, entries, wallet, now);
-  // A wallet never owes, so what came into it is posted before what left it.
+  // A wallet is never negative, so incoming money is posted before outgoing money.
   const gain = (entry: Entry) => sumOf([entry], wallet);
   const inOrder = [opening, ...counted].sort((a, b) => Number(gain(b) - gain(a)));
   await postEntries(trx, inOrder);
@@ -72,8 +72,8 @@ function entriesOf(seed: Seed, owner: string, wallet: string): Entry[] {
 }
 
 /**
- * Transactions that alone use up more than half of this month's limit would leave nothing to test: then
- * their entries are written as openings, which no limit counts.
+ * If the transactions use more than half of this month's limit, tests would have too little left. Their entries become
+ * openings then, which no limit counts.
  */
 async function withinLimits(
   trx: Trx,
@@ -96,7 +96,7 @@ async function withinLimits(
   );
 }
 
-/** What is written of a seed. */
+/** The row of a seeded transaction. */
 export function transactionOf(seed: Seed): NewTransaction {
   const { id, type, direction, date, status, sender, receiver, subscriber } = seed;
   const service = seed.serviceId === null ? undefined : findService(seed.serviceId);
@@ -146,7 +146,7 @@ const detailsByType: Record<TransactionType, Details> = {
   CARD_PAYMENT: plainDetails(payment, byCard),
 };
 
-// What a seeded transaction posts to the ledger, by the status that it has come to.
+// Postings of a seeded transaction, by its status.
 
 export interface SeedTransaction {
   type: TransactionType;
@@ -157,16 +157,16 @@ export interface SeedTransaction {
   /** Decimal text in manat. */
   amount: string;
   commission: string;
-  /** Of a payment: the service, what was typed into its form, and who was behind it. */
+  /** For a payment: the service, the values of its form and the subscriber. */
   serviceId: string | null;
   fields: Record<string, string>;
   subscriber: string | null;
-  /** Of a transfer or a top-up. */
+  /** For a transfer or a top-up. */
   sender: string | null;
   receiver: string | null;
 }
 
-/** What one posts, in order. A payment posts what its kind says. */
+/** Postings of a seeded transaction, in order. A payment has the postings of its kind. */
 export function postingsOf(seeded: Omit<SeedTransaction, 'date'>, wallet: string): Posting[] {
   const { type, direction, status, serviceId } = seeded;
   const stage = stageOf(status);
