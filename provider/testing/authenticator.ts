@@ -1,4 +1,4 @@
-// A device that keeps passkeys, for tests: it signs whatever it is asked, honestly or not.
+// A simulated authenticator with passkeys. It signs every challenge, honestly or not.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Answer, Input } from '#contract/call.ts';
@@ -17,13 +17,13 @@ import type { TestProvider, TestUser } from './provider.ts';
 type Signed = Input<typeof signInByPasskey>['body'];
 
 interface Lies {
-  /** The page that it says it is on. */
+  /** Origin of the page that it claims. */
   readonly origin?: string;
-  /** How often it says that it has signed. */
+  /** Number of signatures that it claims. */
   readonly count?: number;
-  /** Whether it says that it knows its person. */
+  /** True if it claims to have verified its user. */
   readonly isUnlocked?: boolean;
-  /** What it says of its maker. */
+  /** Attestation that it claims. */
   readonly maker?: { readonly fmt: string; readonly x5c?: readonly Uint8Array[] };
 }
 
@@ -109,7 +109,7 @@ function base64url(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url');
 }
 
-/** What the provider asks a new passkey of a user to be, after the code for it. */
+/** Options of the provider for a new passkey of a user, after the user has given the code. */
 export async function askedToMake(
   provider: TestProvider,
   user: TestUser,
@@ -119,20 +119,20 @@ export async function askedToMake(
   return user.get(startPasskey, { body: { requestId, code } });
 }
 
-/** Adds a passkey to an account, and gives the device that keeps it. */
+/** Adds a passkey to an account and returns its device. */
 export async function passkeyOf(provider: TestProvider, user: TestUser): Promise<Authenticator> {
   const device = new Authenticator();
   await user.get(addPasskey, { body: device.make(await askedToMake(provider, user)) });
   return device;
 }
 
-/** Signs in as a guest; gives the answer or the refusal. */
+/** Signs in as a guest. Returns the answer or the refusal. */
 export async function signInBy(device: Authenticator, guest: Client, lies?: Lies) {
   const options = await guest.get(startPasskeySignIn, {});
   return guest.call(signInByPasskey, { body: device.sign(options, lies) });
 }
 
-/** What a passkey has signed for an operation, as it is sent. */
+/** Approval of an operation by a passkey, as it is sent. */
 export async function approvalBy(device: Authenticator, user: TestUser, key: string, lies?: Lies) {
   const { options } = await user.get(startPasskeyApproval, { params: { key } });
   return { params: { key }, body: device.sign(options, lies) };

@@ -1,4 +1,4 @@
-// An automatic payment as its person meets it, for tests of the provider.
+// Drives an automatic payment like its user.
 import {
   createAutomaticPayment,
   getAutomaticPayments,
@@ -19,11 +19,11 @@ export const once = { frequency: 'ONCE', day: null, date: '2027-01-15' } as cons
 
 export const failed = 'FAILED INSUFFICIENT_BALANCE';
 
-/** A moment after ten in the morning, when payments are due, of a day in 2027. */
+/** A minute after ten in the morning, when payments are due, on a day of 2027. */
 export const pastTen = (day: string) => `2027-${day}T10:01`;
 export const tenOn = (day: string) => `2027-${day}T06:00:00.000Z`;
 
-/** What comes next: a period, and the day on which it is tried. */
+/** The next period and the day of its attempt. */
 export const planned = (period: string, day: string) => ({
   nextPeriod: `2027-${period}`,
   nextAt: tenOn(day),
@@ -34,7 +34,7 @@ export interface Wanted extends Partial<Body> {
   ending?: string;
 }
 
-/** An automatic payment of a new user, made at a moment of Baku: by itself on the 25th of each month. */
+/** Creates an automatic payment of a new user at a time in Baku. Default: the 25th of each month. */
 export async function begin(
   provider: TestProvider,
   local: string,
@@ -44,7 +44,7 @@ export async function begin(
   return AutomaticPayment.of(user, bodyFor(ending, wanted));
 }
 
-/** A monthly payment of 25 manat for a number with this ending, but for what is wanted otherwise. */
+/** A monthly payment of 25 manat for a number with this ending. `wanted` replaces terms. */
 export function bodyFor(ending: string, wanted: Partial<Body> = {}): Body {
   return {
     ...monthly,
@@ -54,7 +54,7 @@ export function bodyFor(ending: string, wanted: Partial<Body> = {}): Body {
   };
 }
 
-/** An automatic payment under test: its user, whose clock goes on, and what is done to it. */
+/** An automatic payment under test with its user and actions. The clock moves on. */
 export class AutomaticPayment {
   user: TestUser;
   readonly made: Payment;
@@ -68,26 +68,26 @@ export class AutomaticPayment {
     this.made = made;
   }
 
-  /** Moves the clock to a time of Baku. */
+  /** Moves the clock to a time in Baku. */
   async at(local: string): Promise<void> {
     this.user = await this.user.atTime(local);
   }
 
-  /** As it stands. It is the only one of its user. */
+  /** The current state. Throws unless it is the user's only automatic payment. */
   async now(): Promise<Payment> {
     const [payment, ...others] = await this.user.get(getAutomaticPayments, {});
     if (!payment || others.length > 0) throw new Error('The user has not one automatic payment');
     return payment;
   }
 
-  /** The runs in words: "2027-01 1 PAID". */
+  /** Runs as text: "2027-01 1 PAID". */
   async runs(): Promise<string[]> {
     return (await this.now()).runs.map(({ period, attempt, state, reason }) =>
       [period, attempt, state, reason].filter((word) => word !== null).join(' '),
     );
   }
 
-  /** The totals that left the wallet, the newest first. */
+  /** Totals of the wallet's payments, newest first. */
   async paid(): Promise<number[]> {
     const { transactions } = await this.user.history();
     return transactions
@@ -95,7 +95,7 @@ export class AutomaticPayment {
       .map(({ totalAmount }) => totalAmount);
   }
 
-  /** Changes the terms of a monthly payment of 25 manat to others. */
+  /** Changes the terms, starting from a monthly payment of 25 manat. */
   change(terms: Partial<Terms>): Promise<Payment> {
     return this.user.get(updateAutomaticPayment, {
       ...this.#params,

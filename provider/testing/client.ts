@@ -1,5 +1,4 @@
-// Calls the provider over HTTP by the rows of the contract, for tests. Every answer is checked against
-// its row.
+// Calls the provider over HTTP by the rows of the contract. Every answer is checked against its row.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answer, Call, Input } from '#contract/call.ts';
@@ -13,13 +12,13 @@ const envelope = z.object({ data: z.unknown() });
 export interface Reply<C extends Call> {
   status: number;
   headers: Headers;
-  /** The header `Version`, where the answer has one. */
+  /** Header `Version`, if the answer has one. */
   version: number | undefined;
   data: Answer<C> | undefined;
   problem: Problem | undefined;
 }
 
-/** What every call of the app sends. */
+/** Headers of every call of the app. */
 export const appHeaders = { 'Device-Type': 'WEB', 'Accept-Language': 'AZ' };
 
 export class Client {
@@ -35,7 +34,7 @@ export class Client {
     };
   }
 
-  /** A call that needs a key has a fresh one, unless it is given one; '' sends none. */
+  /** Sends a call. A call that needs a key gets a new one unless a key is given. '' sends no key. */
   async call<C extends Call>(row: C, input: Input<C>, key = keyFor(row)): Promise<Reply<C>> {
     const { params = {}, query = {}, body } = input;
     const path = row.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
@@ -67,7 +66,7 @@ export class Client {
     return { ...reply, data: read };
   }
 
-  /** The data of a call that has to succeed. */
+  /** Data of a call. Throws if the call is refused. */
   async get<C extends Call>(row: C, input: Input<C>, key?: string): Promise<Answer<C>> {
     const response = await this.call(row, input, key);
     if (response.data === undefined)
@@ -75,7 +74,7 @@ export class Client {
     return response.data;
   }
 
-  /** The code of a call that has to be refused. */
+  /** Problem code of a call that must be refused. */
   async refusal<C extends Call>(row: C, input: Input<C>, key?: string): Promise<string> {
     const { status, problem } = await this.call(row, input, key);
     return problem?.code ?? `not refused: ${status}`;
@@ -86,7 +85,7 @@ function keyFor(row: Call): string {
   return row.kind === 'write' && row.keyed ? randomUUID() : '';
 }
 
-/** The rows of an answer, at its top or one level below, that do not match their schema. */
+/** Rows of an answer, at its top or one level below, that do not match their schema. */
 export function findUnreadable(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const lists = Array.isArray(answer) ? [answer] : Object.values(answer);

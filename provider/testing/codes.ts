@@ -1,4 +1,4 @@
-// One-time codes as a guest meets them: asked for, and read from the inbox.
+// Requests one-time codes as a guest and reads them from the inbox.
 import { requestCode } from '#contract/identity/codes.ts';
 import { type InboxMessage, messagesOf } from '#provider/controls/inbox.ts';
 import type { TestProvider } from './provider.ts';
@@ -18,7 +18,7 @@ export async function newestMessage(
   return (await messagesOf(store, phone))[0];
 }
 
-/** Asks for a code and reads it from the inbox. */
+/** Requests a code and reads it from the inbox. */
 export async function askCode(
   provider: TestProvider,
   phone: string,

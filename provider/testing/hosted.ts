@@ -1,4 +1,4 @@
-// The hosted page as a person meets it, and the page of the simulated bank, for tests of the provider.
+// Drives the hosted page and the page of the simulated bank like a person.
 import { Hono } from 'hono';
 import { getCards, openCardPage } from '#contract/cards.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
@@ -10,7 +10,7 @@ import type { TestProvider, TestUser } from './provider.ts';
 
 const [pays, asks, declined, noMoney, alwaysAsks, otherBank] = testCards;
 
-/** Numbers of test cards by what their banks do. */
+/** Numbers of test cards by the behaviour of their banks. */
 export const cardNumbers = {
   pays: pays.number,
   asks: asks.number,
@@ -20,18 +20,18 @@ export const cardNumbers = {
   otherBank: otherBank.number,
 } as const;
 
-/** A card as it is typed and submitted. */
+/** Form values of a submitted card. */
 export function typed(number: string = cardNumbers.pays, more: Record<string, string> = {}) {
   return { act: 'card', number, expiry: '08/39', cvc: '123', ...more };
 }
 
-/** The path of a page of the provider's that an answer leads to. */
+/** Path of a provider page from its address. */
 export function pathIn(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
 
-/** The path of the hosted page of an operation that is AWAY. */
+/** Path of the hosted page of an operation that is AWAY. */
 export async function pathOf(user: TestUser, key: string): Promise<string> {
   return pathIn((await user.get(openHostedPage, { params: { key } })).address);
 }
@@ -47,19 +47,19 @@ export class HostedPages {
       .route('/', bankPages(provider.store, true));
   }
 
-  /** The answer to who opens a page, or submits a form or text that is none. */
+  /** Opens a page, or submits a form or an invalid body. */
   async ask(path: string, sent?: Record<string, string> | string): Promise<Response> {
     if (sent === undefined) return this.#pages.request(path);
     const body = typeof sent === 'string' ? sent : new URLSearchParams(sent);
     return this.#pages.request(path, { method: 'POST', body });
   }
 
-  /** What a page says. */
+  /** Text of a page. */
   async read(path: string): Promise<string> {
     return (await this.ask(path)).text();
   }
 
-  /** Types the card that money is sent to. Returns what the page says of it, and what sends there. */
+  /** Types the card that will receive money. Returns the text of the page and a function that sends the money. */
   async typeRecipient(path: string, number: string) {
     await this.send(path, { act: 'card', number });
     const text = await this.read(path);
@@ -67,12 +67,12 @@ export class HostedPages {
     return { text, send: () => this.send(path, { act: 'send', recipient }) };
   }
 
-  /** Sends money to a card that is typed. */
+  /** Sends money to a typed card. */
   async sendTo(path: string, number: string) {
     return (await this.typeRecipient(path, number)).send();
   }
 
-  /** Submits a form, or sends text that is none. */
+  /** Submits a form or an invalid body. */
   async send(path: string, sent: Record<string, string> | string) {
     return this.#readAnswer(await this.ask(path, sent));
   }
@@ -83,12 +83,12 @@ export class HostedPages {
       status: answer.status,
       leadsTo: answer.headers.get('Location'),
       text,
-      /** What is told at fields. The page holds the words of all problems besides, for its script. */
+      /** Errors at fields. The page also contains the texts of all problems, for its script. */
       told: [...text.matchAll(/role="alert"[^>]*>([^<]*)</g)].map(([, words]) => words),
     };
   }
 
-  /** The path of the page of the bank to which a hosted page leads, opened so that the bank sends its code. */
+  /** Path of the bank's page that a hosted page leads to. Opening it makes the bank send its code. */
   async openBank(path: string): Promise<string | undefined> {
     const [, address] = /class="button" href="([^"]*)"/.exec(await this.read(path)) ?? [];
     if (address === undefined) return undefined;
@@ -96,7 +96,7 @@ export class HostedPages {
     return pathIn(address);
   }
 
-  /** Gives the code that the bank has sent last, and comes back from the bank, where that was the right one. */
+  /** Enters the bank's last code, and returns from the bank if the code was correct. */
   async giveCode(user: TestUser, path: string) {
     const bank = await this.openBank(path);
     if (bank === undefined) return this.#readAnswer(await this.ask(path));
@@ -104,14 +104,14 @@ export class HostedPages {
     return this.comeBack(await this.send(bank, { act: 'code', code }), bank);
   }
 
-  /** Follows the page of a bank back, once it asks nothing any more. */
+  /** Returns from a bank's page once the bank no longer asks. */
   async comeBack(answer: Awaited<ReturnType<HostedPages['send']>>, bank: string) {
     if (answer.status !== 303) return answer;
     const { leadsTo } = await this.#readAnswer(await this.ask(bank));
     return this.#readAnswer(await this.ask(leadsTo ?? ''));
   }
 
-  /** A top-up that is confirmed, with the path of its hosted page. */
+  /** A confirmed top-up with the path of its hosted page. */
   async topUp(user: TestUser, amount = '20.00', card?: string) {
     const { operation } = await user.get(quoteTopUp, {
       body: { amount, source: card ? `CARD:${card}` : 'CARD' },
@@ -122,7 +122,7 @@ export class HostedPages {
     return { key, confirmed, path };
   }
 
-  /** Saves a card of a user, without paying. Returns its id. */
+  /** Saves a card of a user without a payment. Returns its id. */
   async saveCard(user: TestUser, number: string = cardNumbers.pays): Promise<string> {
     const path = pathIn((await user.get(openCardPage, {})).address);
     const { leadsTo } = await this.send(path, typed(number));

@@ -1,5 +1,5 @@
-// A biller that answers as a test says, or as chance does: late, never, twice, or nonsense. Its own books are right: a key
-// is paid once.
+// A biller that misbehaves as a test or chance decides: late, silent, repeated or malformed answers. Its own books are
+// correct: a key is paid once.
 import { setTimeout as wait } from 'node:timers/promises';
 import type {
   Biller,
@@ -23,24 +23,27 @@ export const oddities = [
   'undecided',
 ] as const;
 
-/** `stuck`: held for longer than it is waited for; `refusing`: it refuses and knows nothing of it afterwards. */
+/**
+ * `held` waits for `hold`. `stuck` waits longer than the time limit. `refusing` refuses and does not know the order
+ * afterwards.
+ */
 export type Oddity = (typeof oddities)[number] | 'held' | 'stuck' | 'refusing';
 
 const never = new Promise<never>(() => {});
 
 export class OddBiller implements Biller {
   readonly name: string;
-  /** What it has of each key. */
+  /** The biller's books by key. */
   readonly books = new Map<string, { readonly amount: string; readonly isPaid: boolean }>();
-  /** How it answers its next question; good where it says nothing. */
+  /** Oddity of the next answer. Default: a good answer. */
   next: () => Oddity = () => 'good';
-  /** Whether it pays an order. */
+  /** Whether the biller pays an order. */
   pays: (order: BillOrder) => boolean = () => true;
-  /** What a held question waits for. */
+  /** A held question waits for this promise. */
   hold: Promise<unknown> = Promise.resolve();
-  /** The keys of the orders that came. */
+  /** Keys of the received orders. */
   orders: string[] = [];
-  /** What it says of what it has paid. */
+  /** Status that it reports for its payments. */
   status = 'SUCCESS';
   #drawn: Oddity | undefined;
 
@@ -48,14 +51,17 @@ export class OddBiller implements Biller {
     this.name = name;
   }
 
-  /** For the next question: short where no answer will come, so that a test need not wait, else longer than any machine is slow. */
+  /**
+   * Time limit of the next call. It is short if no answer will come, so that a test need not wait, and otherwise longer
+   * than any slow machine needs.
+   */
   get timeLimitMs(): number {
     this.#drawn ??= this.next();
     const isShort = ['late', 'stuck'].includes(this.#drawn) || this.#drawn.startsWith('silent');
     return isShort ? 40 : 60_000;
   }
 
-  /** Draws the next answer anew, for another test. */
+  /** Forgets the drawn oddity, for another test. */
   drawAnew(): void {
     this.#drawn = undefined;
   }
@@ -68,7 +74,7 @@ export class OddBiller implements Biller {
     this.orders.push(order.key);
     return this.#answer(() => {
       const known = this.books.get(order.key);
-      // It takes a second order for a mistake.
+      // A repeated order is refused as a mistake.
       if (known) return { is: 'refused', code: 'SERVICE_UNAVAILABLE' };
       this.books.set(order.key, { amount: order.amount, isPaid: this.pays(order) });
       return this.#stateOf(order.key);

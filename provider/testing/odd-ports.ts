@@ -1,4 +1,4 @@
-// A provider whose biller and whose bank of cards are odd: silent, slow, late, or of another mind than before.
+// A provider whose biller and card bank misbehave: silent, slow, late or inconsistent.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -12,18 +12,18 @@ import { cardNumbers, HostedPages, pathOf, typed } from './hosted.ts';
 import { OddBiller, type Oddity } from './odd-biller.ts';
 import { openProvider, paymentOf, type TestProvider, type TestUser } from './provider.ts';
 
-/** A bank that is not simulated asks on a page of its own. */
+/** A bank that is not simulated asks on its own page. */
 export const asks = { is: 'asks', leadsTo: 'https://bank.example/confirm' } as const;
 
-/** What the bank does that is not as the simulated one does it. */
+/** Replacements for the behaviour of the simulated bank. */
 export interface BankSays {
   authorise?: (order: CardOrder) => Promise<CardAnswer>;
   authorisation?: () => Promise<CardState>;
-  /** No answer of an order is waited for. */
+  /** Calls of the bank time out after 40 ms, because the test waits for no answer. */
   isSilent?: boolean;
-  /** How often it gives nothing back before it does. */
+  /** Number of refunds that fail before one succeeds. */
   keepsTimes?: number;
-  /** It gives nothing back before. */
+  /** Refunds wait for this promise. */
   hold?: Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export class OddPorts {
   static async open(): Promise<OddPorts> {
     const odd = new OddPorts();
     odd.provider = await openProvider({
-      // Whether anything stays on hold is asked of the whole ledger.
+      // The test checks the holds of the whole ledger, so it needs its own store.
       ownStore: true,
       ports: (store) => {
         const { bank, ...others } = simulatedPorts(store, true);
@@ -78,7 +78,7 @@ export class OddPorts {
     return odd;
   }
 
-  /** A payment from a card that is to be typed on its hosted page. */
+  /** A payment from a card that is to be typed on the hosted page. */
   async payByCard(user: TestUser): Promise<{ key: string; path: string }> {
     const body = { ...paymentOf('5.00'), source: 'CARD' };
     const { key } = (await user.get(quotePayment, { body })).operation;
@@ -86,7 +86,7 @@ export class OddPorts {
     return { key, path: await pathOf(user, key) };
   }
 
-  /** A quote for several favorites, of one manat each. */
+  /** A quote for several favorites, one manat each. */
   async quoteSeveral(
     user: TestUser,
     count: number,
@@ -101,7 +101,7 @@ export class OddPorts {
     return (await user.get(quoteFavorites, { body })).operation.key;
   }
 
-  /** Somebody types a card and comes back from the page of its bank, which is silent then, and asks afterwards. */
+  /** A person types a card and returns from the bank's page, but the bank is silent then. Afterwards it still asks. */
   async comeBackUnheard(key: string, path: string): Promise<void> {
     const authorise = vi.fn(async () => asks);
     const says = { authorise, authorisation: async () => asks };
@@ -117,7 +117,7 @@ export class OddPorts {
     this.bankSays = says;
   }
 
-  /** As a process does that dies between holding the money and asking. */
+  /** Confirms without sending the order, like a process that crashes between the hold and the order. */
   async confirmUnasked(user: TestUser, key: string): Promise<Operation> {
     const userId = await user.id();
     return change(this.provider.store, async (trx) => {
@@ -128,7 +128,10 @@ export class OddPorts {
     });
   }
 
-  /** What is left of 250.00 is what the biller was not paid, and nothing stays on hold. */
+  /**
+   * Expects that operations agree with the biller's books, that the wallet has 250.00 minus the paid amounts, and that
+   * nothing stays on hold.
+   */
   async expectOneTruth(user: TestUser, keys: readonly string[]): Promise<void> {
     let paid = 0;
     for (const key of keys) {
@@ -149,12 +152,12 @@ export class OddPorts {
   }
 }
 
-/** These oddities first, and then none. */
+/** Returns these oddities first, then good answers. */
 export function onlyFirst(...oddities: Oddity[]): () => Oddity {
   return () => oddities.shift() ?? 'good';
 }
 
-/** Lets the jobs ask, with their growing pauses, until all has come to an end. */
+/** Runs the jobs with their growing pauses until every operation has ended. */
 export async function letAllEnd(user: TestUser): Promise<void> {
   for (let seconds = 10; seconds < 20_000; seconds *= 2) {
     await user.later(seconds);

@@ -1,4 +1,5 @@
-// A small HTTP server of somebody outside, for tests of adapters: it may be silent, late, double, or talk nonsense.
+// A small HTTP server of another company for tests of adapters. It may be silent, late, answer twice or answer
+// nonsense.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -14,22 +15,22 @@ export interface Answer {
 
 interface Request {
   readonly method: string;
-  /** The last part of the path. */
+  /** Last part of the path. */
   readonly key: string;
   readonly path: string;
-  /** The parsed JSON of its body; undefined if it has none. */
+  /** Parsed JSON body. Undefined if there is none. */
   readonly sent: Record<string, string> | undefined;
 }
 
-/** `lost`: the request does not arrive, and nothing is answered; `silence`: the work is done, and nothing is answered. */
+/** `lost`: the request does not arrive and gets no answer. `silence`: the work is done but there is no answer. */
 export type Oddity = Answer | 'lost' | 'silence' | 'late' | 'double';
 
 export class OddServer {
-  /** How it answers next, whatever is asked; as it should where this is empty. */
+  /** The next answers, whatever is asked. If empty, the usual ones. */
   next: Oddity[] = [];
   url = '';
 
-  /** @param usual Its work and its honest answer. */
+  /** @param usual Does the work and returns the correct answer. */
   static async open(usual: (request: Request) => Answer): Promise<OddServer> {
     const odd = new OddServer();
     const server = createServer(async (request, response) => {
@@ -64,7 +65,7 @@ export class OddServer {
     return odd;
   }
 
-  /** Short where no answer will come, else longer than any machine is slow. */
+  /** Short if no answer will come, otherwise longer than any slow machine needs. */
   get timeLimitMs(): number {
     const [first] = this.next;
     return first === 'lost' || first === 'silence' || first === 'late' ? 100 : 60_000;

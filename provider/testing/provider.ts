@@ -1,4 +1,4 @@
-// A provider for one file of tests. Receipts settle when a test says so, by the provider's clock: no test waits.
+// A provider for one file of tests. Receipts settle when a test moves the provider's clock, so no test waits.
 
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
@@ -36,13 +36,13 @@ import { Client, type Reply } from './client.ts';
 type Options = Pick<SandboxOptions, 'control' | 'wrongPasswordsPerAddress' | 'push' | 'callRates'>;
 interface Settings extends Partial<Options> {
   readonly pool?: Partial<PoolSettings>;
-  /** The outside world, where it is not the simulated one. */
+  /** The outside world. Default: simulated. */
   readonly ports?: (store: Store) => Ports;
 }
 
 /**
- * The provider of a file of tests. The files of one process share its store, as opening one costs most of a second of CPU;
- * `ownStore` gives a file its own. Whatever its tests did, the ledger balances at the end.
+ * Provider of a file of tests. The files of one process share its store, because opening one costs most of a second of
+ * CPU. `ownStore` gives a file its own. The ledger must balance at the end.
  */
 export async function openProvider({ ownStore, ...settings }: FileSettings = {}) {
   const provider = ownStore
@@ -62,13 +62,16 @@ interface FileSettings extends Omit<Settings, 'pool'> {
 
 let shared: Promise<Store> | undefined;
 
-/** The store of all files of this process that need no other. It ends with the process. */
+/** Store of all files in this process without their own. It lasts as long as the process. */
 function sharedStore(): Promise<Store> {
   shared ??= testDatabase().then((database) => openStore(database));
   return shared;
 }
 
-/** A test begins at the real time. Nothing that an earlier one planned or left to be sent falls due when it moves the clock. */
+/**
+ * Resets the clock and deletes earlier jobs and unsent messages, so that they do not become due when a test moves the
+ * clock.
+ */
 export async function beginAnew(store: Store): Promise<void> {
   await resetClock(store);
   await sql`with planned as (delete from jobs) delete from outbox`.execute(store);
@@ -131,7 +134,7 @@ export class TestProvider {
     return new TestUser(this, phone, password, token);
   }
 
-  /** Signs in by the password and the code that follows it, on a device that nobody knows or on the given one. */
+  /** Signs in with the password and the code after it, on an unknown device or on the given one. */
   async signIn(
     { phone, password }: { phone: string; password: string },
     device = this.client(),
@@ -151,7 +154,7 @@ export class TestProvider {
     return messages.find(({ code }) => code !== null)?.code ?? '';
   }
 
-  /** Sends what waits in the outbox and is due. Says how much was taken from it. */
+  /** Sends due messages of the outbox. Returns their number. */
   async send(channel: Channel): Promise<number> {
     const { [channel]: sender } = sendersOf(this, this.#pushKeys);
     for (let sent = 0; ; ) {
@@ -184,12 +187,12 @@ export class TestUser extends Client {
     return (await this.get(getUser, {})).id;
   }
 
-  /** Moves the provider's clock on. */
+  /** Moves the provider's clock forward. */
   async later(seconds: number): Promise<void> {
     await moveClock(this.#provider.store, { byMs: seconds * 1000 });
   }
 
-  /** Available in the wallet, in qəpik. */
+  /** Available balance of the wallet in qəpik. */
   async balance(): Promise<number | undefined> {
     return (await this.get(getWallets, {}))[0]?.availableAmount;
   }
@@ -217,20 +220,20 @@ export class TestUser extends Client {
     return this.get(getOperation, { params: { key } });
   }
 
-  /** The states, by key, of the operations that this user began and that are AWAY or RUNNING. */
+  /** States by key of this user's operations that are AWAY or RUNNING. */
   async unfinished(): Promise<Record<string, string>> {
     const found = await this.get(listUnfinished, { query: { keys: undefined } });
     return Object.fromEntries(found.map(({ key, state }) => [key, state]));
   }
 
-  /** A limit of this month: how much of it is used and left. */
+  /** A limit of this month with its used and remaining amounts. */
   async limit(
     orderType: 'PAYMENT' | 'TOP_UP' = 'PAYMENT',
   ): Promise<Answer<typeof getLimits>[number] | undefined> {
     return (await this.get(getLimits, { body: { period: 'MONTHLY', orderType } }))[0];
   }
 
-  /** Saves a favorite of the service of the tests. */
+  /** Saves a favorite of the tests' service. */
   saveFavorite(ending: string, name = 'Ev'): Promise<Answer<typeof createPaymentFavorite>> {
     return this.get(createPaymentFavorite, { body: { name, ...typedFor(ending), amount: null } });
   }
@@ -240,12 +243,12 @@ export class TestUser extends Client {
     return (await this.get(getFavorites, { query, body: { filterTypes: ['ALL'] } })).favorites;
   }
 
-  /** Newest first, or what changed after a version. */
+  /** Newest first, or the changes after a version. */
   history(since = 0, limit = 100, cursor?: string): Promise<Answer<typeof getHistory>> {
     return this.get(getHistory, { query: { since: `${since}`, limit: `${limit}`, cursor } });
   }
 
-  /** Moves the clock on by the 20 seconds in which receipts settle: from each job that becomes due to the next. */
+  /** Moves the clock by the 20 seconds in which receipts settle, from each due job to the next. */
   async settleAll(): Promise<void> {
     const { store } = this.#provider;
     let now = await nowOf(store);
@@ -263,14 +266,14 @@ export class TestUser extends Client {
     await this.runDue();
   }
 
-  /** Runs all jobs that are due. */
+  /** Runs all due jobs. */
   async runDue(): Promise<void> {
     while (await runJob(this.#provider));
   }
 
   /**
-   * Moves the clock to a time of Baku, "2027-01-22T14:07", and runs all jobs that are due by then. Resolves to the
-   * user with a new session, since the one before may have expired.
+   * Moves the clock to a time in Baku, "2027-01-22T14:07", and runs all jobs due by then. Resolves to the user with a
+   * new session, because the earlier one may have expired.
    */
   async atTime(local: string): Promise<TestUser> {
     const { store } = this.#provider;
@@ -286,26 +289,25 @@ export class TestUser extends Client {
   }
 }
 
-/** A service that is paid in the tests: its limits are 0.01 and 500.00, and it knows what is owed. */
+/** The service that tests pay. Its limits are 0.01 and 500.00, and it reports debts. */
 export const service = {
   serviceId: 'azerisiq-fiziki',
   field: 'code',
-  /** Fifteen digits that end in these eight; of `12345678` nothing special is forced. */
+  /** Fifteen digits that end in these eight. `12345678` forces no outcome. */
   identifier: (ending: string) => `2000145${ending}`,
 };
 
-/** What is typed into the form of that service. */
+/** Form values of this service. */
 export function typedFor(ending: string) {
   return { serviceId: service.serviceId, fields: { [service.field]: service.identifier(ending) } };
 }
 
-/** What a quote for that service asks. */
+/** Body of a quote for this service. */
 export function paymentOf(amount: string, ending = '12345678') {
   return { ...typedFor(ending), amount, source: 'WALLET' as const, shownDebt: undefined };
 }
 
-// The database of one file of tests: a PGlite in memory, or a fresh one of the PostgreSQL that
-// TEST_DATABASE_URL names.
+// Database of one file of tests: PGlite in memory, or a new database of the PostgreSQL at TEST_DATABASE_URL.
 
 export async function testDatabase(): Promise<string> {
   const server = env['TEST_DATABASE_URL'];

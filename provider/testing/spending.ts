@@ -1,5 +1,5 @@
-// What the app adds up as spent, and what the ledger gave to others: both by the month of the receipt, in manat and in
-// units, above zero alone.
+// Spending as the app adds it up, and as the ledger has it. Both are by month of the receipt, in manat and in units,
+// and only above zero.
 import { sql } from 'kysely';
 import type { Answer } from '#contract/call.ts';
 import type { getReceipt } from '#contract/history.ts';
@@ -23,9 +23,8 @@ export function spentByMonth(rows: readonly Row[]): Record<string, number> {
 }
 
 /**
- * What the postings of a user's entries gave to accounts that are not theirs. Months are those of four hours ahead of UTC,
- * as in the app: Baku had a summer time until 2016, which histories made at random fall into.
- * `toOwnCards` are keys of operations.
+ * Postings of a user's entries to accounts of others, by month. Months use UTC+4 like the app. Baku had summer time
+ * until 2016, which random histories include. `toOwnCards` are keys of operations.
  */
 export async function leftByMonth(
   store: Store | Trx,
