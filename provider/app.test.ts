@@ -38,7 +38,7 @@ test('a session, and an address, that calls too often is told when it may go on'
   expect(await wallets(there[0])).toEqual([200, false]);
   expect(await wallets(there[1])).toEqual([200, false]);
   expect(await wallets(there[0])).toEqual([429, true]);
-  // A call that is refused counts for its address.
+  // A refused call counts for its address.
   expect(await wallets(from('203.0.113.7'))).toEqual([401, false]);
   expect(await wallets(from('203.0.113.7'))).toEqual([429, true]);
   expect(await wallets(from('203.0.113.8'))).toEqual([401, false]);

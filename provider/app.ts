@@ -1,5 +1,4 @@
-// The provider as one app: its calls under /api, its files under /files and, where it runs as a
-// sandbox, the test controls under /sandbox.
+// The provider as one Hono app: calls under /api, files under /files and, in a sandbox, test controls under /sandbox.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -29,13 +28,13 @@ import { type Provider, serve } from './routes/serve.ts';
 export interface SandboxOptions extends Partial<Omit<Provider, 'proxies' | 'intercept'>> {
   readonly store: Store;
   readonly ports: Ports;
-  /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
+  /** True in a sandbox. Users, inbox, faults, clock and the ledger check are open to everybody then. */
   readonly control: boolean;
-  /** Addresses and networks of trusted proxies; those of this machine, where they are left out. */
+  /** Addresses and networks of trusted proxies. Default: this machine. */
   readonly trustedProxies?: readonly string[];
-  /** How many calls a minute are taken of a session and of an address; any number, where they are left out. */
+  /** Calls allowed per minute for a session and for an address. Default: unlimited. */
   readonly callRates?: CallRates;
-  /** Whether it may be given work; a provider that is open, where it is left out. */
+  /** Default: always ready. */
   readonly health?: Health;
 }
 
@@ -55,14 +54,14 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   } = options;
   const proxies = proxiesOf(trustedProxies);
   const app = new Hono<Bindings>();
-  // Before all else: who asks every second is neither logged nor counted.
+  // Mounted before everything else, because health checks come every second and are neither logged nor counted.
   app.route('/health', healthPages(health));
   app.use(observe(proxies, nameOf, health));
   app.onError((error, c) => answerWith(c, refusalOf(error)));
   const limitBody = bodyLimit({
     maxSize: maxBodyBytes,
     onError: (c) => {
-      // What is left of the body would be read as the next request.
+      // Node would read the rest of the body as the next request.
       c.header('Connection', 'close');
       return answerWith(c, refuse('TOO_LARGE'));
     },
@@ -85,7 +84,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     }),
     async (c, next) => {
       c.header('Cache-Control', 'no-store');
-      // The app counts what it receives, which a browser tells it of another origin by this alone.
+      // The app counts the bytes it receives. Browsers reveal this number for another origin only with this header.
       if (origins.length > 0) c.header('Timing-Allow-Origin', [...origins].join(', '));
       c.header('X-Content-Type-Options', 'nosniff');
       await next();
@@ -131,13 +130,13 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   return app;
 }
 
-/** What the log calls a request that is none of the contract. */
+/** Name in the log of a request that is no call of the contract. */
 function nameOf(path: string): string {
   const [, first = ''] = path.split('/');
   return ['files', 'sandbox'].includes(first) ? first : 'none';
 }
 
-/** Refuses what no handler answers. */
+/** Answers with a refusal a request that no handler answered. */
 function answerWith(c: Context, refusal: Refusal): Promise<Response> {
   noteRequest({ problem: refusal.code });
   const language = languageOf(c.req.header('Accept-Language'));
@@ -146,7 +145,7 @@ function answerWith(c: Context, refusal: Refusal): Promise<Response> {
 
 type CallName = keyof typeof calls;
 
-/** Addresses without a parameter first: `operations/unfinished` is not the key of an operation. */
+/** Paths without a parameter come first. Otherwise `operations/unfinished` would match as an operation's key. */
 function callNames(): CallName[] {
   return Object.keys(calls)
     .filter((name): name is CallName => Object.hasOwn(calls, name))
@@ -157,7 +156,10 @@ function mount<Name extends CallName>(api: Hono<Bindings>, provider: Provider, n
   serve(api, provider, name, calls[name], handlers[name]);
 }
 
-/** Whether a request says that its body is short enough: a body that has to be counted becomes a stream first. */
+/**
+ * True if the request states a body length within the limit. A body of unknown length must become a stream to be
+ * counted.
+ */
 function isShort(c: Context<Bindings>): boolean {
   const length = c.req.header('Content-Length');
   const isCounted = length === undefined || c.req.header('Transfer-Encoding') !== undefined;

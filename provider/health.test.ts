@@ -1,4 +1,4 @@
-// What balancers and monitors ask, and what a process does that is told to end.
+// Health checks of load balancers and monitors, and the shutdown of a process.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';

@@ -1,5 +1,5 @@
-// Whether this process lives, and whether it may be given work; and the pages on a port of their own that tell it, and
-// its figures, to whoever runs the provider and to nobody else.
+// Health of this process: whether it is alive and whether it can take work. The health and metrics pages have their own
+// port, which only the operator can reach.
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
@@ -8,27 +8,27 @@ import type { Metrics } from './metrics.ts';
 
 type Readiness = 'ready' | 'starting' | 'draining' | 'no database';
 
-/** A database that is silent for as long is none. */
+/** A database that is silent for this long counts as unreachable. */
 const timeoutMs = 5000;
 
 export class Health {
   #store: Store | undefined;
   #isDraining = false;
-  /** The parts of the outside world that are simulated. */
+  /** Parts of the outside world that are simulated. */
   readonly simulated: readonly string[];
 
-  /** `store` where it is open from the beginning. */
+  /** `store` is given if it is open from the beginning. */
   constructor(store?: Store, simulated: readonly string[] = []) {
     this.#store = store;
     this.simulated = simulated;
   }
 
-  /** The database is migrated, and calls are answered. */
+  /** Marks the process as ready: the database is migrated and calls are answered. */
   open(store: Store): void {
     this.#store = store;
   }
 
-  /** What runs is ended, and nothing more is taken. */
+  /** Marks the process as stopping. It finishes its work and takes no more. */
   drain(): void {
     this.#isDraining = true;
   }
@@ -49,7 +49,7 @@ export class Health {
   }
 }
 
-/** `GET /health/live` and `GET /health/ready`, for balancers and whoever restarts processes. */
+/** `GET /health/live` and `GET /health/ready`, for load balancers and process managers. */
 export function healthPages(health: Health): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -67,7 +67,7 @@ export function healthPages(health: Health): Hono {
   return app;
 }
 
-/** What is for whoever runs the provider. `metrics` gives the figures once there are any. */
+/** Pages for the operator. `metrics` returns undefined until there are metrics. */
 export function insidePages(health: Health, metrics: () => Metrics | undefined): Hono {
   const app = new Hono();
   app.route('/health', healthPages(health));

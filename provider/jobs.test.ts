@@ -1,4 +1,4 @@
-// Work that the provider cannot do, for whatever reason: in the end its person is told where the money is.
+// Jobs that fail for any reason. In the end the person learns where the money is.
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const daySeconds = 86_400;
 
 type Restore = () => Promise<void>;
 
-/** From here on the ledger refuses what moves money of a user, until that is taken back. */
+/** Makes the ledger refuse entries of a user until the returned function is called. */
 async function breakBooks(user: TestUser): Promise<Restore> {
   return breakWrites(sql`insert on entries`, sql`new.owner = ${sql.lit(await user.id())}`);
 }
@@ -88,7 +88,7 @@ test.each<[string, (user: TestUser) => Promise<Restore>]>([
   expect(await elsewhere.balance()).toBeLessThan(5000);
 });
 
-/** A user whose clock shows a moment of Baku, with a payment on the 25th of each month. */
+/** A user whose clock is at a time in Baku, with a payment on the 25th of each month. */
 async function payingMonthly(local: string, amount: string): Promise<TestUser> {
   const user = await (await provider.user({ balance: '50.00' })).atTime(local);
   const recipient = { name: 'Ev', ...typedFor('12340000') };
@@ -169,7 +169,7 @@ async function withPayoutGivenUp(): Promise<TestUser> {
   return later;
 }
 
-/** As README says that what was given up is run again. */
+/** Runs given-up jobs again, as the README describes. */
 async function runGivenUp(user: TestUser): Promise<void> {
   await store
     .updateTable('jobs')

@@ -1,4 +1,4 @@
-// What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
+// The work of each kind of job, and the loop that runs jobs.
 import { setTimeout } from 'node:timers/promises';
 import { type Background, inBackground } from './core/database/background.ts';
 import {
@@ -46,7 +46,7 @@ function within(run: (trx: Trx, job: Job) => Promise<void>, usersOf: (job: Job) 
   });
 }
 
-/** The work of all jobs. Each is logged and counted when its work is done, before the commit. */
+/** Work of all jobs. Each is logged and counted when its work is done, before the commit. */
 function workOf(outside: Outside): JobWork {
   return {
     async prepare(job) {
@@ -73,18 +73,19 @@ function workOf(outside: Outside): JobWork {
   };
 }
 
-/** Runs the oldest job that is due, and says whether there was one. */
+/** Runs the oldest due job. False if there was none. */
 export function runJob(outside: Outside): Promise<boolean> {
   return runNextJob(outside.store, workOf(outside));
 }
 
-/** Most of them wait for outside, and hold no connection. */
+/** Most jobs wait for the outside world and hold no connection. */
 const atOnce = 64;
 const pauseMs = 100;
 
 /**
  * Runs jobs until it is stopped, at most `atOnce` in parallel. It looks for the next job as soon as one was found, so
- * that a slow job holds up no other, and as soon as one has ended, which those of its user may wait for. `stop` waits for those that are running.
+ * that a slow job delays no other, and as soon as one has ended, because a job of the same user may wait for that.
+ * `stop` waits for running jobs.
  */
 export function startJobs(outside: Outside, does = workOf(outside)): Background {
   const underway = new Set<Promise<void>>();

@@ -1,4 +1,3 @@
-// A server on a port, from its first request to its last.
 import { once } from 'node:events';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -7,17 +6,17 @@ import { serve } from '@hono/node-server';
 interface Listening {
   readonly url: string;
   /**
-   * Takes no more connections, and lets the requests that are being answered end, for so long at most: one may be kept
-   * silent. Resolves to how many were cut off.
+   * Stops accepting connections and waits up to `drainMs` for running requests, because one may be kept silent.
+   * Resolves to the number of requests that were cut off.
    */
   close(drainMs: number): Promise<number>;
 }
 
-/** How long a client may take to send the head of a request, and all of it: 64 kB at 20 kbit/s take 26 s. */
+/** Time for a client to send the head of a request, and all of it: 64 kB at 20 kbit/s take 26 s. */
 const usualTimeouts = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 const sweepMs = 50;
-/** A connection that was opened in advance has as long for its first request. */
+/** Time for the first request on a connection that was opened in advance. */
 const graceMs = 1000;
 
 export async function listen(

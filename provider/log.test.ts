@@ -1,4 +1,4 @@
-// The log tells what happened, by whose request, and nothing of anybody.
+// The log says what happened and in which request, and contains no personal data.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
@@ -27,7 +27,7 @@ function lines(): Line[] {
   return vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(String(line)));
 }
 
-/** What the log makes itself: a moment, a request id, a user's hash, milliseconds. */
+/** Values that the log itself generates: a time, a request id, the hash of a user, milliseconds. */
 const made =
   /^(\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{16}|\d+\.\d)$/;
 
@@ -63,7 +63,7 @@ test('no line has a phone, name, password, code, token, amount, identifier, addr
   expect((await payer.pay('19.28')).status).toBe(500);
   await sql`drop function broken cascade`.execute(store);
 
-  // Times and numbers made at random may have any three digits.
+  // Generated times and numbers may contain any three digits.
   const text = JSON.stringify(lines(), (_key, value) => (made.test(value) ? undefined : value));
   const users = [await payer.id(), await to.id()];
   const canaries = [

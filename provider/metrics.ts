@@ -1,4 +1,4 @@
-// The figures of this process in the text format of Prometheus, with those that only the database knows.
+// Metrics of this process in the text format of Prometheus, including those read from the database.
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { nowOf } from './core/database/clock.ts';
@@ -15,10 +15,10 @@ import {
 } from './core/observe/counters.ts';
 
 const minuteMs = 60_000;
-/** The books are added up for at most such a part of the time, however long they are. */
+/** Checking the books takes at most this share of the time, however long one check is. */
 const partOfTime = 1 / 20;
 
-/** What only the database knows. */
+/** Metrics read from the database. */
 const figures = {
   jobs_due: 'Jobs that are due and not begun',
   jobs_oldest_due_seconds: 'How long the first of them is due',
@@ -54,7 +54,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** All figures of this moment. Without a database those that it knows are left out. */
+  /** All current metrics. Those of the database are missing if it is unreachable. */
   async text(): Promise<string> {
     const pool = poolFigures();
     this.#set('pool_connections', 'Connections to the database', pool.total);
@@ -70,7 +70,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** Adds the books up, at most once a minute. */
+  /** Checks the books, at most once a minute. */
   async checkBooks(): Promise<void> {
     const startedAt = performance.now();
     if (startedAt < this.#nextCheckAt) return;
@@ -136,7 +136,7 @@ export class Metrics {
     return row;
   }
 
-  /** Sets a gauge; takes it away where its value is not known. */
+  /** Sets a gauge, or removes it if its value is unknown. */
   #set(name: string, help: string, value: number | undefined): void {
     const full = `qepik_${name}`;
     this.#registry.removeSingleMetric(full);

@@ -1,4 +1,4 @@
-// The document of the contract as a page to browse, which the test controls show. It has no script.
+// The OpenAPI document as a page for browsing, which the test controls serve. It has no script.
 import { html } from 'hono/html';
 import type { Document, Json, Operation } from './openapi.ts';
 
@@ -46,7 +46,7 @@ function schemaIn({ content }: Pick<Operation['responses'][200], 'content'>): Js
   return content['application/json'].schema;
 }
 
-/** A schema as TypeScript would write it. */
+/** A schema in the notation of TypeScript. */
 function shape(schema: Json, indent = ''): string {
   const { type, properties, required, items, pattern, additionalProperties } = schema;
   const within = `${indent}  `;

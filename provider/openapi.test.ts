@@ -44,7 +44,7 @@ test('it is valid OpenAPI 3.1, and what it calls a schema is one', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** What stands under `schema` at any depth. */
+/** Values of all `schema` properties at any depth. */
 function schemasIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, of]) =>

@@ -1,4 +1,4 @@
-// The document of the contract, derived from its rows.
+// OpenAPI document of the contract, derived from its rows.
 import { $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -12,14 +12,16 @@ export type Operation = ReturnType<typeof operation>;
 
 let made: Document | undefined;
 
-/** An OpenAPI 3.1 document of all calls, made when it is first asked for. Types are those of the wire: amounts are decimal text. */
+/**
+ * An OpenAPI 3.1 document of all calls, created on first use. It shows the types of the wire: amounts are decimal text.
+ */
 export function openapi(): Document {
   made ??= document();
   return made;
 }
 
 function document() {
-  /** Operations by method, by path. */
+  /** Operations by path and method. */
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = `/${call.path}`;
@@ -99,7 +101,7 @@ function header(name: string, values?: readonly string[]) {
   return { name, in: 'header', required: true, schema };
 }
 
-/** Names the browser of a guest: a device on which a code opened a session signs in by a password alone. */
+/** Identifies the browser of a guest. On a device where a code has opened a session, a password alone signs in. */
 const deviceNumber = {
   name: 'Device-Number',
   in: 'header',

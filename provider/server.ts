@@ -1,4 +1,4 @@
-// Runs the provider alone: `node provider/server.ts`. Settings come from the environment.
+// Runs the provider alone: `node provider/server.ts`. The environment has the settings.
 import { env, version } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
@@ -39,50 +39,52 @@ import { bankPages } from './simulation/bank-page.ts';
 import { ensureDemoUsers } from './simulation/demo/demo-users.ts';
 import { outsideParts, simulatedPorts } from './simulation/ports.ts';
 
-/** How long it waits for what is asked outside for a client that has left. */
+/** How long a stopping process waits for outside answers whose client has left. */
 const asksForMs = 20_000;
 
 export interface ServerSettings
   extends Omit<SandboxOptions, 'store' | 'ports' | 'receiptKeys' | 'push'>,
     ReceiptKeySettings {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
-  /** The address to listen at; this machine alone, where it is left out. */
+  /** Address to listen on. Default: this machine only. */
   hostname?: string;
   /** A PostgreSQL address, a folder, or `memory:`. */
   database: string;
-  /** How many connections to PostgreSQL it has at most; 16, where it is left out. */
+  /** Maximum number of connections to PostgreSQL. Default: 16. */
   connections?: number;
-  /** The outside world, for tests and measurements. */
+  /** The outside world, for tests and benchmarks. */
   ports?: (store: Store) => Ports;
-  /** Parts of the outside world that may be simulated: without test controls none, if it is left out. */
+  /** Parts of the outside world that may be simulated. Default without test controls: none. */
   simulated?: readonly string[];
-  /** Billers to ask by HTTP: the first one gets new orders, the others are asked about those that they have. */
+  /** Billers over HTTP. The first gets new orders, the others are asked about their earlier orders. */
   billers?: readonly HttpSettings[];
-  /** Acquirers to ask by HTTP: the first one gets new orders, the others are asked about those that they have. */
+  /** Acquirers over HTTP. The first gets new orders, the others are asked about their earlier orders. */
   banks?: readonly HttpSettings[];
-  /** A gateway of SMS to ask by HTTP. */
+  /** SMS gateway over HTTP. */
   sms?: SmsSettings | undefined;
-  /** A mail server, and the address that e-mail is from. */
+  /** Mail server and sender address. */
   smtp?: EmailSettings | undefined;
-  /** The port of the hosted pages; 0, or left out, for any that is free. */
+  /** Port of the hosted pages. Default, and 0: any free port. */
   hostedPort?: number;
-  /** The key of card digests; where it is left out, one that is known with test controls, else a new one. */
+  /** Key of card digests. Default: a fixed key with test controls, otherwise a new one. */
   cardKey?: string;
-  /** The private key of Web Push, 32 bytes in base64url; where it is left out, one that is kept in the database. */
+  /** Private key of Web Push, 32 bytes in base64url. Default: a key stored in the database. */
   pushKey?: string;
-  /** Ages in days that differ from the usual: `messages=30`. */
+  /** Ages in days that replace the defaults: `messages=30`. */
   keepDays?: readonly string[];
-  /** The port of figures and health, which the public never reaches; nowhere, where it is left out. */
+  /** Port of metrics and health, which must not be public. Default: none. */
   metricsPort?: number;
   metricsHostname?: string;
-  /** How long it still takes requests when it is told to end, so that balancers see that it is not ready; 0. */
+  /**
+   * How long a stopping process still accepts requests, so that load balancers notice that it is not ready. Default: 0.
+   */
   noticeMs?: number;
-  /** How long requests that are being answered may take to end after that; 2 s. */
+  /** How long running requests may take to end after that. Default: 2 s. */
   drainMs?: number;
-  /** Lets a push service be on this machine, for tests. */
+  /** Allows push services on this machine, for tests. */
   pushOnThisMachine?: boolean;
-  /** Makes the app that is served from the provider's, as one that also serves the files of the wallet. */
+  /** Wraps the provider's app in the app that is served, for example one that also serves the wallet's files. */
   within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
 
@@ -138,7 +140,7 @@ export async function startServer(settings: ServerSettings) {
   log.info({ url: server.url, metricsUrl: inside?.url, node: version, simulated }, 'started');
   return {
     url: server.url,
-    /** Of figures and health. */
+    /** Address of metrics and health. */
     metricsUrl: inside?.url,
     store,
     async close() {
@@ -156,7 +158,10 @@ export async function startServer(settings: ServerSettings) {
   };
 }
 
-/** What is not configured is simulated. The simulation is always asked about orders that it has from an earlier start. */
+/**
+ * Ports of the configured services. Other parts are simulated. The simulation is always asked about orders that it has
+ * from an earlier start.
+ */
 function portsOf(settings: ServerSettings, store: Store, hostedOrigin: () => string): Ports {
   const { control, billers = [], banks = [], sms, smtp } = settings;
   const simulated = simulatedPorts(store, control, hostedOrigin);
@@ -182,7 +187,7 @@ function portsOf(settings: ServerSettings, store: Store, hostedOrigin: () => str
   };
 }
 
-/** The parts of the outside world that are not configured. */
+/** Parts of the outside world that are not configured. */
 function simulatedIn({ ports, billers, banks, sms, smtp }: ServerSettings): string[] {
   if (ports) return [];
   const isReal = {
@@ -194,7 +199,10 @@ function simulatedIn({ ports, billers, banks, sms, smtp }: ServerSettings): stri
   return outsideParts.filter((part) => !isReal[part]);
 }
 
-/** Why these settings start no provider. Without test controls it simulates only the parts that the settings name. */
+/**
+ * Returns why the provider cannot start with these settings. Without test controls it simulates only the parts that the
+ * settings name.
+ */
 function whyNotStarted(settings: ServerSettings): string | undefined {
   const { control, simulated: named = [] } = settings;
   const known: readonly string[] = outsideParts;
@@ -221,11 +229,11 @@ function whyNotStarted(settings: ServerSettings): string | undefined {
 }
 
 function isAddress(url: string): boolean {
-  // A password in front of a host may have commas.
+  // A password before the host may contain commas.
   return URL.canParse(url) && !nameOf({ url }).includes(',');
 }
 
-/** Reads services to ask by HTTP, with commas between. A token without an address has an empty one. */
+/** Parses comma-separated addresses and tokens of HTTP services. A token without an address gets an empty address. */
 export function servicesOf(urls = '', tokens = ''): HttpSettings[] {
   const addresses = listOf(urls);
   const secrets = tokens === '' ? [] : tokens.split(',');
@@ -299,7 +307,7 @@ if (import.meta.main) {
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];
   const people = demoUsers.map(({ phone, password }) => `, demo user ${phone} ${password}`);
-  // The listeners are added before the line below: a process that reads it may stop this one at once.
+  // The listeners are added before the line below, because a process that reads it may stop this one at once.
   const stop = async () => {
     await server.close();
     process.exit(0);
