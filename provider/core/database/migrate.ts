@@ -1,6 +1,5 @@
-// Migrations are the SQL files of `migrations`. Each runs once, in the order of the numbers, and the database stores
-// the names of the applied ones. The next number is 42: 9 to 23 were folded into earlier files, and older databases
-// still list them.
+// Migrations are the SQL files of `migrations`, in the order of their numbers, each run once: a database names those that
+// it has. The next number is 42: 9 to 23 were folded into the files before them, and databases name them still.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
