@@ -17,7 +17,7 @@ export interface TestCard {
   readonly means: string;
 }
 
-/** Every card accepts any future expiry and any CVC of three digits. */
+/** Every card accepts any expiry that is not over and any CVC of three digits. */
 export const testCards = [
   { number: '4169 7300 0001 4127', outcome: { kind: 'pays' }, means: 'Kapital Bank, pays at once' },
   {

@@ -9,7 +9,7 @@ let isMovable = false;
 /** Difference between the database's clock and this process's clock at the last reading. */
 let aheadMs = 0;
 
-/** Enables the movable clock. Only a process with test controls enables it, and such a process runs one provider. */
+/** Sets whether the clock may have been moved, which only test controls do. A process runs one provider. */
 export function switchMovableClock(on: boolean): void {
   isMovable = on;
 }

@@ -96,8 +96,8 @@ export async function challengeState(
 }
 
 /**
- * Expires the pending ASAN and identity challenges of a user when one of the user's sessions ends. Otherwise somebody
- * who has lost access could still change the account. The caller holds the user's lock.
+ * Expires the pending ASAN and identity challenges of a user when one of the user's sessions ends, because the person
+ * who asked may be gone. The caller holds the user's lock.
  */
 export async function endChallenges(trx: Trx, userId: string): Promise<void> {
   await trx

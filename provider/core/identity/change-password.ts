@@ -73,11 +73,11 @@ export async function changeOnce(
     await recordAnswer(trx, keyed, changed);
     return changed;
   });
-  // Another request, or a repetition of this one, changed the password meanwhile. Check again.
+  // The password was changed meanwhile, by another request or a repetition of this one. Check again.
   return changed ?? changeOnce(request, context);
 }
 
-/** The password was changed meanwhile, by another request or a repetition of this one. Check again. */
+/** Returns the refusal if the password is wrong or the caller is locked out. Undefined if it is right. */
 export async function refusedProof(
   password: string,
   context: CallerContext,

@@ -1,4 +1,4 @@
-// Demo users, which a sandbox has from its first start.
+// Users that a demo provider has from its first start.
 
 import { sql } from 'kysely';
 import type { CardData } from '#provider/core/database/agreed.ts';
