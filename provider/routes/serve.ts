@@ -104,7 +104,7 @@ export interface Arrived extends Omit<GuestContext, 'change' | 'outside'>, Reque
   readonly admission: Admission;
 }
 
-/** Returns the refusal as a response if the address or session has sent too many calls. */
+/** Reads a request with its session. Returns a response instead if its address or session has sent too many calls. */
 async function arrive(
   c: Context<Bindings>,
   provider: Provider,

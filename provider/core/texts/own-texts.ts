@@ -70,7 +70,7 @@ export const campaigns: readonly CampaignWire[] = [
   },
 ];
 
-/** The same campaigns as notifications. */
+/** The advertisements among the campaigns, as notifications. */
 export const campaignWords: readonly Words[] = campaigns
   .filter(({ kind }) => kind === 'ADVERTISEMENT')
   .map(({ title, text }) => ({ kind: 'CAMPAIGN', title, text }));
