@@ -12,7 +12,7 @@ const sameNames = namesIn(`
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
   zap bus siren landmark shield globe clapperboard heart user contact lock moon languages info
   arrow-right arrow-up arrow-down monitor calendar printer banknote pencil gift send sparkles percent
-  truck lock-open map-pin key camera image
+  truck lock-open map-pin key camera image scan-line
 `);
 
 /** Icons that are named by their meaning, with lucide's name. */

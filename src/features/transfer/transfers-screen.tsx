@@ -78,7 +78,7 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
                 onClick={() => openOverlay({ name: 'scan' })}
                 type="button"
               >
-                <Kind icon="grid" title="qrReader.scan" tone="neutral" />
+                <Kind icon="scan-line" title="qrReader.scan" tone="neutral" />
               </button>
             </Row>
           </List>

@@ -52,7 +52,7 @@ export default function Sidebar() {
             </Act>
           </li>
           <li>
-            <Act icon="grid" onPress={() => openOverlay({ name: 'scan' })}>
+            <Act icon="scan-line" onPress={() => openOverlay({ name: 'scan' })}>
               {t('scan.title')}
             </Act>
           </li>

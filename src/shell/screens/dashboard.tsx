@@ -169,7 +169,7 @@ function SearchLink() {
   return (
     <div className="flex items-center gap-2 lg:hidden">
       <Link
-        className="flex min-h-12.5 grow items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2"
+        className="flex min-h-12.5 min-w-0 grow items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2"
         data-tour="search"
         search={{ q: '' }}
         to="/payments"
@@ -180,7 +180,7 @@ function SearchLink() {
       <IconButton
         aria-haspopup="dialog"
         data-slot="scan"
-        icon="grid"
+        icon="scan-line"
         label={t('qrReader.scan')}
         onClick={() => openOverlay({ name: 'scan' })}
       />
