@@ -231,10 +231,11 @@ export async function tryCode(
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst();
-  // Two requests at once may have read the clock in the other order, so a used code counts again only where that is meant.
-  if (!row || (row.used_at && againMs === 0)) return refuse('EXPIRED_CODE');
-  const until = row.used_at ? row.used_at.getTime() + againMs : row.expires_at.getTime();
-  if (until <= now.getTime()) return refuse('EXPIRED_CODE');
+  // A used code counts again only where a time is given: of two requests at once one may have read the clock earlier.
+  const until = row?.used_at
+    ? againMs && row.used_at.getTime() + againMs
+    : row?.expires_at.getTime();
+  if (!row || !until || until <= now.getTime()) return refuse('EXPIRED_CODE');
   if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&

@@ -60,7 +60,7 @@ for (const prefill of [{ favoriteId: 'f1' }, { receiptId: 't1' }]) {
 test.each([
   ['az', 'Pul kisəsinə köçürmə'],
   ['en', 'Transfer to a wallet'],
-  ['ru', 'Перевод на кошелёк'],
+  ['ru', 'Перевод в кошелёк'],
 ] as const)(
   'The kind of transfer heads its form, with a capital letter: %s',
   async (locale, kind) => {

@@ -59,7 +59,10 @@ for (const { path, purpose, newSomebody, tag } of [
       }
 
       // A page that knows of no code learns from the provider.
-      await guest.page.evaluate(() => sessionStorage.clear());
+      await guest.page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
       await guest.page.reload();
       await guest.askForCode(somebody.phone);
       await expectBakuTime(guest.text('auth.error.CODE_TOO_SOON.until'), minuteMs);
