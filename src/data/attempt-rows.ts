@@ -1,5 +1,5 @@
-// The rows of attempts to move money, written and read back. They belong to the session's database: who signs in
-// again learns from the provider what was left unresolved.
+// Reads and writes the attempts to move money. They belong to the session's database: after a new sign-in the provider
+// tells which attempts are unresolved.
 import type { Dexie } from 'dexie';
 import {
   type Attempt,
@@ -11,8 +11,8 @@ import {
 import { currentDatabase } from './local-database.ts';
 
 /**
- * Writes down what `change` makes of an attempt; undefined leaves it as it is. Resolves, when it is on the disk, to
- * whether something was written.
+ * Applies `change` to an attempt and stores the result; undefined leaves the attempt unchanged. Resolves to whether a
+ * row was written, once it is on the disk.
  */
 export async function changeAttempt(
   key: string,
@@ -27,15 +27,12 @@ export async function changeAttempt(
   return database.write([attempts], write, { strict: true });
 }
 
-/** Writes an attempt down; resolves when it is on the disk. One that stands already is left as it is. */
+/** Stores a new attempt. Resolves when it is on the disk. An attempt that exists already stays unchanged. */
 export async function writeAttempt(attempt: Attempt): Promise<void> {
   await changeAttempt(attempt.key, (standing) => (standing ? undefined : attempt));
 }
 
-/**
- * Writes down what was learned of an attempt, where its state may move so. What a late answer still calls AWAY stays
- * cancelled.
- */
+/** Stores what was learned about an attempt, if its state may change so. A late AWAY does not undo a cancellation. */
 export async function updateAttempt(
   key: string,
   learned: Pick<Attempt, 'state'> &
@@ -55,14 +52,14 @@ export async function readAttempt(key: string): Promise<Attempt | undefined> {
   return database.read([attempts], async (dexie) => attempts.in(dexie).get(key));
 }
 
-/** The unresolved attempts, oldest first. */
+/** Returns the unresolved attempts, oldest first. */
 export async function readUnresolved(): Promise<Attempt[]> {
   const database = await currentDatabase();
   const made = await database.read([attempts], async (dexie) => attempts.in(dexie).toArray());
   return made.filter(isUnresolved).sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Deletes the attempts that ended before the given moment: history has them. */
+/** Deletes the attempts that ended before the given moment, because history contains them. */
 export async function dropEndedAttempts(beforeMs: number): Promise<void> {
   const database = await currentDatabase();
   const endedIn = async (dexie: Dexie): Promise<string[]> => {
@@ -72,7 +69,7 @@ export async function dropEndedAttempts(beforeMs: number): Promise<void> {
     );
     return ended.map((attempt) => attempt.key);
   };
-  // Mostly there are none, and a transaction that writes would delay those that store the first answers.
+  // The read comes first: usually there is nothing to delete, and a write transaction would delay the first answers.
   if ((await database.read([attempts], endedIn)).length === 0) return;
   await database.write([attempts], async (dexie) => {
     await attempts.in(dexie).bulkDelete(await endedIn(dexie));

@@ -1,17 +1,17 @@
-// Taking a session's data off the device. The page that wipes cannot know how long a database takes
-// to go: what it leaves, the next start finds.
+// Deletes a session's data from the device. A deletion may outlast the page that starts it; the next start deletes the
+// rest.
 import { isDatabaseName } from './database/name.ts';
 import { deleteSnapshot, snapshotOwner } from './snapshot-storage.ts';
 
-/** Deletes the database and the snapshot of a session. Resolves when the browser says whether it is gone. */
+/** Deletes the database and the snapshot of a session. Resolves when the browser reports the end of the deletion. */
 export async function wipe(name: string): Promise<void> {
   deleteSnapshot();
   await deleteDatabase(name);
 }
 
 /**
- * Deletes every database of ours but one, and a snapshot of another: they are of sessions that are
- * over. `keep` is asked at the last moment, and answers null where nobody is signed in.
+ * Deletes the databases and the snapshot of ended sessions. `keep` is called at the last moment for the name of the
+ * current database; null if nobody is signed in.
  */
 export async function wipeOthers(keep: () => string | null): Promise<void> {
   const names = await listDatabases();
@@ -21,7 +21,7 @@ export async function wipeOthers(keep: () => string | null): Promise<void> {
 }
 
 function deleteDatabase(name: string): Promise<void> {
-  // What the icon of the app tells is of this session too.
+  // The badge of the app's icon belongs to this session too.
   void navigator.clearAppBadge?.().catch(() => {});
   return new Promise((resolve) => {
     try {

@@ -12,7 +12,7 @@ import { attemptOf } from '#data/testing/samples.ts';
 import { storeFavorites, storeUser } from '#data/testing/storing.ts';
 
 const attempt = attemptOf('k'.repeat(16));
-/** What Dexie found when it was loaded, also for its live queries. */
+/** The dependencies that Dexie found when it was loaded, also for its live queries. */
 const own = Dexie.dependencies;
 const whole = { ...own };
 
@@ -25,7 +25,7 @@ function breakOpening(open: (name: string, version?: number) => unknown): void {
   Dexie.dependencies = { ...whole, indexedDB: factory };
 }
 
-/** No room for another row, or for one of this store, but in the page's own memory. */
+/** Makes every put, or those of one store, fail for lack of room, except in the page's memory. */
 function fillDisk(store?: string): () => void {
   const { put } = IDBObjectStore.prototype;
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -39,7 +39,7 @@ function fillDisk(store?: string): () => void {
   return () => full.mockRestore();
 }
 
-/** What is wrong with a database, how long it takes to be known, and how it comes to be. */
+/** Troubles of a database: the name, the time until the trouble is known, and its cause. */
 const troubles: [string, number, () => void][] = [
   [
     'missing',
@@ -196,7 +196,7 @@ describe('where a database is [W7]', () => {
       return args[0] === name ? Object.create({}) : open.apply(this, args);
     });
     const keeping = storeUser(database, 'Leyla', 1);
-    // It is waited for twice: to be used again, and to carry over what it holds.
+    // The timeout passes twice: for using the database again, and for carrying its rows over.
     while (databaseHealth.get() !== 'memory') await vi.advanceTimersByTimeAsync(1_000);
     await keeping;
     expect((await currentUser.read(database))?.name).toBe('Leyla');

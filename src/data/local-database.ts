@@ -1,5 +1,5 @@
-// The local database of this page's session. Where the browser gives none, or it fails, a database in the page's
-// memory takes its place for the life of the page; the next start tries the stored one again. Callers do not notice.
+// The local database of this page's session. If the browser provides none or it fails, a database in the page's memory
+// replaces it for the life of the page. The next start tries the stored one again. Callers do not notice.
 import { createStore, type Store } from '#platform/store.ts';
 import { attempts } from './collections/attempts.ts';
 import { forgottenRecipients } from './collections/forgotten-recipients.ts';
@@ -17,7 +17,7 @@ import {
 } from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
 
-/** How long the app waits before it again loads the code of the database in memory. */
+/** Delay before the app again loads the code of the database in memory. */
 const MEMORY_RETRY_MS = 2_000;
 
 /** closed: nobody is signed in. memory: the app works, but stores nothing on this device. */
@@ -26,8 +26,8 @@ export type DatabaseHealth = 'closed' | 'opening' | 'persistent' | 'memory';
 const health = createStore<DatabaseHealth>('closed');
 
 /**
- * Whether what the provider answers is stored on this device. When it becomes `memory`, another database took over:
- * the user is told once, and whoever watched the one before subscribes again.
+ * State of the database. When it becomes `memory`, another database has taken over: the user is told once, and watchers
+ * of the earlier one subscribe again.
  */
 export const databaseHealth: Store<DatabaseHealth> = health;
 
@@ -36,13 +36,13 @@ let owner: string | undefined;
 let isOver = false;
 const closing = new AbortController();
 
-/** Aborts with `SessionOver` when the database is closed for good, for what waits without reading it. */
+/** Aborts with `SessionOver` when the database is closed for good, for waits that do not read it. */
 export const databaseClosed: AbortSignal = closing.signal;
 
 let fallingBack: Promise<void> | undefined;
 const { promise: opened, resolve: tellOpen } = Promise.withResolvers<void>();
 
-/** Opens the database of the page's one session. Never rejects: at worst there is a memory. */
+/** Opens the database of the page's one session. Never rejects, because a database in memory is the last resort. */
 export async function openLocalDatabase(name: string): Promise<void> {
   owner = name;
   health.set('opening');
@@ -50,7 +50,7 @@ export async function openLocalDatabase(name: string): Promise<void> {
   tellOpen();
 }
 
-/** Closes it for good: what is still asked of it afterwards is refused with `SessionOver`. */
+/** Closes the database for good. Later calls are refused with `SessionOver`. */
 export function closeLocalDatabase(): void {
   isOver = true;
   closing.abort(new SessionOver());
@@ -60,17 +60,17 @@ export function closeLocalDatabase(): void {
   health.set('closed');
 }
 
-/** The name of the session's database, from the moment it is being opened. */
+/** Returns the name of the session's database, as soon as its opening begins. */
 export function databaseOwner(): string | undefined {
   return owner;
 }
 
-/** The database where it is open already; for React, which cannot wait. */
+/** Returns the database if it is open already, for React, which cannot wait. */
 export function openDatabase(): LocalDatabase | undefined {
   return current && databaseInUse;
 }
 
-/** The database, as soon as there is one; a guest's page waits for the sign-in. */
+/** Resolves to the database when it is open. On a guest's page it waits for the sign-in. */
 export async function currentDatabase(): Promise<LocalDatabase> {
   await opened;
   return databaseInUse;
@@ -94,8 +94,8 @@ function currentOrThrow(): OpenedDatabase {
 }
 
 /**
- * A transaction that failed had no effect, so its work may be done again: first in the same database, for a browser in
- * the background closes connections under what is under way, and Dexie opens another; then in the memory.
+ * A failed transaction had no effect, so it can be repeated. It first runs in the same database, because a browser in
+ * the background closes connections during transactions and Dexie opens another; then in memory.
  */
 async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T>): Promise<T> {
   const database = currentOrThrow();
@@ -114,7 +114,7 @@ async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T
   return act(currentOrThrow());
 }
 
-/** Whether the database failed, as opposed to the end of the session or a bug of ours. */
+/** Returns whether the database failed. The end of the session and bugs of the app do not count. */
 function isTrouble(error: unknown): boolean {
   const ours = [
     'SessionOver',
@@ -128,8 +128,8 @@ function isTrouble(error: unknown): boolean {
 }
 
 /**
- * The broken database is closed first: what is begun from now on fails there and is done in the memory, and what is under
- * way ends before the rows to carry over are read. So no write falls between the two.
+ * The broken database is closed first. New transactions fail there and run in memory, and running ones end before the
+ * rows to carry over are read. No write is lost between the two.
  */
 async function fallBack(broken: OpenedDatabase): Promise<void> {
   broken.close();
@@ -139,8 +139,8 @@ async function fallBack(broken: OpenedDatabase): Promise<void> {
 }
 
 /**
- * Copies the local-only rows to the memory, and makes each known version the minimum version there, so that no older
- * answer is stored. The provider tells the rest again; also the attempts, where nothing can be read any more.
+ * Copies the local-only rows to the memory. Each known version becomes the minimum version there, so that no older
+ * answer is stored. The provider sends the rest again, also the attempts if nothing can be read.
  */
 async function carryOver(name: string, memory: LocalDatabase): Promise<void> {
   const stores = [syncStates, attempts, forgottenRecipients];
@@ -176,7 +176,10 @@ function use(database: OpenedDatabase): void {
   health.set(database.isPersistent ? 'persistent' : 'memory');
 }
 
-/** Opens an empty database in the page's memory. Loads its code until that succeeds: nothing works without it. */
+/**
+ * Opens an empty database in the page's memory. Retries the loading of its code until it succeeds, because nothing
+ * works without it.
+ */
 async function openMemory(name: string): Promise<OpenedDatabase> {
   for (;;) {
     try {
@@ -190,7 +193,7 @@ async function openMemory(name: string): Promise<OpenedDatabase> {
   }
 }
 
-/** Opens the stored database and its write fence. A session that ended meanwhile must leave no trace. */
+/** Opens the stored database and its write fence. If the session ended meanwhile, no trace may stay. */
 async function openUnlessOver(name: string): Promise<OpenedDatabase | undefined> {
   if (isOver) return undefined;
   const database = await openDexieDatabase(name, schema);

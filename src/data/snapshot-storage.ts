@@ -1,5 +1,4 @@
-// Where the snapshot lies, apart from its schemas: a guest's page, which may only delete it, carries
-// none of them.
+// Storage of the snapshot, without its schemas: a guest's page, which can only delete it, loads none of them.
 import { readJson } from '#domain/parse.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
@@ -17,7 +16,7 @@ export function deleteSnapshot(): void {
   deviceStorage.remove(NAME);
 }
 
-/** The name of the database whose figures lie here; undefined where nothing does that can be read. */
+/** Returns the database name of the stored snapshot; undefined if there is none that can be read. */
 export function snapshotOwner(): unknown {
   const taken = readJson(readSnapshotText());
   return typeof taken === 'object' && taken !== null && 'owner' in taken ? taken.owner : undefined;

@@ -1,12 +1,12 @@
 // The sync states of the database in use. One live query serves the whole page: a screen reads ten collections, and a
-// transaction of IndexedDB takes far longer than the few rows that are read in it.
+// transaction of IndexedDB takes far longer than reading its few rows.
 import { liveQuery } from 'dexie';
 import type { Collection } from './collections/collection.ts';
 import { type SyncState, syncStates } from './collections/sync-state.ts';
 import type { LocalDatabase } from './database/dexie-database.ts';
 import { databaseHealth, openDatabase } from './local-database.ts';
 
-/** The states of a collection's partitions, and whether they were read in the stored database or in the memory. */
+/** The states of a collection's partitions, and whether they come from the stored database or from memory. */
 export interface CollectionStates {
   readonly states: readonly (SyncState | undefined)[];
   readonly isPersistent: boolean;
@@ -19,10 +19,7 @@ const ofCollections = new Map<Collection, CollectionStates>();
 let known: { readonly states: readonly SyncState[]; readonly isPersistent: boolean } | undefined;
 let isWatching = false;
 
-/**
- * Calls back with all sync states: at once where they are known already, and after each change, whichever database
- * is in use.
- */
+/** Calls back with all sync states: at once if they are known, and after each change, whichever database is in use. */
 export function watchSyncStates(listener: Listener): () => void {
   listeners.add(listener);
   if (!isWatching) watch();
@@ -30,7 +27,10 @@ export function watchSyncStates(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The states of a collection as they were last read: the same object until one of them changes; undefined before the first reading. */
+/**
+ * Returns the states of a collection as last read. The object stays the same until one of them changes. Undefined
+ * before the first reading.
+ */
 export function syncStatesOf(collection: Collection): CollectionStates | undefined {
   if (!known) return undefined;
   const { isPersistent } = known;
@@ -53,7 +53,7 @@ export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
 }
 
-/** Watches whatever database is in use, for the life of the page. */
+/** Watches the database in use, for the life of the page. */
 function watch(): void {
   isWatching = true;
   let stop = (): void => {};
@@ -67,13 +67,13 @@ function watch(): void {
   watchDatabase();
 }
 
-// Only of an async function does Dexie follow the native promises within.
+// Dexie follows native promises only within an async function.
 async function readAll(): Promise<SyncState[] | undefined> {
   const database = openDatabase();
   try {
     return database && (await readSyncStates(database));
   } catch {
-    // The session ended meanwhile: nobody waits for its states any more.
+    // The session ended meanwhile, so nobody waits for its states.
     return undefined;
   }
 }

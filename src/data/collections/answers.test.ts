@@ -66,7 +66,7 @@ const cases: Record<string, Case> = {
   'v1/catalogue': {
     row: getCatalogue,
     asked: {},
-    // As it comes back: with two decimals.
+    // The stored answer has two decimals.
     wire: withTwoDecimals(catalogueWire(3)),
   },
   'v2/favorites': {
@@ -120,7 +120,7 @@ function withTwoDecimals(wire: Wire<typeof getCatalogue>): Wire<typeof getCatalo
   };
 }
 
-/** An answer from the local database, as the worker writes it. */
+/** Returns an answer from the local database, as the worker encodes it. */
 async function saved(database: LocalDatabase, row: Read, request: ReadRequest) {
   const read = servedReads.find((served) => served.row === row);
   const found = await read?.answer(database, request);

@@ -1,44 +1,47 @@
-// Attempts to move money, recorded before they are sent. They exist only on this device: the provider
-// has no read for them, so nothing fetches, counts or clears them, and an upgrade keeps them.
+// Attempts to move money, recorded before they are sent. They exist only on this device: the provider has no read for
+// them. Nothing fetches, counts or clears them, and an upgrade keeps them.
 import type { Localized } from '#contract/fields.ts';
 import type { OperationAbout } from '#contract/operations/operations.ts';
 import { type Store, store } from '#data/database/store.ts';
 import type { Qepik } from '#domain/money.ts';
 
 /**
- * sending: the request is alive as long as a page holds the lock `attempt:{key}`; away: the person
- * left for the hosted page of the provider; unknown: the end is being asked for; confirmed, refused,
- * voided: the provider said so, and that is the end.
+ * sending: the request is alive as long as a page holds the lock `attempt:{key}`. away: the person left for the
+ * provider's hosted page. unknown: the app is asking for the outcome. confirmed, refused, voided: final, reported by
+ * the provider.
  */
 export type AttemptState = 'sending' | 'away' | 'unknown' | 'confirmed' | 'refused' | 'voided';
 
-/** An attempt to move money. It holds no body and no secret. */
+/** An attempt to move money. It contains no request body and no secret. */
 export interface Attempt {
-  /** The key of the operation. */
+  /** Key of the operation. */
   readonly key: string;
   readonly about: OperationAbout;
-  /** Once it was done in part, what was taken. */
+  /** Total of the operation. After a partial success, the total of the payments that were done. */
   readonly total: Qepik;
-  /** What it is for, in words for the person. */
+  /** Purpose of the operation, in words for the person. */
   readonly label: Localized;
-  /** The provider's mark of the recipient: another payment to the same one asks first. */
+  /** The provider's mark of the recipient. Before another payment to the same recipient the app asks. */
   readonly recipientMark: string;
-  /** Those of the recipients of its parts. */
+  /** Recipient marks of the payments that the operation consists of. */
   readonly partMarks?: readonly string[];
   readonly state: AttemptState;
-  /** Whether its end was shown, on any screen. */
+  /** True if any screen has shown the end of the attempt. */
   readonly isEndShown?: boolean;
   readonly createdAt: number;
-  /** Some of its payments were refused, the others were done. */
+  /** True if some payments of the operation were refused and the others were done. */
   readonly isPartial?: boolean;
   readonly receiptId?: string | null;
   readonly refusal?: string | null;
   readonly checkedAt?: number;
-  /** The provider has it and has not finished: it is not voided, unless the person cancels it. */
+  /**
+   * True if the provider has the operation and has not finished it. It is not voided then, unless the person cancels
+   * it.
+   */
   readonly isRunning?: boolean;
 }
 
-/** The reason of an attempt that the person cancelled, here or on the hosted page. */
+/** The refusal of an attempt that the person cancelled, in the app or on the hosted page. */
 export const CANCELLED = 'CANCELLED';
 
 export const attempts: Store<Attempt> = {
@@ -54,7 +57,7 @@ export const attempts: Store<Attempt> = {
   },
 };
 
-/** Which states of an attempt may follow which: it begins as `sending`, and ends once. */
+/** The allowed changes of state. An attempt begins as `sending` and ends once. */
 export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   sending: ['away', 'unknown', 'confirmed', 'refused', 'voided'],
   away: ['away', 'unknown', 'confirmed', 'refused', 'voided'],

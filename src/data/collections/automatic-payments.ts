@@ -1,4 +1,4 @@
-// Automatic payments, with what they did.
+// Automatic payments with their last results.
 import { type AutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import {
@@ -16,7 +16,7 @@ const list = listCollection({
   read: getAutomaticPayments,
   rowId: ({ id }) => id,
   label: 'automaticPayments',
-  // The provider's scheduler changes them by itself.
+  // The provider's scheduler changes automatic payments without a call of the app.
   freshForMs: 5 * SECOND,
   syncOrder: 3,
   invalidatedBy: 'balance',
@@ -34,7 +34,8 @@ export const automaticPayments: AutomaticPayments = {
   fetch: __IN_WORKER__
     ? fetchesNothing
     : async (fetchAndStore, database) => {
-        // An empty database first asks for what the first screen shows. Where that was not full, it is the whole.
+        // An empty database first fetches the few rows of the first screen. If the short list is not full, it is the
+        // whole list.
         if (!(await isWhole(database, list.name))) {
           const query = { limit: String(SHORT_LIST) };
           const body = { filterTypes: ['AUTO_PAYMENT' as const] };
@@ -45,16 +46,16 @@ export const automaticPayments: AutomaticPayments = {
       },
 };
 
-/** All of them, the next to be paid first. */
+/** All automatic payments, the next to be paid first. */
 export const allAutomaticPayments = listQuery(automaticPayments, (all) => all);
 
 interface ShortAutomaticPayments {
   readonly payments: readonly AutomaticPayment[];
-  /** When the whole list was saved or, until it has come, when its first few were. */
+  /** When the whole list was saved. Until it has arrived, when the first few rows were saved. */
   readonly savedAt: number | undefined;
 }
 
-/** Those that stand on the first screen: what failed, then what comes next. */
+/** Automatic payments of the first screen: failed ones, then the next ones. */
 export const shortAutomaticPayments = query(
   automaticPayments,
   (database): Promise<ShortAutomaticPayments> =>
@@ -74,12 +75,12 @@ export const automaticPaymentById = listQuery(automaticPayments, (all, id: strin
   all.find((payment) => payment.id === id),
 );
 
-/** Those that pay a favorite. */
+/** Automatic payments that pay a favorite. */
 export const automaticPaymentsOf = listQuery(automaticPayments, (all, favoriteId: string) =>
   all.filter((payment) => payment.favoriteId === favoriteId),
 );
 
-/** Those that a saved card pays. */
+/** Automatic payments from a saved card. */
 export const automaticPaymentsByCard = listQuery(automaticPayments, (all, cardId: string) =>
   all.filter(({ card }) => card?.id === cardId),
 );

@@ -1,4 +1,4 @@
-// Categories and services, stored whole, so that search works with no network.
+// Categories and services, stored whole, so that search works without a network.
 import { type Category, getCatalogue, type Service } from '#contract/catalogue.ts';
 import type { Localized } from '#contract/fields.ts';
 import { store } from '#data/database/store.ts';
@@ -62,7 +62,7 @@ export const allCategories = query(
   (database): Promise<readonly Category[]> => readList(categoryRows, database),
 );
 
-/** These services in this order, as far as the catalogue has them. */
+/** The services with these ids, in this order. Ids that the catalogue lacks are left out. */
 export const servicesById = query(
   catalogue,
   (database, ids: readonly string[]): Promise<readonly Service[]> =>
@@ -87,7 +87,7 @@ export const serviceById = query(
     }),
 );
 
-/** The services of a category that are paid by the plate of an automobile. */
+/** The services of a category that take the plate of an automobile. */
 export const servicesForPlates = query(
   catalogue,
   async (database, categoryId: string): Promise<readonly Service[]> =>

@@ -1,5 +1,5 @@
-// What a collection is. All that is done with one (storing, revalidating, syncing, counting, wiping,
-// the answers of the worker, Dexie's schema) is derived from its definition.
+// Definition of a collection. Storing, revalidating, syncing, counting, wiping, the worker's answers and Dexie's schema
+// are derived from it.
 import type { Dexie } from 'dexie';
 import type { $ZodType } from 'zod/v4/core';
 import type { Answer, Input, Read } from '#contract/call.ts';
@@ -9,12 +9,12 @@ import { type Store, type StoreSchema, store } from '#data/database/store.ts';
 import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { type AnswerMeta, syncStateOf, syncStates } from './sync-state.ts';
 
-/** What a request carried, as it goes over the wire. */
+/** The input of a request, as it goes over the wire. */
 export interface ReadRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** The language that was spoken: it decides the answer only where a text is asked for. */
+  /** The language of the app. Only reads of texts depend on it. */
   readonly language?: string;
 }
 
@@ -24,7 +24,7 @@ interface SavedAnswer<R extends Read> {
   readonly savedAt: number;
 }
 
-/** A read of a collection: how its answer is stored, and given back where the network has none. */
+/** A read of a collection: how its answer is stored, and how the answer is read back without a network. */
 export interface ServedRead<R extends Read = Read> {
   readonly row: R;
   store(
@@ -33,30 +33,30 @@ export interface ServedRead<R extends Read = Read> {
     answer: Answer<R>,
     meta: AnswerMeta,
   ): Promise<void>;
-  /** Undefined where the local database does not hold the answer. */
+  /** Returns undefined if the local database does not hold the answer. */
   answer(database: LocalDatabase, request: ReadRequest): Promise<SavedAnswer<R> | undefined>;
 }
 
-/** Fetches an answer and sees to it that it is stored. Resolves to whether it was fetched. */
+/** Fetches an answer and makes sure that it is stored. Resolves to whether it was fetched. */
 export type FetchAndStore = <R extends Read>(row: R, input: Input<R>) => Promise<boolean>;
 
-/** What each collection decides for itself. */
+/** The settings of a collection. */
 export interface CollectionSettings<Label extends string> {
-  /** What it is counted as where a person sees what this device holds. */
+  /** The name under which its rows are counted for the person. */
   readonly label: Label;
-  /** How long it is not asked for again without a reason. */
+  /** Age in milliseconds up to which the collection is not fetched again without a reason. */
   readonly freshForMs: number;
   /**
-   * Its place in a sync: those with 0 are fetched together at every start, then the others that are due, in this order
-   * and a few at once. null: its rows are fetched one by one, where a screen needs them.
+   * Position in a sync. Collections with 0 are fetched together at every start, then the others that are due, in this
+   * order and a few at once. null: a screen fetches single rows when it needs them.
    */
   readonly syncOrder: number | null;
   /**
-   * What invalidates it besides the calls that name it: nothing, a balance that moved, or any change
-   * of the user that an answer tells of.
+   * What makes the collection stale: only calls that name it, also a moved balance, or also any change of the user that
+   * an answer reports.
    */
   readonly invalidatedBy: 'calls' | 'balance' | 'any change';
-  /** Whether it is about no user, so that its answers carry no version. */
+  /** True if the collection is about no user. Its answers carry no version. */
   readonly isPublic: boolean;
 }
 
@@ -64,30 +64,33 @@ export interface Collection<Name extends string = string, Label extends string =
   extends CollectionSettings<Label> {
   readonly name: Name;
   readonly stores: readonly StoreSchema[];
-  /** The pieces that are fetched and versioned by themselves; mostly one, named like the collection. */
+  /** The parts that are fetched and versioned separately. Most collections have one, named like the collection. */
   readonly partitions: readonly string[];
   readonly reads: readonly ServedRead[];
-  /** Brings all partitions to the provider's present. Resolves to whether that succeeded. */
+  /** Fetches the provider's current state of all partitions. Resolves to whether that succeeded. */
   fetch(
     fetchAndStore: FetchAndStore,
     database: LocalDatabase,
     savesData?: boolean,
   ): Promise<boolean>;
-  /** How many rows a person would count, where that is not all rows of its stores. */
+  /** Number of rows for the person, if it differs from the number of stored rows. */
   count?(dexie: Dexie): Promise<number>;
 }
 
-/** In the worker, which stores and answers only: the code that fetches is left out of it. */
+/**
+ * The `fetch` of a collection in the worker. The worker only stores and answers, so its bundle leaves out the code that
+ * fetches.
+ */
 export const fetchesNothing = async (): Promise<boolean> => false;
 
-/** How many rows the short lists of the first screen have. */
+/** Number of rows in the short lists of the first screen. */
 export const SHORT_LIST = 5;
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 
-/** A list that one call tells whole. */
+/** A list that one call returns whole. */
 export interface ListCollection<Name extends string, Label extends string, Value>
   extends Collection<Name, Label> {
   readonly rows: Store<ListRow<Value>>;
@@ -102,7 +105,7 @@ type PlainRead = Read & {
   readonly body?: never;
 };
 
-/** A collection whose one call answers with its rows in an array. */
+/** Returns a collection whose one read answers with all rows in an array. */
 export function listCollection<
   Name extends string,
   const Label extends string,
@@ -137,7 +140,7 @@ export function listCollection<
   };
 }
 
-/** The values of a list, in the provider's order. */
+/** Returns the values of a list, in the provider's order. */
 export function readList<Value>(
   rows: Store<ListRow<Value>>,
   database: LocalDatabase,
@@ -145,7 +148,10 @@ export function readList<Value>(
   return database.read([rows], async (dexie) => inOrder(await rows.in(dexie).toArray()));
 }
 
-/** The answer with its time, within a transaction; none where the partition was never stored whole. */
+/**
+ * Returns the answer with the time it was saved, within a transaction. Undefined if the partition was never stored
+ * whole.
+ */
 export async function savedAnswer<T>(
   dexie: Dexie,
   partition: string,

@@ -1,5 +1,4 @@
-// Every collection, in the order in which a person sees them counted. What the app does with
-// collections it does with this list.
+// All collections, in the order in which the person sees them counted.
 import type { CollectionName } from '#contract/call.ts';
 import { automaticPayments } from './automatic-payments.ts';
 import { catalogue } from './catalogue.ts';
@@ -21,7 +20,7 @@ import { texts } from './texts.ts';
 import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
-/** Raised with every change of the stores: databases of another number are emptied and synced anew. */
+/** Raised with every change of the stores. A database with another version is emptied and synced anew. */
 export const SCHEMA_VERSION = 15;
 
 export const collections = {

@@ -1,4 +1,4 @@
-// Favorites: the whole list, of which the first few may come before it.
+// Favorites. The first few may arrive before the whole list.
 import { safeParse } from 'zod/v4/core';
 import { type Favorite, getFavorites } from '#contract/favorites.ts';
 import { store } from '#data/database/store.ts';
@@ -26,14 +26,14 @@ const list: ServedRead<typeof getFavorites> = {
     const asked = read(request);
     if (!asked) return;
     const favoriteId = ({ favoriteInfo }: Favorite): string => favoriteInfo.id;
-    // A filtered list has an order of its own, which says nothing of the order of all: what pays them is stored.
+    // A filtered list does not tell the order of the whole list, so only its automatic payments are stored.
     const partition = asked.all ? 'favorites' : automaticPayments.name;
     const update = asked.all
       ? tableUpdate(favoriteRows, favorites, favoriteId, moment)
       : payments && tableUpdate(automaticPayments.rows, payments, ({ id }) => id, moment);
     if (!update) return;
     const told = favorites.length + (favorites.unreadable?.length ?? 0);
-    // A short list that is not full is all there is.
+    // A short list that is not full is the whole list.
     await (told < (asked.limit ?? Infinity)
       ? replaceAll(database, partition, [update], moment)
       : storePartial(database, partition, update, moment, { isFirst: true }));
@@ -62,7 +62,7 @@ const list: ServedRead<typeof getFavorites> = {
   },
 };
 
-/** What a request asked for; undefined where it is none that the provider would understand. */
+/** Parses a request. Undefined if the provider would not understand it. */
 function read({ query: search, body }: ReadRequest): { all: boolean; limit?: number } | undefined {
   const filter = safeParse(getFavorites.body, body);
   const limit = safeParse(getFavorites.query.limit, search?.['limit']);
@@ -86,9 +86,9 @@ export const favorites = {
     ? fetchesNothing
     : async (fetchAndStore, database) => {
         if (await isWhole(database, 'favorites')) return fetchFavorites(fetchAndStore);
-        // An empty database first asks for what the first screen shows: the whole list may be long.
+        // An empty database first fetches the rows of the first screen, because the whole list may be long.
         if (!(await fetchFavorites(fetchAndStore, SHORT_LIST))) return false;
-        // Where the short list was not full, it was the whole.
+        // A short list that was not full is the whole list.
         return (await isWhole(database, 'favorites')) || fetchFavorites(fetchAndStore);
       },
 } as const satisfies Collection & { rows: typeof favoriteRows };
@@ -102,7 +102,7 @@ export const allFavorites = listQuery(favorites, (all) => all);
 
 export interface ShortFavorites {
   readonly favorites: readonly Favorite[];
-  /** When the whole list was saved or, until it has come, when its first few were. */
+  /** When the whole list was saved. Until it has arrived, when the first few rows were saved. */
   readonly savedAt: number | undefined;
 }
 
@@ -118,7 +118,7 @@ export const shortFavorites = query(
     }),
 );
 
-/** The favorites with a debt, the newest debt first. */
+/** Favorites with a debt, the newest debt first. */
 export const favoritesOwing = listQuery(favorites, (all) => {
   const owing = all.flatMap((favorite) =>
     favorite.debt && favorite.debt.amount > ZERO ? { favorite, debt: favorite.debt } : [],
@@ -127,7 +127,7 @@ export const favoritesOwing = listQuery(favorites, (all) => {
   return owing.map(({ favorite }) => favorite);
 });
 
-/** Favorites that are people to transfer to, in the provider's order. */
+/** Favorites that are recipients of transfers, in the provider's order. */
 export const savedRecipients = listQuery(favorites, (all) =>
   all.filter(({ type }) => type === 'TRANSFER'),
 );

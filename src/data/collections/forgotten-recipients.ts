@@ -1,10 +1,11 @@
-// Recipients that the person took out of the suggestions. Only this device knows: history has them still.
+// Recipients that the person removed from the suggestions. Only this device knows them, and history still contains
+// their payments.
 import { type Store, store } from '#data/database/store.ts';
 
 export interface ForgottenRecipient {
-  /** Names a recipient of one service. */
+  /** Id of a recipient of one service. */
   readonly id: string;
-  /** The time of its last payment then: one that was paid after that is suggested again. */
+  /** Time of the recipient's last payment at the removal. A later payment brings the suggestion back. */
   readonly paidAt: string;
 }
 

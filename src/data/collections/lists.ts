@@ -1,4 +1,4 @@
-// The collections that are one list each, told whole by one call, with their queries.
+// Collections that one call returns as a whole list, with their queries.
 import { getAutomobiles } from '#contract/automobiles.ts';
 import { getCards } from '#contract/cards.ts';
 import { getCampaigns, getNotifications } from '#contract/identity/notifications.ts';
@@ -19,14 +19,14 @@ export const automobiles = listCollection({
   isPublic: false,
 });
 
-/** All of them, the newest first. */
+/** All automobiles, the newest first. */
 export const allAutomobiles = listQuery(automobiles, (all) => all);
 
 export const automobileById = listQuery(automobiles, (all, id: string) =>
   all.find((automobile) => automobile.id === id),
 );
 
-/** What a person is shown once: advertisements, and the tour of the app. */
+/** Messages that a person sees once: advertisements, and the tour of the app. */
 export const campaigns = listCollection({
   read: getCampaigns,
   rowId: ({ id }) => id,
@@ -37,10 +37,10 @@ export const campaigns = listCollection({
   isPublic: false,
 });
 
-/** What the person has not seen yet, the most important first. */
+/** Campaigns that the person has not seen, the most important first. */
 export const unseenCampaigns = listQuery(campaigns, (all) => all);
 
-/** The cards that the person has saved, without their numbers. */
+/** The person's saved cards, without their numbers. */
 export const cards = listCollection({
   read: getCards,
   rowId: ({ id }) => id,
@@ -51,37 +51,37 @@ export const cards = listCollection({
   isPublic: false,
 });
 
-/** All of them, the default one first and expired ones last. */
+/** All cards, the default one first and expired ones last. */
 export const allCards = listQuery(cards, (all) => all);
 
-/** The co-branded card: none, or one. */
+/** The co-branded card: a list of at most one. */
 export const cobrand = listCollection({
   read: getCobrand,
   rowId: ({ number }) => number,
   label: 'cards',
-  // Its order goes on by itself.
+  // The order of the card advances without a call of the app.
   freshForMs: 5 * SECOND,
   syncOrder: 5,
   invalidatedBy: 'any change',
   isPublic: false,
 });
 
-/** The card of the person; undefined of one who has none. */
+/** The person's co-branded card; undefined if there is none. */
 export const cobrandCard = listQuery(cobrand, ([card]) => card);
 
-/** Coupons that were sent and received. */
+/** Sent and received coupons. */
 export const coupons = listCollection({
   read: getCoupons,
   rowId: ({ id }) => id,
   label: 'coupons',
-  // A new one waits at its receiver, whose balance has not moved.
+  // A new coupon reaches its receiver without a change of the balance.
   freshForMs: 5 * SECOND,
   syncOrder: 5,
   invalidatedBy: 'any change',
   isPublic: false,
 });
 
-/** All of them, the newest first. */
+/** All coupons, the newest first. */
 export const allCoupons = listQuery(coupons, (all) => all);
 
 export const couponById = listQuery(coupons, (all, id: string) =>
@@ -98,7 +98,7 @@ export const devices = listCollection({
   isPublic: false,
 });
 
-/** Where the person is signed in, this device first. */
+/** Devices on which the person is signed in, this device first. */
 export const signedInDevices = listQuery(devices, (all) => all);
 
 export const faq = listCollection({
@@ -111,7 +111,7 @@ export const faq = listCollection({
   isPublic: true,
 });
 
-/** The questions people ask, the most asked first. */
+/** Frequent questions, the most asked first. */
 export const questions = listQuery(faq, (all) => all);
 
 export const notifications = listCollection({
@@ -124,5 +124,5 @@ export const notifications = listCollection({
   isPublic: false,
 });
 
-/** What the person was told, newest first. */
+/** The person's notifications, the newest first. */
 export const newestNotifications = listQuery(notifications, (all) => all);

@@ -21,7 +21,7 @@ test('A result stays where the memory that took over knows less, until it knows 
 
   rows = 'nothing';
   database = { ...database, isPersistent: false };
-  // The states were read before it took over.
+  // The sync states were read before the memory took over.
   await result.follow(database, [stored(whole, 6, at)], true);
   expect(result.get()).toMatchObject({ rows: 'of the one before' });
   await result.follow(database, [undefined], false);

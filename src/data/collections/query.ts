@@ -1,5 +1,5 @@
-// A query of a collection, and what it read last: a screen begins with that, so that who comes back to
-// one sees it at once.
+// A query of a collection and its last result. A screen begins with the last result, so that coming back shows it at
+// once.
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { Store } from '#data/database/store.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
@@ -7,14 +7,14 @@ import { type Collection, readList } from './collection.ts';
 import type { ListRow } from './store-list.ts';
 import type { SyncState } from './sync-state.ts';
 
-/** Rows as they were read, with what the sync states said of them then. */
+/** The rows of a query, with the sync states at the reading. */
 export interface QueryResult<T> {
   readonly rows: T;
-  /** Null where the collection was never stored whole. */
+  /** When the rows were last equal to the provider's; null if the collection was never stored whole. */
   readonly savedAt: number | null;
-  /** Whether the provider is known, or suspected, to hold something newer. */
+  /** True if the provider has, or may have, something newer. */
   readonly stale: boolean;
-  /** How many rows of the collection this build cannot read. */
+  /** Number of rows of the collection that this build cannot read. */
   readonly unreadable: number;
 }
 
@@ -24,25 +24,27 @@ const resultKeys = ['rows', 'savedAt', 'stale', 'unreadable'] as const;
 export interface Query<T, Args extends readonly unknown[]> {
   readonly collection: Collection;
   read(database: LocalDatabase, ...args: Args): Promise<T>;
-  /** What it read with these arguments, for the life of the page, or until many others were asked for. */
+  /**
+   * Returns the result for these arguments. It is kept for the life of the page, unless many other arguments follow.
+   */
   resultOf(args: Args): LiveResult<T>;
 }
 
 /**
- * A reading that takes long: it tells what it has so far, and where its signal is aborted, for nobody waits for it any
- * more, it rejects with the signal's reason.
+ * A long reading that reports partial results. When nobody waits for it any more, its signal aborts and it rejects with
+ * the signal's reason.
  */
 export interface Reading<T> {
   readonly signal: AbortSignal;
-  /** Those of the collection that are read at, as the page knows them; null where nobody follows the result. */
+  /** Revisions of the collection that the reading belongs to; null if nobody follows the result. */
   readonly revisions: string | null;
   tell(rows: T): void;
 }
 
-/** A search has a result for each letter that is typed. */
+/** Maximum number of kept results. A search has one for each typed letter. */
 const MOST_RESULTS = 50;
 
-// The bundler reads this mark: a query that nobody uses is in no bundle.
+// The mark tells the bundler to leave out an unused query.
 /* @__NO_SIDE_EFFECTS__ */
 export function query<T, Args extends readonly unknown[]>(
   collection: Collection,
@@ -51,7 +53,7 @@ export function query<T, Args extends readonly unknown[]>(
   return queryInParts(collection, (database, _reading, ...args: Args) => read(database, ...args));
 }
 
-/** A query whose rows are shown as they are found. What cannot be written as JSON tells no arguments apart. */
+/** Returns a query that shows rows as they are found. Arguments are compared as JSON. */
 /* @__NO_SIDE_EFFECTS__ */
 export function queryInParts<T, Args extends readonly unknown[]>(
   collection: Collection,
@@ -77,14 +79,14 @@ export function queryInParts<T, Args extends readonly unknown[]>(
   };
 }
 
-/** Of a reading that is waited for to its end. */
+/** The `Reading` of a caller that waits for the end. */
 const untilDone = {
   signal: /* @__PURE__ */ new AbortController().signal,
   revisions: null,
   tell: () => {},
 };
 
-/** A query that reads all stored rows of a list, in the provider's order, and returns what `choose` makes of them. */
+/** Returns a query that reads all stored rows of a list, in the provider's order, and applies `choose` to them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listQuery<Value, Args extends readonly unknown[], T>(
   collection: Collection & { readonly rows: Store<ListRow<Value>> },
@@ -97,18 +99,18 @@ export function listQuery<Value, Args extends readonly unknown[], T>(
 
 interface RowsRead<T> {
   readonly rows: T;
-  /** Whether they were read in the stored database, not in the memory. */
+  /** True if the rows come from the stored database, not from memory. */
   readonly isPersistent: boolean;
 }
 
 interface Followed<T> extends RowsRead<T> {
-  /** The revisions that the rows were read at. */
+  /** Revisions of the partitions at the reading. */
   readonly revisions: string;
-  /** The version that all partitions had reached; -1 where one was never stored whole. */
+  /** The lowest version of the partitions; -1 if one was never stored whole. */
   readonly version: number;
 }
 
-/** The result of a query with its arguments, kept up to date as long as somebody follows it. */
+/** The result of a query with its arguments. It is kept up to date while somebody follows it. */
 export class LiveResult<T> {
   readonly #read: (database: LocalDatabase, reading: Reading<T>) => Promise<T>;
   readonly #listeners = new Set<() => void>();
@@ -127,26 +129,26 @@ export class LiveResult<T> {
     this.#read = read;
   }
 
-  /** Null where nothing of the collection was ever stored; undefined before that is known. */
+  /** Returns the result; null if nothing of the collection was ever stored, undefined before that is known. */
   readonly get = (): QueryResult<T> | null | undefined => this.#result;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      // A component that is drawn anew is gone for a moment only.
+      // A component that is drawn again unsubscribes only for a moment.
       setTimeout(() => {
         if (this.#listeners.size === 0) this.#reading?.stop.abort();
       });
     };
   };
 
-  /** Takes what is known from elsewhere, until the local database has answered. */
+  /** Sets a result from another source until the local database has answered. */
   begin(result: QueryResult<T>): void {
     this.#result ??= result;
   }
 
-  /** Reads the rows again where a revision has changed. `isPersistent` says which database the states are of. */
+  /** Reads the rows again if a revision has changed. `isPersistent` tells which database the states belong to. */
   async follow(
     database: LocalDatabase,
     states: readonly (SyncState | undefined)[],
@@ -157,7 +159,7 @@ export class LiveResult<T> {
     const before = this.#followed;
     const version = Math.min(...states.map((state) => state?.version ?? -1));
     if (before && before.isPersistent !== isPersistent && version < before.version) {
-      // A database that took over knows less at first: what was read from the one before stays.
+      // The memory that took over knows less at first, so the earlier rows stay.
       if (this.#result) this.#tell({ ...this.#result, stale: true });
       return;
     }
@@ -174,19 +176,19 @@ export class LiveResult<T> {
       unreadable: states.flatMap((state) => state?.unreadable?.ids ?? []).length,
     });
     const tellPart = (rows: T): void => {
-      // What was read whole before stands until this is.
+      // Rows that were read completely stay until this reading is complete.
       if (this.#followed === undefined) this.#tell(resultOf(rows));
     };
     const rowsRead =
       before?.revisions === revisions ? before : await this.#rowsAt(revisions, database, tellPart);
-    // The memory may have taken over after the states were read: it tells its own.
+    // The memory may have taken over after the states were read. It reports its own states.
     if (!rowsRead || turn !== this.#latest || rowsRead.isPersistent !== isPersistent) return;
     const { rows } = rowsRead;
     this.#followed = { revisions, rows, isPersistent, version };
     this.#tell(resultOf(rows));
   }
 
-  /** Reads the rows once, for however many components follow the result. */
+  /** Reads the rows once, however many components follow the result. */
   async #rowsAt(
     revisions: string,
     database: LocalDatabase,

@@ -1,21 +1,21 @@
-// What a file that is made of a collection says of it: as of when it is, and what is missing.
+// State of a collection that a file made from it prints: its age, and the rows that are missing.
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Collection, MINUTE } from './collection.ts';
 import { emptySyncState, syncStates } from './sync-state.ts';
 
 export interface SavedState {
-  /** When it was last the same as at the provider; null where it was never stored whole. */
+  /** When the collection was last equal to the provider's; null if it was never stored whole. */
   readonly savedAt: number | null;
-  /** Whether the provider may hold something newer. */
+  /** True if the provider may have something newer. */
   readonly isOld: boolean;
-  /** How many rows this build could not read. */
+  /** Number of rows that this build could not read. */
   readonly unreadable: number;
 }
 
-/** What was asked for before a file is not old after all pages of a long history. */
+/** Rows fetched before a file count as current for this long, because all pages of a long history take time. */
 const NEW_FOR_MS = 10 * MINUTE;
 
-/** @param now by the provider's clock */
+/** @param now the provider's clock */
 export function savedStateOf(
   database: LocalDatabase,
   { partitions }: Pick<Collection, 'partitions'>,

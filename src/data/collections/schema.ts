@@ -5,7 +5,7 @@ import { collections, SCHEMA_VERSION } from './collections.ts';
 import { forgottenRecipients } from './forgotten-recipients.ts';
 import { syncStates } from './sync-state.ts';
 
-/** The collections as a list: for what is done with each of them alike. */
+/** The collections as a list, for code that treats them alike. */
 export const allCollections: readonly Collection[] = Object.values(collections);
 
 /** The stores of the local database. */

@@ -19,7 +19,7 @@ import { storeBody } from './store-answer.ts';
 import { currentUser, user, userRows } from './user.ts';
 import { firstWallet } from './wallets.ts';
 
-/** How often a reader would see the shown version go back, over many orders of arrival. */
+/** Counts how often a reader would see the shown version decrease, over many orders of arrival. */
 async function stepsBack(
   storeOne: (to: LocalDatabase, version: number) => Promise<void>,
   shown: (of: LocalDatabase) => Promise<number>,
@@ -28,7 +28,7 @@ async function stepsBack(
   for (let seed = 1; seed <= 60; seed++) {
     const to = await emptyDatabase();
     const random = seeded(seed);
-    // What the page and the worker asked for, some of it twice, on its way at once.
+    // Requests of the page and the worker, some of them sent twice, are under way at once.
     const versions = Array.from({ length: 8 }, () => 1 + random(6));
     let before = 0;
     for (const version of shuffled(versions, random)) {

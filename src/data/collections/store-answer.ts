@@ -1,5 +1,4 @@
-// The one way in: every answer of a read reaches the local database here, whether the page asked or the
-// worker.
+// Stores every answer of a read in the local database, for the page and for the worker.
 import { safeParse } from 'zod/v4/core';
 import type { Answer, Read } from '#contract/call.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -7,7 +6,7 @@ import type { ReadRequest, ServedRead } from './collection.ts';
 import { allCollections } from './schema.ts';
 import type { AnswerMeta } from './sync-state.ts';
 
-/** Every read that a collection stores and answers: what is not in this list the worker does not know. */
+/** All reads that collections store and answer. The worker handles no other reads. */
 export const servedReads: readonly ServedRead[] = allCollections.flatMap(({ reads }) => reads);
 
 const followingBalance = allCollections
@@ -15,11 +14,11 @@ const followingBalance = allCollections
   .flatMap(({ partitions }) => partitions);
 
 /**
- * Stores an answer, unless something newer is stored or known of: then it is silently dropped.
+ * Stores an answer. Silently drops it if something newer is stored or known.
  *
- * @param version the user's version that the answer was read at; null only where it is about no user
+ * @param version the user's version at the reading; null only if the answer is about no user
  * @param savedAt the provider's clock at the answer, epoch milliseconds
- * @throws SessionOver where the session is over; what the database throws where it fails
+ * @throws SessionOver if the session is over; the database's error if it fails
  */
 export async function storeAnswer<R extends Read>(
   database: LocalDatabase,
@@ -31,13 +30,13 @@ export async function storeAnswer<R extends Read>(
 ): Promise<void> {
   const isCalled = ({ row }: ServedRead) => row.method === method && row.path === path;
   const collection = allCollections.find(({ reads }) => reads.some(isCalled));
-  // Of a user's answer that hides its version nobody can tell whether it is old.
+  // Without its version nobody can tell whether an answer about a user is old.
   if (!collection || (version === null && !collection.isPublic)) return;
   const meta: AnswerMeta = { version: version ?? 0, savedAt, followingBalance };
   await collection.reads.find(isCalled)?.store(database, request, answer, meta);
 }
 
-/** The same from the body of an answer. False where it is not what the row promises. */
+/** Stores the body of an answer. Returns false if the body does not match the row's schema. */
 export async function storeBody(
   database: LocalDatabase,
   row: Read,

@@ -78,7 +78,7 @@ describe('a list', () => {
     expect((await limitOf.read(database, 'PAYMENT'))?.left).toBe(40_000);
   });
 
-  // Lists are written in steps of two hundred, so that others come in between.
+  // Lists are written in steps of two hundred rows, so that others come in between.
   test.each([
     ['long', 'short', 1000, 100],
     ['long', 'long', 1000, 700],

@@ -1,4 +1,4 @@
-// Lists that one call returns whole: a new list replaces what is stored, a part of one adds to it.
+// Stores lists that one call returns whole. A whole list replaces the stored one, a part adds to it.
 import type { Dexie, Table } from 'dexie';
 import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -12,36 +12,39 @@ import {
   syncStates,
 } from './sync-state.ts';
 
-/** An object of a list that is stored whole. */
+/** A row of a list that is stored whole. */
 export interface ListRow<Value> {
   readonly id: string;
-  /** Its place in the provider's list. */
+  /** Position in the provider's list. */
   readonly order: number;
-  /** The user's version that it was read at. */
+  /** The user's version at the reading. */
   readonly version: number;
   readonly value: Value;
 }
 
-/** Longer transactions would keep the page and the worker waiting for each other. */
+/** Longer transactions would make the page and the worker wait for each other. */
 const ROWS_AT_ONCE = 200;
 
-/** What an answer does to one store. */
+/** The change of one store by an answer. */
 export interface TableUpdate {
   readonly store: StoreSchema;
   readonly size: number;
-  /** The ids of the rows that could not be read. */
+  /** Ids of the rows that could not be read. */
   readonly unreadable: readonly string[];
   put(dexie: Dexie, from: number, to: number): Promise<void>;
-  /** Removes what the list no longer names. */
+  /** Removes rows that the list no longer contains. */
   prune(dexie: Dexie, version: number): Promise<void>;
 }
 
-/** The provider's objects in the order of its list. */
+/** Returns the provider's objects in the order of its list. */
 export function inOrder<Value>(rows: readonly ListRow<Value>[]): Value[] {
   return [...rows].sort((a, b) => a.order - b.order).map((row) => row.value);
 }
 
-/** `belongs` tells which rows of the store the list speaks for; all of them where it is left out. */
+/**
+ * Returns the update of a store by a list. `belongs` selects the rows of the store that the list covers; by default
+ * all.
+ */
 export function tableUpdate<Value>(
   store: Store<ListRow<Value>>,
   values: Rows<Value>,
@@ -56,7 +59,8 @@ export function tableUpdate<Value>(
     unreadable: (values.unreadable ?? []).map(({ id }) => id),
     put: async (dexie, from, to) => {
       const table = store.in(dexie);
-      // One request for all ids: on a first visit there are none, and asking for each row takes as long as a write.
+      // One request reads all ids: on a first visit there are none, and a request for each row takes as long as a
+      // write.
       const ids = new Set(await table.toCollection().primaryKeys());
       await putNewer(table, rows.slice(from, to), (id) => ids.has(id));
     },
@@ -65,14 +69,14 @@ export function tableUpdate<Value>(
       const named = new Set(rows.map(({ id }) => id));
       const ids = await table.toCollection().primaryKeys();
       const others = ids.filter((id) => belongs(id) && !named.has(id));
-      // A newer list may be stored in steps at the same time: its rows stay.
+      // A newer list may be stored in steps at the same time. Its rows stay.
       const older = (await table.bulkGet(others)).filter((row) => row && row.version <= version);
       await table.bulkDelete(older.flatMap((row) => (row ? [row.id] : [])));
     },
   };
 }
 
-/** Replaces a partition by a whole list. Its revision is raised once, with the last rows. */
+/** Replaces a partition by a whole list. The last rows raise its revision, once. */
 export async function replaceAll(
   database: LocalDatabase,
   partition: string,
@@ -106,8 +110,8 @@ export async function replaceAll(
 }
 
 /**
- * Adds the rows of a short or filtered list. The other rows and the version of the partition stay. With `isFirst`
- * they are the first rows of the whole list, and may be shown until that arrives.
+ * Adds the rows of a short or filtered list. The other rows and the version of the partition stay. With `isFirst` the
+ * rows are the first of the whole list, and may be shown until the whole list arrives.
  */
 export async function storePartial(
   database: LocalDatabase,
@@ -127,8 +131,8 @@ export async function storePartial(
 }
 
 /**
- * Puts the rows that are not older than those stored, so that merges come to the same end in any order.
- * Returns those that stood in their place.
+ * Puts the rows that are at least as new as the stored ones, so the order of merges does not matter. Returns the rows
+ * stored before.
  */
 export async function putNewer<Row extends { readonly id: string; readonly version: number }>(
   table: Table<Row, string>,

@@ -1,39 +1,39 @@
-// The rule that keeps an older answer from overwriting a newer one. No clock of a device takes part:
-// the provider numbers the changes of a user, and every answer says up to which it was read.
+// Keeps an older answer from overwriting a newer one. Device clocks play no part: the provider numbers the changes of a
+// user, and every answer carries the version it was read at.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
 
-/** Rows that a list lacks because a build could not read them: a newer one asks for them again. */
+/** Rows that a list lacks because a build could not read them. A newer build fetches them again. */
 interface UnreadableRows {
   readonly build: string;
   readonly ids: readonly string[];
 }
 
-/** What is known of a partition. Live queries watch sync states, and nothing else. */
+/** The state of a partition. Live queries watch sync states and nothing else. */
 export interface SyncState {
   readonly partition: string;
-  /** The version that the partition has whole; null where it never had anything whole. */
+  /** The version at which the partition is complete; null if it was never stored whole. */
   readonly version: number | null;
-  /** When it was last the same as at the provider, by the provider's clock; null with `version`. */
+  /** When the partition was last equal to the provider's, by the provider's clock. Null together with `version`. */
   readonly savedAt: number | null;
-  /** Answers of a lower version are older than a change that is known to have happened. */
+  /** Answers with a lower version predate a known change and are not stored. */
   readonly minimumVersion: number;
-  /** Whether the provider is known, or suspected, to hold something newer. */
+  /** True if the provider has, or may have, something newer. */
   readonly stale: boolean;
-  /** When the first rows of its list came, which may be before the whole; by the provider's clock. */
+  /** When the first rows of the list arrived, perhaps before the whole list, by the provider's clock. */
   readonly firstSavedAt?: number;
   readonly unreadable?: UnreadableRows | undefined;
-  /** Counts the writes: live queries read the rows again when it changes. */
+  /** Number of writes. Live queries read the rows again when it changes. */
   readonly revision: number;
 }
 
-/** What an answer is stored with: the user's version it was read at, and the provider's clock. */
+/** Data of an answer: the user's version it was read at, and the provider's clock. */
 export interface AnswerMeta {
-  /** 0 where the answer is about no user. */
+  /** 0 if the answer is about no user. */
   readonly version: number;
   readonly savedAt: number;
-  /** The partitions that are invalidated where the answer shows that the balance has moved. */
+  /** Partitions that are invalidated if the answer shows a moved balance. */
   readonly followingBalance?: readonly string[];
 }
 
@@ -43,12 +43,12 @@ export function emptySyncState(partition: string): SyncState {
   return { partition, version: null, savedAt: null, minimumVersion: 0, stale: true, revision: 0 };
 }
 
-/** The sync state of a partition, within a transaction. */
+/** Reads the sync state of a partition, within a transaction. */
 export async function syncStateOf(dexie: Dexie, partition: string): Promise<SyncState> {
   return (await syncStates.in(dexie).get(partition)) ?? emptySyncState(partition);
 }
 
-/** Whether a partition was ever stored whole. */
+/** Returns whether a partition was ever stored whole. */
 export function isWhole(database: LocalDatabase, partition: string): Promise<boolean> {
   return database.read(
     [syncStates],
@@ -56,15 +56,15 @@ export function isWhole(database: LocalDatabase, partition: string): Promise<boo
   );
 }
 
-/** Whether an answer read at this version may be stored: it is not older than what is stored, or known. */
+/** Returns whether an answer of this version may be stored. It must not be older than the stored or known version. */
 export function accepts(state: SyncState, version: number): boolean {
   return version >= Math.max(state.version ?? 0, state.minimumVersion);
 }
 
 /**
- * The state after the partition was stored whole from an answer that it accepted.
+ * Returns the state after storing the whole partition from an accepted answer.
  *
- * @param unreadable the ids of the rows that could not be read
+ * @param unreadable ids of the rows that could not be read
  */
 export function stored(
   state: SyncState,
@@ -81,7 +81,7 @@ export function stored(
   };
 }
 
-/** The note of rows that a build, this one where none is named, cannot read; undefined where there are none. */
+/** Returns the note of rows that a build, by default this one, cannot read. Undefined if there are none. */
 export function unreadableRows(
   ids: readonly string[],
   build: string = __BUILD__,
@@ -89,19 +89,19 @@ export function unreadableRows(
   return ids.length === 0 ? undefined : { build, ids };
 }
 
-/** Whether rows are missing that another build could not read, and this one may. */
+/** True if another build could not read some rows, which this build may be able to read. */
 export function mayReadMore({ unreadable }: SyncState): boolean {
   return unreadable !== undefined && unreadable.build !== __BUILD__;
 }
 
-/** The state after rows were added beside what is stored whole. */
+/** Returns the state after rows were added to the partition. */
 export function bumpRevision(state: SyncState): SyncState {
   return { ...state, revision: state.revision + 1 };
 }
 
 /**
- * Notes, within a transaction, that partitions changed in the given version (null: perhaps changed): no
- * answer older than that is stored any more.
+ * Notes, within a transaction, that partitions changed in the given version (null: perhaps changed). Older answers are
+ * not stored from then on.
  */
 export async function invalidatePartitions(
   dexie: Dexie,

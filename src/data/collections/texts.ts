@@ -1,4 +1,4 @@
-// Texts that the provider owns, each stored when it was needed.
+// Texts that the provider owns. Each is stored when it is first needed.
 import { translate } from '#contract/texts.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
@@ -39,7 +39,7 @@ export const texts = {
   fetch: async () => true,
 } as const satisfies Collection;
 
-/** The text that a request asks for, as it was told last. */
+/** Returns the stored text that a request asks for. */
 export async function savedText(
   database: LocalDatabase,
   request: ReadRequest,
@@ -49,7 +49,7 @@ export async function savedText(
   return database.read([textRows], async (dexie) => (await textRows.in(dexie).get(id))?.value);
 }
 
-/** Texts are stored by key and by the language they were asked for in. */
+/** Returns the id of a text: its key and the language of the request. */
 function textId({ query, language = 'AZ' }: ReadRequest): string | undefined {
   const key = query?.['key'];
   return typeof key === 'string' ? `${language}:${key}` : undefined;

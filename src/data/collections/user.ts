@@ -34,10 +34,10 @@ export const user = {
   fetch: (fetchAndStore) => fetchAndStore(getUser, {}),
 } as const satisfies Collection;
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export const currentUser = query(user, readUser);
 
-/** The same for the worker, which follows no query. */
+/** Returns the signed-in user, for the worker, which follows no query. */
 export async function readUser(database: LocalDatabase): Promise<User | undefined> {
   return (await readList(userRows, database))[0];
 }

@@ -18,7 +18,7 @@ describe('the balance [M22]', () => {
     ledger.pay();
     await storeBalance(database, ledger);
     expect((await firstWallet.read(database))?.availableAmount).toBe(ledger.balanceAt(version));
-    // Both are known to be old now, and nothing older than that balance is stored.
+    // Both partitions are stale now, and nothing older than that balance is stored.
     expect(await storedHistory(database)).toMatchObject({
       state: { stale: true, minimumVersion: ledger.version },
       walletsState: { stale: true, minimumVersion: ledger.version },
@@ -89,7 +89,7 @@ describe('the balance [M22]', () => {
 
 const followers = ['limits:PAYMENT', 'limits:TOP_UP', 'favorites', 'user'];
 
-/** Which of them are stale, each with the version that it must not be older than. */
+/** Returns the minimum versions of the stale partitions. */
 async function stale(database: LocalDatabase): Promise<Record<string, number>> {
   const states = await database.read([syncStates], async (dexie) =>
     syncStates.in(dexie).bulkGet(followers),

@@ -1,5 +1,5 @@
-// The balance. Beside a history that is stored it moves only together with it, so that a screen never
-// shows the balance after a payment above a list without that payment.
+// The balance. If history is stored, the balance changes only together with it. A screen thus never shows the balance
+// after a payment above a list without that payment.
 import type { Dexie } from 'dexie';
 import type { Rows } from '#contract/rows.ts';
 import { getWallets, type Wallet } from '#contract/wallets.ts';
@@ -24,10 +24,10 @@ const list: ServedRead<typeof getWallets> = {
     database.write([syncStates, walletRows], async (dexie) => {
       const history = await syncStateOf(dexie, 'history');
       const isAhead = meta.version > (history.version ?? -1);
-      // Nothing older than this balance may stand below it.
+      // Rows older than this balance must not appear below it.
       if (isAhead) await invalidatePartitions(dexie, ['history'], meta.version);
       if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
-        // The changes of history are asked for now, and bring the wallets of their own moment.
+        // The changes of history are fetched now, and contain the wallets of their own moment.
         await invalidatePartitions(dexie, ['wallets'], meta.version);
       } else {
         await putWallets(dexie, values, meta);
@@ -58,7 +58,7 @@ export const firstWallet = query(
   async (database): Promise<Wallet | undefined> => (await readList(walletRows, database))[0],
 );
 
-/** The balance of a source: the wallet's, or that of a balance beside it, by its id; a card has none here. */
+/** The balance of a source: the wallet's, or another balance by its id. Undefined for a card. */
 export const balanceOf = query(
   wallets,
   async (database, source: string): Promise<Wallet | undefined> =>
@@ -67,15 +67,15 @@ export const balanceOf = query(
     ),
 );
 
-/** The wallets, within a transaction. */
+/** Reads the wallets, within a transaction. */
 export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
   return inOrder(await walletRows.in(dexie).toArray());
 }
 
 /**
- * Stores wallets within a transaction over them and the sync states. Where the balance has moved, what
- * follows it is invalidated: the call that moved it says so too, but its answer may be lost, or it was
- * another device's; and a version alone is raised by every quote.
+ * Stores wallets within a transaction over them and the sync states. A moved balance invalidates the partitions that
+ * follow it. The call that moved it reports this too, but its answer may be lost, or another device made the call. The
+ * version alone is no sign, because every quote raises it.
  */
 export async function putWallets(
   dexie: Dexie,
@@ -88,7 +88,7 @@ export async function putWallets(
   if (state.version !== null && !(await isStored(dexie, values))) {
     await invalidatePartitions(dexie, followingBalance, version);
   }
-  // The first is the wallet: where it cannot be read, the second is not shown in its place.
+  // The first row is the wallet. If it cannot be read, the second row must not take its place.
   const isFirstReadable = !values.unreadable?.some(({ place }) => place === 0);
   const { unreadable } = values;
   const shown: Rows<Wallet> = isFirstReadable ? values : Object.assign([], { unreadable });

@@ -119,7 +119,7 @@ describe('a database of version', () => {
       const newest = await openDexieDatabase('qepik-old', schema);
       await openFence(newest, schema);
       newest.close();
-      // A build that does not know of schemas in the fence.
+      // A build that does not know schemas in the fence.
       const old = new Dexie('qepik-old');
       old.version(version).stores(stores);
       await old.open();
@@ -143,7 +143,7 @@ describe('a database of version', () => {
     },
   );
 
-  // A change of the stores is a new version, whose database is stored here.
+  // A change of the stores is a new version. Its released stores are recorded here.
   test('of today is stored here', () => {
     const stores = [fence, ...schema.stores].map(({ name, indexes }) => [name, indexes]);
     expect(released.at(-1)).toMatchObject({

@@ -2,17 +2,17 @@ import { Dexie, type DexieOptions, type Transaction } from 'dexie';
 import type { StoreSchema } from './store.ts';
 import { fence, passFence, SessionOver } from './write-fence.ts';
 
-/** The database of a session: Dexie's own tables, in transactions that a broken connection survives. */
+/** The database of a session: Dexie's tables, in transactions that survive a broken connection. */
 export interface LocalDatabase {
-  /** Names the database and the owner of everything else that is stored for this session. */
+  /** Name of the database, and owner mark of everything else stored for this session. */
   readonly name: string;
-  /** False where what is written is gone with the page. */
+  /** False if the rows are lost with the page. */
   readonly isPersistent: boolean;
   read<T>(stores: readonly StoreSchema[], work: (dexie: Dexie) => Promise<T>): Promise<T>;
   /**
-   * Writes in one transaction, which first reads the fence: throws `SessionOver` where the session is
-   * over, and gives the database up where a build of another schema has taken it. With `strict` it
-   * resolves only when the browser has handed the rows to the disk.
+   * Writes in one transaction, which first reads the fence. Throws `SessionOver` if the session is over. Gives the
+   * database up if a build with another schema has taken it. With `strict` it resolves only when the browser has handed
+   * the rows to the disk.
    */
   write<T>(
     stores: readonly StoreSchema[],
@@ -22,7 +22,7 @@ export interface LocalDatabase {
 }
 
 export interface OpenedDatabase extends LocalDatabase {
-  /** One transaction, which does not read the fence. */
+  /** Runs one transaction without reading the fence. */
   transact<T>(
     mode: 'r' | 'rw',
     stores: readonly StoreSchema[],
@@ -37,31 +37,31 @@ export interface Schema {
   readonly stores: readonly StoreSchema[];
 }
 
-/** An IndexedDB other than the browser's own, as Dexie takes it. */
+/** An IndexedDB other than the browser's, in Dexie's form. */
 type Engine = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
 
-/** How long a database may take to open before the app goes on without it. */
+/** Time within which a database must open; otherwise the app continues without it. */
 const OPEN_WITHIN_MS = 3_000;
 
 let memories = 0;
 
-/** A database of this browser, opened. Rejects where there is none to be had. */
+/** Opens a database of this browser. Rejects if it cannot be opened. */
 export async function openDexieDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
-  // Durability belongs to a connection, so what must reach the disk has one of its own, made at its first use.
+  // Durability belongs to a connection. Rows that must reach the disk use a second one, made at its first use.
   const strict = () => create(name, schema, { chromeTransactionDurability: 'strict' });
   return open(name, schema, true, quick, strict);
 }
 
 /**
- * The same, for the worker, which neither makes nor upgrades one: undefined where it is not there, was
- * not opened with this schema, if one is named, or takes too long.
+ * Opens a database for the worker, which neither creates nor upgrades one. Undefined if the database does not exist,
+ * was not opened with the given schema, or takes too long.
  */
 export function openExistingDatabase(
   name: string,
   schema?: Schema,
 ): Promise<OpenedDatabase | undefined> {
-  // Told of no schema, Dexie takes the database as it is.
+  // Without a schema, Dexie opens the database as it is.
   const quick = new Dexie(name, {
     autoOpen: false,
     allowEmptyDB: true,
@@ -78,22 +78,22 @@ export function openExistingDatabase(
   return openedInTime(opening);
 }
 
-/** The same in the memory of the page. Its own name keeps Dexie's live queries of the two apart. */
+/** Opens a database in the page's memory. Its own name separates Dexie's live queries of the two databases. */
 export async function openMemoryDatabase(
   name: string,
   schema: Schema,
   engine: Engine,
 ): Promise<OpenedDatabase> {
   memories += 1;
-  // Dexie runs no live query while it knows of no IndexedDB.
+  // Dexie runs no live query unless it knows an IndexedDB.
   if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, engine);
   const dexie = create(`${name}-memory-${memories}`, schema, engine);
   return open(name, schema, false, dexie);
 }
 
 /**
- * Writes the row `open`, only for the page whose session this is. What a build of another schema stored,
- * older or newer, is emptied first: the provider tells it again.
+ * Writes the row `open`, only for the page that owns the session. Rows of a build with another schema, older or newer,
+ * are deleted first and fetched from the provider again.
  */
 export function openFence(database: OpenedDatabase, { version, stores }: Schema): Promise<void> {
   return database.transact('rw', [fence, ...stores], async (dexie) => {
@@ -108,7 +108,7 @@ export function openFence(database: OpenedDatabase, { version, stores }: Schema)
   });
 }
 
-/** A database that opens too late is closed, or it would block deleting and upgrading it. */
+/** Returns the database if it opens in time. A later one is closed, because it would block deletion and upgrade. */
 export async function openedInTime(
   opening: Promise<OpenedDatabase | undefined>,
 ): Promise<OpenedDatabase | undefined> {
@@ -117,7 +117,7 @@ export async function openedInTime(
   return database;
 }
 
-/** What is being opened, and perhaps read; undefined where that fails, or takes too long. */
+/** Returns the result if it arrives in time. Undefined if it fails or takes too long. */
 export async function inTime<T>(opening: PromiseLike<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
@@ -129,15 +129,15 @@ export async function inTime<T>(opening: PromiseLike<T>): Promise<T | undefined>
 }
 
 function create(name: string, { version, stores }: Schema, options: DexieOptions): Dexie {
-  // Dexie never opens it by itself, because a late answer must not bring a deleted database back.
+  // Dexie must not open it by itself, because a late answer must not recreate a deleted database.
   const dexie = new Dexie(name, { ...options, autoOpen: false });
   const schema = [fence, ...stores].map(({ name, indexes }) => [name, indexes]);
-  // Dexie removes the stores of older versions that this one does not name; `openFence` empties the others.
+  // Dexie removes stores of older versions that this version does not name. `openFence` empties the others.
   dexie.version(version).stores(Object.fromEntries(schema));
   return dexie;
 }
 
-/** Dexie calls this only for a database that is being made; an aborted creation leaves none behind. */
+/** Dexie calls this only when it creates a database. An aborted creation leaves none behind. */
 function abortCreation(transaction: Transaction): void {
   transaction.abort();
 }
@@ -158,7 +158,7 @@ async function open(
   };
   const add = (dexie: Dexie): void => {
     connections.add(dexie);
-    // Whoever deletes the database, or brings a newer schema, does not wait for us.
+    // A tab that deletes or upgrades the database does not wait for this connection.
     dexie.on('versionchange', ({ newVersion }) => {
       isDeleted ||= newVersion === null;
       close();
@@ -167,7 +167,7 @@ async function open(
   };
   add(quick);
   await quick.open();
-  // A connection that is opened later, or again, must not make a database anew that was deleted meanwhile.
+  // A connection that opens later, or again, must not recreate a deleted database.
   quick.on('populate', abortCreation);
   let strict: Dexie | undefined;
 
@@ -177,11 +177,11 @@ async function open(
     work: (dexie: Dexie) => Promise<T>,
     dexie = quick,
   ): Promise<T> => {
-    // A browser may close a connection under us at any time. What we did not close is opened again.
+    // A browser may close a connection at any time. A connection that was not closed here is opened again.
     if (!isClosed && !dexie.isOpen() && !(await inTime(dexie.open()))) close();
     if (isDeleted) throw new SessionOver();
     const names = [...new Set(stores.map((store) => store.name))];
-    // Only of an async function does Dexie follow the native promises within.
+    // Dexie follows native promises only within an async function.
     return dexie.transaction(mode, names, async () => work(dexie));
   };
   return {

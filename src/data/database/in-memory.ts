@@ -1,7 +1,7 @@
-// An IndexedDB in the memory of the page, loaded only where the browser gives none.
+// An IndexedDB in the page's memory. Loaded only if the browser provides none.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
-/** What Dexie needs of a browser; each call begins empty. */
+/** Returns the objects that Dexie needs from a browser. Each call begins empty. */
 export function inMemory() {
   return { indexedDB: new IDBFactory(), IDBKeyRange };
 }

@@ -1,21 +1,20 @@
 const PREFIX = 'qepik-';
 
 /**
- * The name of a session's database: a fingerprint of its token, so that a request can reach no other.
- * It is also the owner mark of whatever else is stored for the session. The fingerprint need not be
- * cryptographic: a token has 256 random bits, of which these 53 tell nothing, and it lies in a cookie
- * that every page reads.
+ * Returns the name of a session's database: a fingerprint of its token, so that a request reaches no other database.
+ * The name also marks the owner of everything else stored for the session. The fingerprint need not be cryptographic: a
+ * token has 256 random bits, these 53 reveal nothing, and every page can read the token from its cookie.
  */
 export function databaseName(token: string): string {
   return PREFIX + fingerprint(token).toString(16).padStart(14, '0');
 }
 
-/** Whether a database of this origin is one of ours. */
+/** Returns whether a database of this origin belongs to the app. */
 export function isDatabaseName(name: string | undefined): name is string {
   return name?.startsWith(PREFIX) ?? false;
 }
 
-/** 53 bits of two multiplicative hashes that exchange their bits (cyrb53). */
+/** Returns 53 bits of two multiplicative hashes that exchange their bits (cyrb53). */
 function fingerprint(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

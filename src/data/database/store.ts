@@ -1,13 +1,13 @@
 import type { Dexie, Table } from 'dexie';
 
-/** What the schema of the local database has to know of a store. */
+/** Description of a store for the schema of the local database. */
 export interface StoreSchema {
   readonly name: string;
-  /** The key and the indexes, as Dexie writes them. */
+  /** The key and the indexes, in Dexie's syntax. */
   readonly indexes: string;
-  /** Its rows exist only here, so a change of the schema and a deletion of saved data keep them. */
+  /** Its rows exist only on this device. A schema change and the deletion of saved data keep them. */
   readonly isLocalOnly?: true;
-  /** Makes a row of another schema, perhaps a newer one, one of this schema, in place. */
+  /** Converts a row of another schema, perhaps a newer one, in place. */
   readonly upgrade?: (row: Record<string, unknown>) => void;
 }
 
@@ -17,7 +17,7 @@ export interface Store<Row> extends StoreSchema {
   in(database: Dexie): Table<Row, string>;
 }
 
-/** Names a store once, with the type of its rows. The mark is for the bundler: unused, it is left out. */
+/** Defines a store with the type of its rows. The mark lets the bundler leave out an unused store. */
 /* @__NO_SIDE_EFFECTS__ */
 export function store<Row>(name: string, indexes = 'id'): Store<Row> {
   return { name, indexes, in: (database) => database.table<Row, string>(name) };

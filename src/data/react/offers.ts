@@ -1,4 +1,4 @@
-// What comes unasked: the tour, advertisements, the install hint, the question about statistics. Each asks here first.
+// Limits what appears unasked: the tour, advertisements, the install hint, the question about statistics.
 import type { Receipt } from '#contract/history.ts';
 import { SHORT_LIST } from '#data/collections/collection.ts';
 import { newestTransactions } from '#data/collections/history/queries.ts';
@@ -9,20 +9,20 @@ import { useQuery } from './use-query.ts';
 
 const LAST = 'last-offer';
 
-/** Whether offers may come: the first payment of the person is over, and none is being made. */
+/** Returns whether offers may appear: the person's first payment is over, and no payment is being made. */
 export function useMayOffer(): boolean {
   const { rows } = useQuery(newestTransactions, SHORT_LIST);
   return useAttempts().length === 0 && rows !== undefined && hasPaid(rows);
 }
 
-/** Whether a payment or a transfer among these is over. Money that came in is none. */
+/** Returns whether an outgoing payment or transfer among these is over. */
 export function hasPaid(transactions: readonly Pick<Receipt, 'direction' | 'status'>[]): boolean {
   return transactions.some(
     ({ direction, status }) => direction === 'OUT' && statusGroup(status) !== 'pending',
   );
 }
 
-/** Takes the turn of the day for an offer. False where another one came today on this device. */
+/** Reserves today's offer on this device. Returns false if another offer appeared today. */
 export function takeOfferTurn(name: string, now = new Date()): boolean {
   const day = now.toDateString();
   const turn = `${day} ${name}`;

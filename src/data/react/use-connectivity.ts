@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Connectivity, connectivity } from '#platform/connectivity.ts';
 
-/** Whether the provider can be reached, as the last calls showed; unknown in what the build draws. */
+/** Returns whether the provider can be reached, by the last calls. Unknown in prerendered pages. */
 export function useConnectivity(): Connectivity {
   return useSyncExternalStore(connectivity.subscribe, connectivity.get, () => 'unknown');
 }

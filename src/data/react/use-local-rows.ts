@@ -1,4 +1,4 @@
-// What only this device has, read live.
+// Live reads of rows that only this device has.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { type Attempt, attempts, isUnresolved } from '#data/collections/attempts.ts';
@@ -15,29 +15,29 @@ import {
   openDatabase,
 } from '#data/local-database.ts';
 
-/** The unresolved attempts, oldest first, live. */
+/** Returns the unresolved attempts, oldest first, live. */
 export function useAttempts(): readonly Attempt[] {
   const made = useAllAttempts() ?? [];
   return made.filter(isUnresolved).sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** One attempt, live; undefined where there is none with this key on this device. */
+/** Returns one attempt, live; undefined if this device has none with this key. */
 export function useAttempt(key: string): Attempt | undefined | 'loading' {
   const made = useAllAttempts();
   return made ? made.find((attempt) => attempt.key === key) : 'loading';
 }
 
-/** All attempts of this device, live; undefined until they have been read. */
+/** Returns all attempts of this device, live; undefined until they have been read. */
 export function useAllAttempts(): Attempt[] | undefined {
   return useLocalRows(attempts);
 }
 
-/** The recipients that are not suggested on this device, live; undefined until they have been read. */
+/** Returns the recipients that this device does not suggest, live; undefined until they have been read. */
 export function useForgottenRecipients(): readonly ForgottenRecipient[] | undefined {
   return useLocalRows(forgottenRecipients);
 }
 
-/** Takes recipients out of what is suggested on this device. */
+/** Removes recipients from the suggestions of this device. */
 export async function forgetRecipients(forgotten: readonly ForgottenRecipient[]): Promise<void> {
   const database = await currentDatabase();
   await database.write([forgottenRecipients], async (dexie) => {
@@ -62,14 +62,14 @@ export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T
   }, [health]);
 }
 
-/** All rows of a store that only this device has. */
+/** Returns all rows of a local-only store, live. */
 function useLocalRows<Row>(store: Store<Row>): Row[] | undefined {
   return useLiveRead((database) =>
     database.read([store], async (dexie) => store.in(dexie).toArray()),
   );
 }
 
-/** Whether what the provider answers is stored on this device. */
+/** Returns the health of the local database, live. */
 export function useDatabaseHealth(): DatabaseHealth {
   return useSyncExternalStore(databaseHealth.subscribe, databaseHealth.get, databaseHealth.get);
 }

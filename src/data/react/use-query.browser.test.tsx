@@ -1,4 +1,4 @@
-// In a real browser, for the wakening goes through the browser's own database and channels.
+// Runs in a real browser, because updates arrive through the browser's database and channels.
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -46,7 +46,7 @@ function Probe<T>({ useIt, seen }: { useIt: () => T; seen: T[] }): ReactNode {
   return null;
 }
 
-/** Draws a component and returns everything that it has shown so far. */
+/** Renders a component and returns every value that it has shown so far. */
 function shown<T>(useIt: () => T): T[] {
   const seen: T[] = [];
   const root = createRoot(document.createElement('div'));

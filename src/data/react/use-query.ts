@@ -1,5 +1,5 @@
-// How a component reads the local database: first the last result, then what the database holds, and again each time
-// a revision changes. Only sync states are watched live, because thousands of rows may arrive.
+// Reads the local database in a component: first the last result, then the rows of the database, and again each time a
+// revision changes. Only sync states are watched live, because thousands of rows may arrive.
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import { allCategories } from '#data/collections/catalogue.ts';
@@ -11,11 +11,10 @@ import { beginResults } from '#data/snapshot/initial-results.ts';
 import { type CollectionStates, syncStatesOf, watchSyncStates } from '#data/sync-states.ts';
 
 /**
- * loading: the local database, or at the first visit the provider, has not answered yet. never: nothing
- * was saved on this device and the provider could not be reached; `ask` tries again and resolves to whether that
- * succeeded. saved: rows with the time they were last the same as at the provider (epoch milliseconds by its
- * clock); stale where it is known to hold newer; unreadable: how many rows of the collection were left out
- * because this build cannot read them.
+ * loading: neither the local database nor, at the first visit, the provider has answered. never: nothing is stored on
+ * this device and the provider could not be reached; `ask` tries again and resolves to whether that succeeded. saved:
+ * rows with the time they were last equal to the provider's (epoch milliseconds, the provider's clock); stale if the
+ * provider is known to have newer ones; unreadable: number of rows that this build cannot read.
  */
 export type Saved<T> =
   | { readonly state: 'loading'; readonly rows?: undefined }
@@ -32,8 +31,8 @@ const loading = { state: 'loading' } as const;
 const noCategories: ReadonlyMap<string, Category> = new Map();
 
 /**
- * What a query finds in the local database, live; behind it the provider is asked. Coming back to a
- * screen shows its rows at once.
+ * Returns the result of a query in the local database, live, and has the collection fetched when it is due. A screen
+ * that was shown before shows its rows at once.
  */
 export function useQuery<T, Args extends readonly unknown[]>(
   query: Query<T, Args>,
@@ -68,7 +67,7 @@ export function useQuery<T, Args extends readonly unknown[]>(
   return { state: 'saved', rows, savedAt, stale, unreadable };
 }
 
-/** The same, but what was shown for earlier arguments stays while that for new ones is read. */
+/** Returns `saved`, or the result for earlier arguments while the new one is being read. */
 export function useLastSaved<T>(saved: Saved<T>): Saved<T> {
   const [last, keep] = useState(saved);
   const moved = saved.state === 'saved' && (last.state !== 'saved' || last.rows !== saved.rows);
@@ -76,7 +75,7 @@ export function useLastSaved<T>(saved: Saved<T>): Saved<T> {
   return saved.state === 'loading' ? last : saved;
 }
 
-/** The categories of this device by their ids; none where they were never saved. */
+/** Returns the stored categories by id; empty if they were never stored. */
 export function useCategories(): ReadonlyMap<string, Category> {
   const saved = useQuery(allCategories);
   const rows = saved.state === 'saved' ? saved.rows : undefined;
@@ -87,8 +86,8 @@ export function useCategories(): ReadonlyMap<string, Category> {
 }
 
 /**
- * The last result. New ones are drawn in a transition: React draws several that come together at once, and in slices,
- * between which a press is answered. `useSyncExternalStore` would draw each by itself and in one piece.
+ * Returns the last result. New results are drawn in a transition: React draws several together, and in slices, between
+ * which a press is handled. `useSyncExternalStore` would draw each separately and in one piece.
  */
 function useResult<T>(live: LiveResult<T>): QueryResult<T> | null | undefined {
   const [drawn, draw] = useState(() => ({ live, result: live.get() }));
@@ -106,7 +105,7 @@ function useResult<T>(live: LiveResult<T>): QueryResult<T> | null | undefined {
   return drawn.live === live ? drawn.result : live.get();
 }
 
-/** Keeps one result as long as the arguments stay: those written in place are new ones each time. */
+/** Keeps one result while the arguments are equal, because arguments written in place are new objects each time. */
 function useLiveResult<T, Args extends readonly unknown[]>(
   query: Query<T, Args>,
   args: Args,
@@ -120,7 +119,7 @@ function useLiveResult<T, Args extends readonly unknown[]>(
   return live;
 }
 
-/** A single row may be stored where the collection is not: then it bears the time it was saved itself. */
+/** A single row may be stored while the collection is not. Then it carries its own time of saving. */
 function savedTimeOf(rows: unknown): number | undefined {
   if (typeof rows !== 'object' || rows === null || !('savedAt' in rows)) return undefined;
   return typeof rows.savedAt === 'number' ? rows.savedAt : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchText, recallText } from '#data/revalidation/fetch-text.ts';
 
-/** A text that the provider owns: as it was known last, then as it is now. */
+/** Returns a text that the provider owns: first the stored one, then the current one. */
 export function useServerText(key: string | undefined, language: string): string | undefined {
   const [known, setKnown] = useState<{ key: string; language: string; text: string }>();
   useEffect(() => {

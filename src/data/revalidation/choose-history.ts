@@ -7,8 +7,8 @@ import { fetchingInto } from './fetch-collection.ts';
 import { chosenHistoryMs, noteHistoryBound, syncOlder } from './keep-history.ts';
 
 /**
- * Sets how much of history this device keeps. What is too old is gone when this resolves; what there is room for again
- * is fetched behind it.
+ * Sets how much of history this device keeps. Too old rows are deleted when this resolves. Rows that now fit are
+ * fetched in the background.
  */
 export async function keepHistory(bound: HistoryBound): Promise<void> {
   noteHistoryBound(bound);

@@ -22,10 +22,10 @@ import { invalidate } from './invalidate.ts';
 let database: LocalDatabase;
 let has: number;
 let version: number;
-/** What happens at the provider while an answer is on its way. */
+/** An event at the provider while an answer is on its way. */
 let meanwhile: () => Promise<void>;
 const asked: (string | null)[] = [];
-/** What the first screen shows when a list is asked for. */
+/** The rows of the first screen at each request of a list. */
 const shown: number[] = [];
 const firstPayments: number[] = [];
 

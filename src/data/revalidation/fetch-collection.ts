@@ -1,4 +1,4 @@
-// Asking the provider for what the local database holds, once at a time in all tabs.
+// Fetches collections from the provider, one fetch of a collection at a time in all tabs.
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { fetchRead } from '#api/fetch-read.ts';
@@ -19,8 +19,8 @@ import { savesData } from '#platform/save-data.ts';
 const underWay = new Map<Collection, Promise<boolean>>();
 
 /**
- * Asks for a collection and stores the answer: screens are woken by the local database. Whoever asks
- * while it is asked for waits for the same answer. Resolves to whether it was fetched.
+ * Fetches a collection and stores the answer; the local database wakes the screens. Concurrent callers share one fetch.
+ * Resolves to whether it was fetched.
  */
 export function fetchCollection(collection: Collection): Promise<boolean> {
   const already = underWay.get(collection);
@@ -36,7 +36,7 @@ export async function fetchReceipt(id: string): Promise<Failure | null> {
   return failure ?? null;
 }
 
-/** How the collections fetch: each call is stored in this database. */
+/** Returns the function with which collections fetch. It stores each answer in this database. */
 export function fetchingInto(database: LocalDatabase): FetchAndStore {
   return async (row, input) => (await fetchAndStore(database, row, input)) === null;
 }
@@ -52,7 +52,7 @@ async function fetchAndStore<R extends Read>(
   row: R,
   input: Input<R>,
 ): Promise<Failure | null> {
-  // What the worker stores does not reach a page that only has its memory.
+  // Rows that the worker stores do not reach a page whose database is in memory.
   const sent = await fetchRead(row, input, { readStored: !database.isPersistent });
   if (sent.failure) return sent.failure;
   if (sent.answer === undefined) return null;
@@ -66,7 +66,7 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
   const fetchInto = fetchingInto(database);
   const lock = `revalidate:${collection.name}`;
   // The call does not wait for this read: transactions run in the order of their creation, so the read sees the state
-  // from before the answer is stored.
+  // before the answer is stored.
   const fetchFrom = async (reading: Promise<StoredState>): Promise<boolean> => {
     const [isFetched, before] = await Promise.all([
       collection.fetch(fetchInto, database, savesData()),
@@ -74,12 +74,11 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
     ]);
     if (!isFetched) return false;
     const after = await storedStateOf(database, collection);
-    // Something changed meanwhile: the answer was too old to be stored, or the list that it continued
-    // was deleted.
+    // Something changed meanwhile: the answer was too old to be stored, or the list that it continued was deleted.
     const isOvertaken =
       (after.savedAt === 0 && after.minimumVersion > before.minimumVersion) ||
       (before.isWhole && !after.isWhole);
-    // A balance that was not stored, because history lacks what moved it, comes with the history.
+    // A balance that was not stored, because history lacks the transaction that moved it, arrives with the history.
     if (!isOvertaken || collection === collections.wallets) return true;
     return collection.fetch(fetchInto, database, savesData());
   };
@@ -98,11 +97,11 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
 }
 
 interface StoredState {
-  /** Whether all partitions were ever stored whole. */
+  /** True if all partitions were ever stored whole. */
   readonly isWhole: boolean;
-  /** When all partitions were last known to be right; 0 where one is not. */
+  /** When all partitions were last known to be right; 0 if one is not. */
   readonly savedAt: number;
-  /** The version below which no answer is stored. */
+  /** Answers with a lower version are not stored. */
   readonly minimumVersion: number;
 }
 

@@ -1,4 +1,4 @@
-// Texts that the provider owns: codes without words of ours, the message of a limit.
+// Fetches texts that the provider owns: problem codes unknown to this build, the message of a limit.
 import { fetchRead } from '#api/fetch-read.ts';
 import { translate } from '#contract/texts.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
@@ -6,14 +6,14 @@ import { savedText } from '#data/collections/texts.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase, databaseOwner } from '#data/local-database.ts';
 
-/** A text as it was told last; undefined where it never was, and for a guest. */
+/** Returns the stored text; undefined if there is none, and for a guest. */
 export async function recallText(key: string, language: string): Promise<string | undefined> {
   if (databaseOwner() === undefined) return undefined;
   const database = await currentDatabase();
   return unlessOver(async () => (await savedText(database, { query: { key }, language }))?.text);
 }
 
-/** Asks for a text in the language that is spoken, and stores it. Undefined where there is no answer. */
+/** Fetches a text in the app's language and stores it. Undefined if there is no answer. */
 export async function fetchText(key: string, language: string): Promise<string | undefined> {
   const sent = await fetchRead(translate, { query: { key } }, { readStored: true });
   if (sent.failure || sent.answer === undefined) return undefined;

@@ -5,8 +5,8 @@ import { deviceStorage } from '#platform/storage.ts';
 const SAVED = 'guest-faq';
 
 /**
- * The questions for a guest, who has no local database: what was told once is saved as text, of
- * no session. Undefined where there is no answer and never was one.
+ * Fetches the questions for a guest, who has no local database. The last answer is saved as text that belongs to no
+ * session. Undefined if there was never an answer.
  */
 export async function fetchFaqAsGuest(): Promise<readonly Question[] | undefined> {
   const fetching = fetchAndSave();
@@ -19,7 +19,7 @@ export async function fetchFaqAsGuest(): Promise<readonly Question[] | undefined
 async function fetchAndSave(): Promise<readonly Question[] | undefined> {
   const sent = await fetchRead(getFaq, {}, { readStored: true });
   if (sent.failure || !sent.answer) return undefined;
-  // Where there is no room they are read all the same.
+  // Without room for saving, the questions are shown all the same.
   deviceStorage.write(SAVED, JSON.stringify(sent.answer));
   return sent.answer;
 }

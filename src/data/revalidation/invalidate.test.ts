@@ -44,7 +44,7 @@ function fail(row: Call, code: string, status: number): void {
   emitFailure({ row, sentAt: 0, failure: { code, message: '', status }, token: 'secret' });
 }
 
-/** The stale partitions with the version they must not be older than, once all is noted. */
+/** Returns the minimum versions of the stale partitions, once all is noted. */
 async function stale(): Promise<Record<string, number>> {
   await new Promise((resolve) => setTimeout(resolve, 20));
   const states = await database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());

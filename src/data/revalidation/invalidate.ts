@@ -1,5 +1,5 @@
-// What calls of every kind tell about the collections: a write says what it changed and in which
-// version, and any answer about the user says which version there is.
+// Invalidates collections by the calls of the page. A write reports what it changed in which version, and any answer
+// about the user carries the current version.
 import { type AnswerEvent, type FailureEvent, onAnswer, onFailure } from '#api/events.ts';
 import type { Collection } from '#data/collections/collection.ts';
 import { allCollections } from '#data/collections/schema.ts';
@@ -7,7 +7,7 @@ import { invalidatePartitions, syncStates } from '#data/collections/sync-state.t
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 
-/** Listens to the calls of this page. Returns the way to stop. */
+/** Listens to the calls of this page. Returns the function that stops it. */
 export function invalidateByCalls(database: LocalDatabase): () => void {
   const note = (affected: readonly Collection[], version: number | null): void => {
     if (affected.length > 0) void unlessOver(() => invalidate(database, affected, version));
@@ -19,16 +19,15 @@ export function invalidateByCalls(database: LocalDatabase): () => void {
     onAnswer(({ row, version }: AnswerEvent) => {
       if (row.kind === 'write' || row.kind === 'money') note(named(row.invalidates), version);
       if (version === null || version <= seen) return;
-      // Something happened, here or elsewhere: those that any change may touch are asked whether it
-      // was theirs.
+      // Something happened, here or elsewhere. Collections that any change may affect are fetched again.
       seen = version;
       const any = allCollections.filter(({ invalidatedBy }) => invalidatedBy === 'any change');
       note(any, version);
     }),
     onFailure(({ row, failure }: FailureEvent) => {
       if (failure.code === 'NOT_SENT') return;
-      // A refused write changed nothing. Otherwise nobody knows whether it was done; of money not even
-      // then, for the refusal may answer the second copy of the request.
+      // A refused write changed nothing. After other failures nobody knows whether it was done. A refused money call
+      // may have been done too, because the refusal may answer a second copy of the request.
       const isRefused = failure.status >= 400 && failure.status < 500;
       if (row.kind === 'money' || (row.kind === 'write' && !isRefused)) {
         note(named(row.invalidates), null);

@@ -1,4 +1,4 @@
-// How much of history this device keeps: the choice is the device's, and the provider is not told of it.
+// How much of history this device keeps. The device stores the choice and does not tell the provider.
 import type { FetchAndStore } from '#data/collections/collection.ts';
 import {
   type HistoryBound,
@@ -15,30 +15,30 @@ import { askOlder } from './fetch-collection.ts';
 import { mayAsk } from './revalidate.ts';
 
 const name = 'history-bound';
-/** How old history may be that nobody asked for, where data is saved. */
+/** Maximum age of history that is fetched in idle moments while data is saved. */
 const LOW_DATA_MS = 90 * 24 * 60 * 60 * 1000;
-/** About as many as a phone shows on four screens. */
+/** About as many rows as a phone shows on four screens. */
 const LOW_DATA_ROWS = '25';
-/** The choice of this page, where it could not be stored. */
+/** The choice of this page, if it could not be stored. */
 let unstored: HistoryBound | undefined;
 
-/** Read at each use: another tab may have chosen. */
+/** Returns the chosen bound. Read at each use, because another tab may have changed it. */
 export function historyBound(): HistoryBound {
   const chosen = unstored ?? deviceStorage.read(name);
   return historyBounds.find((bound) => bound === chosen) ?? 'THREE_YEARS';
 }
 
-/** How old the oldest row may be. */
+/** Returns the maximum age of a row, in milliseconds. */
 export function chosenHistoryMs(): number {
   return longestHistoryMs[historyBound()];
 }
 
-/** Notes the choice, for this page alone where it cannot be stored. */
+/** Stores the choice. If that fails, it applies to this page alone. */
 export function noteHistoryBound(bound: HistoryBound): void {
   unstored = deviceStorage.write(name, bound) ? undefined : bound;
 }
 
-/** Fetches older history in quiet moments, from where an earlier visit ended; where data is saved, that of 90 days. */
+/** Fetches older history in idle moments, from where an earlier visit ended. While data is saved, only 90 days. */
 export async function syncOlder(
   database: LocalDatabase,
   fetchAndStore: FetchAndStore,

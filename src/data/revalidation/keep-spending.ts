@@ -1,4 +1,4 @@
-// Counts what was spent in quiet moments after history has changed, so that its screen opens with sums that are there.
+// Counts spending in idle moments after history has changed, so that the screen of spending opens with complete sums.
 import { collections } from '#data/collections/collections.ts';
 import { countSpending } from '#data/collections/history/spending.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -7,17 +7,17 @@ import { syncStatesOf, watchSyncStates } from '#data/sync-states.ts';
 import { whenIdle } from '#platform/when-idle.ts';
 import { whenReleased } from './revalidate.ts';
 
-/** Screens come first; a history that is being filled is counted with it. */
+/** Delay, because screens come first and a history that is being filled is counted once. */
 const AFTER_MS = 2_000;
 
-/** Begins to count, for the life of the page. */
+/** Starts counting, for the life of the page. */
 export function keepSpending(database: LocalDatabase): void {
   let seen: unknown;
   let isPlanned = false;
   let counting: Promise<unknown> = Promise.resolve();
   const count = (): void => {
     isPlanned = false;
-    // What failed is counted with the next change.
+    // A failed count is made up with the next change.
     counting = counting
       .catch(() => {})
       .then(() => unlessOver(() => countSpending(database, quiet)));
@@ -32,7 +32,7 @@ export function keepSpending(database: LocalDatabase): void {
   });
 }
 
-/** Resolves when the page has nothing to do: screens and what is sent come first. */
+/** Resolves when the page is idle, because screens and calls come first. */
 async function quiet(): Promise<void> {
   await whenReleased();
   await whenIdle();

@@ -11,7 +11,7 @@ test('Whoever waits for the syncing of another window is told so, and how far it
   await payAndSync(300);
   const other = Promise.withResolvers<void>();
   void navigator.locks.request('revalidate:older', () => other.promise);
-  // Quiet syncing of this page waits for its turn too.
+  // Idle syncing of this page waits for the lock too.
   const quiet = syncOlder();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const onProgress = vi.fn<(progress: Progress) => void>();

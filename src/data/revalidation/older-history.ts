@@ -1,4 +1,4 @@
-// Older history for somebody who waits for it: a statement, an export.
+// Fetches older history for a person who waits for it: a statement, an export.
 import type { Dexie } from 'dexie';
 import { collections } from '#data/collections/collections.ts';
 import { syncedRanges } from '#data/collections/history/store-page.ts';
@@ -15,18 +15,18 @@ import { chosenHistoryMs } from './keep-history.ts';
 import { revalidate } from './revalidate.ts';
 
 export interface Progress {
-  /** How many transactions are stored by now, and back to when; null where to the first of them. */
+  /** Number of stored transactions and the oldest moment; null if history is complete. */
   readonly rows: number;
   readonly since: number | null;
-  /** Another window fetches older history, and this one waits for it. */
+  /** True if another window is fetching older history and this one waits for it. */
   readonly isElsewhere: boolean;
 }
 
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Brings history to the provider's present and back to a moment, page by page, telling how far it is. A page that fails
- * is asked for once more.
+ * Fetches the provider's current history and older pages back to a moment, and reports progress. A failed page is
+ * fetched once more.
  */
 export async function fetchHistoryBackTo(
   from: number,
@@ -54,7 +54,7 @@ export async function fetchHistoryBackTo(
   });
   return reached ?? 'stopped';
 
-  /** The other window stores the same rows, so they tell how far it is. */
+  /** The other window stores the same rows, so they show its progress. */
   async function lookElsewhere(): Promise<void> {
     const stored = (dexie: Dexie) => syncedRanges.in(dexie).get('history');
     const range = await database.read([syncedRanges], stored);

@@ -8,7 +8,7 @@ vi.mock('./fetch-collection.ts', () => ({ fetchCollection: vi.fn() }));
 
 let visible: boolean;
 
-/** The rules of a page that was just opened. */
+/** Returns the modules of a page that was just opened. */
 async function page() {
   vi.resetModules();
   const { fetchCollection } = await import('./fetch-collection.ts');
@@ -185,7 +185,7 @@ test('What failed is asked for again by itself after its pause only, and at once
   fetch.mockResolvedValue(false);
   visible = false;
   await revalidate(user);
-  // What others succeed in changes nothing.
+  // Successes of other collections change nothing.
   fetch.mockResolvedValueOnce(true);
   await revalidate(limits);
   fetch.mockClear();

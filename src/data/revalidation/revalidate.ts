@@ -1,4 +1,4 @@
-// Asking for a collection with measure: not again while it is fresh, and after a failure with pauses.
+// Fetches collections with restraint: not while they are fresh, and with pauses after failures.
 import { type FailureEvent, onFailure } from '#api/events.ts';
 import { serverNow } from '#api/server-time.ts';
 import type { Collection } from '#data/collections/collection.ts';
@@ -10,12 +10,12 @@ import { savesData } from '#platform/save-data.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { fetchCollection } from './fetch-collection.ts';
 
-/** How many times as long what was fetched is used where data is saved. */
+/** Factor by which data saving lengthens the use of fetched rows. */
 export const LOW_DATA_FACTOR = 12;
 
 const unreached = createStore<ReadonlySet<Collection>>(new Set());
 
-/** The collections that could not be fetched when they were last asked for. */
+/** Collections whose last fetch failed. */
 export const unreachedCollections: Store<ReadonlySet<Collection>> = unreached;
 
 /**
@@ -26,10 +26,10 @@ const requestedAt = new Map<Collection, { readonly page: number; readonly device
 const pauses = new FailurePauses<Collection>();
 const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 
-/** When the provider lets collections be asked for again, by their names and by its clock. */
+/** When the provider allows the next fetch of a collection, by name and by the provider's clock. */
 const allowedAt = new Map<string, number>();
 
-/** Heeds it when the provider, or who stands in front of it, says that a read may be made again at a later time. */
+/** Obeys the retry time that the provider, or a server in front of it, sends with a failed read. */
 export function respectRetryTimes(): void {
   onFailure(({ row, failure: { retryAt } }: FailureEvent) => {
     if (row.kind === 'read' && retryAt) allowedAt.set(row.collection, Date.parse(retryAt));
@@ -38,30 +38,30 @@ export function respectRetryTimes(): void {
 
 let holding: Promise<unknown> = Promise.resolve();
 
-/** No collection is asked for until this promise settles, nor before earlier ones have. */
+/** Delays all fetches until this promise and earlier ones settle. */
 export function holdRevalidation(until: Promise<unknown>): void {
   holding = Promise.allSettled([holding, until]);
 }
 
 let holdingCatalogue: Promise<unknown> = Promise.resolve();
 
-/** The catalogue, which is large, is not asked for until this promise settles. */
+/** Delays the large catalogue until this promise settles. */
 export function holdCatalogue(until: Promise<unknown>): void {
   holdingCatalogue = until;
 }
 
-/** Resolves when collections may be asked for. */
+/** Resolves when collections may be fetched. */
 export async function whenReleased(): Promise<void> {
   await holding;
 }
 
-/** Asks where the pause after a failure is over. Resolves to whether it was fetched. */
+/** Fetches a collection if the pause after its last failure is over. Resolves to whether it was fetched. */
 export async function revalidateUnlessPaused(collection: Collection): Promise<boolean> {
   return pauses.isOver(collection) && revalidate(collection);
 }
 
 /**
- * Asks now. Where that fails it is tried again after a pause, as long as there is a network. Resolves to
+ * Fetches a collection now. After a failure it is tried again after a pause, as long as there is a network. Resolves to
  * whether it was fetched.
  */
 export async function revalidate(collection: Collection): Promise<boolean> {
@@ -89,32 +89,32 @@ export async function revalidate(collection: Collection): Promise<boolean> {
   return isFetched;
 }
 
-/** The network was lost and is back: what failed meanwhile may be asked for at once. */
+/** Ends all pauses, because the network is back. */
 export function endPauses(): void {
   pauses.endAll();
 }
 
-/** Forgets the request times, for a database that is empty: whatever it lacks is due. */
+/** Forgets the request times, for an empty database. Everything it lacks is due then. */
 export function forgetRequests(): void {
   requestedAt.clear();
 }
 
-/** Only a visible page asks, and not while offline: then the next answered call sets it online. */
+/** Only a visible page fetches, and not while offline: then the next answered call sets it online. */
 export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
 }
 
-/** The latest that this page learned from answers: the provider's clock, the user's version (0: none yet). */
+/** The latest provider time and user version that this page learned from answers (0: none yet). */
 export interface Latest {
   readonly serverTime: number | null;
   readonly version: number;
 }
 
 /**
- * Whether to fetch a collection now. Where it could not be fetched, after a pause; where it is stale, at once; else
- * `freshForMs` after this page last requested it; without such a request where nothing is stored, or it was saved
- * `freshForMs` ago by the provider's clock, or below the latest version: a page may be closed before it has invalidated
- * what it changed. Where data is saved `freshForMs` is longer.
+ * Returns whether to fetch a collection now. After a failure: once the pause is over. If it is stale: at once.
+ * Otherwise `freshForMs` after this page last requested it. Without such a request: if nothing is stored, if it was
+ * saved `freshForMs` ago by the provider's clock, or if it is below the latest version, because a page may be closed
+ * before it has invalidated what it changed. Data saving makes `freshForMs` longer.
  */
 export function isDue(
   collection: Collection,
@@ -135,13 +135,13 @@ export function isDue(
   }
   const savedAt = Math.min(...known.map((state) => state?.savedAt ?? 0));
   if (savedAt === 0) return true;
-  // Before the first answer nobody knows how old it is.
+  // Before the first answer the age is unknown.
   if (serverTime === null) return false;
   const age = serverTime - savedAt;
   return age < 0 || age >= freshForMs || known.some((state) => isBefore(version, state));
 }
 
-/** What is about no user is stored at version 0. */
+/** Rows that are about no user are stored at version 0. */
 function isBefore(version: number, state: SyncState | undefined): boolean {
   const stored = state?.version ?? 0;
   return stored > 0 && stored < version;

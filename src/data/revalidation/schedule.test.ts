@@ -29,7 +29,7 @@ const all = [
   'wallets',
 ];
 
-/** A page that was just opened, with an empty database that tells its states later than the network. */
+/** A page that was just opened, with an empty database whose states arrive later than the network's answers. */
 async function page() {
   vi.resetModules();
   const { createStore } = await import('#platform/store.ts');

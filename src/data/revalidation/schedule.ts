@@ -1,5 +1,5 @@
-// When the provider is asked: when a collection is looked at, when it is known to have changed, when the
-// person or the network is back, and quietly for what nobody looks at. Only visible tabs ask.
+// Decides when the provider is asked: when a screen reads a collection, when it is known to have changed, when the
+// person or the network is back, and in idle moments for the rest. Only visible tabs ask.
 import { onAnswer } from '#api/events.ts';
 import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -29,37 +29,37 @@ import {
   whenReleased,
 } from './revalidate.ts';
 
-/** The order in which collections are fetched: what the first screen shows comes first. */
+/** The order in which collections are fetched: those of the first screen come first. */
 const inSyncOrder = allCollections
   .filter(({ syncOrder }) => syncOrder !== null)
   .sort((a, b) => (a.syncOrder ?? 0) - (b.syncOrder ?? 0));
 
-/** The last `syncOrder` that is fetched unasked where data is saved: history, wallets, the user, favorites. */
+/** The last `syncOrder` that is fetched unasked while data is saved: history, wallets, the user, favorites. */
 const LOW_DATA_LAST_ORDER = 2;
 
-/** One that is late does not hold the others; of six connections some stay free for the person. */
+/** A late collection does not hold the others. Some of the browser's six connections stay free for the person. */
 const askedAtOnce = 3;
 
-/** How many components read each collection. */
+/** Number of components that read each collection. */
 const watchers = new Map<Collection, number>();
-/** As they were last read; undefined until then. */
+/** The sync states as last read; undefined before. */
 let states: ReadonlyMap<string, SyncState> | undefined;
 let latest: Latest = { serverTime: null, version: 0 };
 let isStarted = false;
-/** How often the provider is asked whether something changed while a person only looks. */
+/** Interval at which the provider is asked for changes while a person only looks. */
 export const CHANGES_EVERY_MS = 5_000;
 
-/** How long the worker's registration waits at most for the first figures. */
+/** Maximum delay of the worker's registration for the first figures. */
 const FIGURES_WITHIN_MS = 3_000;
 const { promise: figuresFetched, resolve: noteFiguresFetched } = Promise.withResolvers<void>();
 
 let isSyncing = false;
-/** Whether a sync was asked for while one was running: what failed in it may succeed now. */
+/** True if a sync was requested during the running one. Fetches that failed in it may succeed now. */
 let isSyncRequested = false;
-/** Whether a sync has ended. In a tab that was opened in the background the first begins when it is seen. */
+/** True if a sync has ended. In a tab that was opened in the background the first one begins when it is seen. */
 let isSynced = false;
 
-/** Begins to keep the local database fresh, once. Call it after the first content. */
+/** Starts to keep the local database fresh, once. Call it after the first content. */
 export async function startRevalidation(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -91,20 +91,20 @@ export async function startRevalidation(): Promise<void> {
   });
   databaseHealth.subscribe(() => {
     if (databaseHealth.get() !== 'memory') return;
-    // The memory that takes over lacks collections: even what was asked for a moment ago has to be fetched again.
+    // The memory that takes over lacks collections. Even recently requested ones have to be fetched again.
     forgetRequests();
     void syncAll(database);
   });
   void countSpendingInBackground(database);
   await syncAll(database);
-  // In a tab that is not seen nothing was asked for.
+  // A tab in the background has not fetched anything.
   noteFiguresFetched();
   void followChanges();
 }
 
 /**
- * Resolves when the figures that must agree were asked for and have come or failed; after a few seconds in any case.
- * What the first screen does not need waits for it, and leaves the network to the figures.
+ * Resolves when the figures that must agree were fetched or have failed, at the latest after a few seconds. Code that
+ * the first screen does not need waits for it, and leaves the network to the figures.
  */
 export async function whenFiguresFetched(): Promise<void> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, FIGURES_WITHIN_MS));
@@ -112,8 +112,8 @@ export async function whenFiguresFetched(): Promise<void> {
 }
 
 /**
- * What happens elsewhere, as when somebody sends money, moves the version that the answer about the balance
- * carries: whatever it invalidates is fetched then.
+ * Polls the balance. Events elsewhere, for example a transfer from another person, raise the version that the answer
+ * carries. The collections that it invalidates are then fetched.
  */
 async function followChanges(): Promise<void> {
   for (;;) {
@@ -131,18 +131,17 @@ async function countSpendingInBackground(database: LocalDatabase): Promise<void>
     const { keepSpending } = await import('./keep-spending.ts');
     keepSpending(database);
   } catch {
-    // Its file did not come: the screen of spending counts by itself.
+    // The chunk did not load. The screen of spending counts by itself.
   }
 }
 
-/** Asks for the balance, without making anybody wait for it. */
+/** Fetches the balance in the background. */
 export function revalidateBalance(): void {
   void revalidateUnlessPaused(collections.wallets);
 }
 
 /**
- * Notes that a component reads a collection: it is fetched when it is due, until the component is gone. Returns
- * the function that ends this.
+ * Registers a component that reads a collection, which is fetched when it is due. Returns the function that ends this.
  */
 export function watchCollection(collection: Collection): () => void {
   watchers.set(collection, (watchers.get(collection) ?? 0) + 1);
@@ -150,7 +149,9 @@ export function watchCollection(collection: Collection): () => void {
   return () => watchers.set(collection, (watchers.get(collection) ?? 1) - 1);
 }
 
-/** Asks anew for what is wanted, because nothing is stored any more; the rest is asked for once it is looked at. */
+/**
+ * Fetches the wanted collections again after everything was deleted. The others are fetched when a screen reads them.
+ */
 export async function revalidateAll(): Promise<void> {
   forgetRequests();
   await Promise.all(allCollections.filter(isWanted).map(revalidate));
@@ -169,8 +170,7 @@ async function syncAll(database: LocalDatabase): Promise<void> {
     do {
       isSyncRequested = false;
       await unlessOver(async () => {
-        // The live query may tell the states later than the answers above came, and without states nothing
-        // is due.
+        // The live query may report the states later than the answers above, and without states nothing is due.
         note(await readSyncStates(database));
         const waiting = [...inSyncOrder];
         const askInTurn = async () => {
@@ -198,20 +198,20 @@ async function syncOlderWhenReleased(database: LocalDatabase): Promise<void> {
 
 async function revalidateStale(all: readonly SyncState[]): Promise<void> {
   if (!mayAsk()) return;
-  // What was never stored is fetched by the first sync; after it, only a state that became stale tells of it.
+  // The first sync fetches what was never stored. After it, only a state that became stale shows such a collection.
   const stale = inSyncOrder.filter(({ partitions }) =>
     all.some(
       ({ partition, stale, version }) =>
         stale && (isSynced || version !== null) && partitions.includes(partition),
     ),
   );
-  // A collection that failed has a timer of its own for the next try.
+  // A collection that failed has its own timer for the next try.
   const unreached = unreachedCollections.get();
   const asked = stale.filter((collection) => isWanted(collection) && !unreached.has(collection));
   await Promise.all(asked.map(revalidate));
 }
 
-/** Fetches what is read by a component or failed before, where it is due. */
+/** Fetches the due collections that a component reads or that failed before. */
 async function revalidateWanted(database: LocalDatabase): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const unreached = unreachedCollections.get();
@@ -226,12 +226,15 @@ function note(all: readonly SyncState[]): void {
   states = new Map(all.map((state) => [state.partition, state]));
 }
 
-/** Before the states are known nothing is due: `syncAll` fetches what is missing. */
+/** Returns whether a collection is due. Before the states are known none is: `syncAll` fetches what is missing. */
 function due(collection: Collection): boolean {
   return states !== undefined && isWanted(collection) && isDue(collection, states, latest);
 }
 
-/** Where data is saved, what is stored for use without a network and what somebody looks at; no advertisements. */
+/**
+ * While data is saved, only collections for use without a network and those that a screen reads are wanted, without
+ * advertisements.
+ */
 function isWanted(collection: Collection): boolean {
   if (!savesData() || (collection.syncOrder ?? Number.POSITIVE_INFINITY) <= LOW_DATA_LAST_ORDER)
     return true;

@@ -1,4 +1,4 @@
-// What is stored on this device, counted for the person, and its deletion.
+// Counts the data stored on this device for the person, and deletes it.
 import type { Dexie } from 'dexie';
 import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -10,17 +10,17 @@ import { deleteSnapshot } from '#data/snapshot-storage.ts';
 import { revalidateAll } from './schedule.ts';
 
 export interface Usage {
-  /** What it is counted as. */
+  /** The name under which the rows are counted. */
   readonly label: (typeof counted)[number]['label'];
   readonly rows: number;
-  /** When it was last the same as at the provider; null where it was never saved. */
+  /** When the collection was last equal to the provider's; null if it was never saved. */
   readonly savedAt: number | null;
 }
 
 const counted = Object.values(collections);
 const stores = [syncStates, ...allCollections.flatMap((collection) => collection.stores)];
 
-/** Each collection with how much of it is stored. */
+/** Returns each collection with its number of rows. */
 export function readUsage(database: LocalDatabase): Promise<readonly Usage[]> {
   return database.read(stores, async (dexie) => {
     const usage: Usage[] = [];
@@ -42,7 +42,7 @@ async function countRows(collection: Collection, dexie: Dexie): Promise<number> 
   return rows;
 }
 
-/** The bytes that this origin uses, files of the app included; null where the browser does not tell. */
+/** Returns the bytes that this origin uses, including the files of the app; null if the browser does not tell. */
 export async function usedBytes(): Promise<number | null> {
   try {
     return (await navigator.storage.estimate()).usage ?? null;
@@ -52,15 +52,15 @@ export async function usedBytes(): Promise<number | null> {
 }
 
 /**
- * Deletes all that is saved, but the attempts to pay: what is not known of them has to be found out. The
- * session goes on, and what can be had is asked for anew.
+ * Deletes all saved data but the attempts, because their outcome must still be found out. The session goes on, and
+ * deleted collections are fetched again.
  */
 export async function clearSavedData(): Promise<void> {
   const database = await currentDatabase();
   await database.write(stores, async (dexie) => {
     const states = await syncStates.in(dexie).toArray();
     for (const { name } of stores) await dexie.table(name).clear();
-    // The minimum version stays: no answer that is older than a known change comes back.
+    // The minimum version stays, so that no answer older than a known change is stored.
     await syncStates.in(dexie).bulkPut(
       states.map(({ partition, minimumVersion, revision }) => ({
         ...emptySyncState(partition),

@@ -9,15 +9,15 @@ import { readSnapshot } from './snapshot.ts';
 let hasBegun = false;
 
 /**
- * Begins the queries of the first screen, once, with what the snapshot drew, so that nothing flashes
- * while the database opens.
+ * Initializes the queries of the first screen from the snapshot, once, so that nothing flashes while the database
+ * opens.
  */
 export function beginResults(): void {
   const owner = databaseOwner();
   if (hasBegun || owner === undefined) return;
   hasBegun = true;
   const snapshot = readSnapshot(owner);
-  // What cannot be read must not be drawn at the next start either.
+  // An unreadable snapshot must not be drawn at the next start either.
   if (!snapshot) {
     deleteSnapshot();
     return;

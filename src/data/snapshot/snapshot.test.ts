@@ -12,7 +12,7 @@ const storage = new Map<string, string>();
 let owner = '';
 let runs = 0;
 
-/** A page that was just opened, on this database. */
+/** Returns the modules of a page that was just opened, on this database. */
 async function page() {
   vi.resetModules();
   return {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page of a session with a person, a balance, seven payments and six favorites. */
+/** Returns the page of a session with a person, a balance, seven payments and six favorites. */
 async function pageWithRows() {
   const all = await page();
   await all.openLocalDatabase(owner);

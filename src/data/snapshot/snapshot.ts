@@ -1,5 +1,5 @@
-// What the first screen shows before the database is open. It lies in local storage, which answers at once, and is
-// shown only for the session it is of: words for the boot script, and rows for the queries that React begins with.
+// The content of the first screen before the database is open: words for the boot script, and rows for the first render
+// of React. It is in local storage, which answers at once, and is shown only for its own session.
 import * as z from 'zod/mini';
 import { safeParse } from 'zod/v4/core';
 import { getFavorites } from '#contract/favorites.ts';
@@ -8,29 +8,29 @@ import { getWallets } from '#contract/wallets.ts';
 import { readSnapshotText } from '#data/snapshot-storage.ts';
 import { readJson } from '#domain/parse.ts';
 
-/** Amounts are as the provider sent them where it lies, and whole qəpik in memory. */
+/** The snapshot. Amounts are stored as the provider sent them, and parsed to whole qəpik. */
 export const snapshotSchema = z.object({
-  /** The name of the session's database. */
+  /** Name of the session's database. */
   owner: z.string(),
-  /** When the balance was last the same as at the provider, epoch milliseconds by its clock. */
+  /** When the balance was last equal to the provider's, epoch milliseconds by its clock. */
   savedAt: z.number(),
   /** The first item is the wallet. */
   wallets: getWallets.answer,
-  /** The newest of history; null where history was never loaded. */
+  /** The newest transactions; null if history was never loaded. */
   transactions: z.nullable(z.array(getReceipt.answer)),
-  /** The first favorites; null where they were never loaded. */
+  /** The first favorites; null if they were never loaded. */
   favorites: z.nullable(getFavorites.answer.shape.favorites),
 });
 
 export type Snapshot = z.output<typeof snapshotSchema>;
 
-/** As it lies. The boot script reads its owner and its words, and no schema. */
+/** The stored form. The boot script reads its owner and its words without a schema. */
 export type TakenSnapshot = z.input<typeof snapshotSchema> & { readonly words?: SnapshotWords };
 
-/** What the boot script writes, finished, in one language. */
+/** Finished texts for the boot script, in one language. */
 export interface SnapshotWords {
   readonly locale: string;
-  /** Null where there is no wallet. */
+  /** Null if there is no wallet. */
   readonly balance: {
     readonly label: Wording;
     readonly manat: string;
@@ -41,7 +41,7 @@ export interface SnapshotWords {
 
 export interface RowWords {
   readonly href: string;
-  /** The names of the row's pattern and of its tile's. */
+  /** Names of the patterns of the row and of its tile. */
   readonly shown: string;
   readonly kind: string;
   readonly title: string;
@@ -50,10 +50,10 @@ export interface RowWords {
   readonly amount: string;
 }
 
-/** A text, or where it names a day its forms: each holds until a midnight (epoch ms), the last for good. */
+/** A text. If it names a day, its forms: each holds until a midnight (epoch ms), the last for good. */
 export type Wording = string | ReadonlyArray<readonly [text: string, until: number | null]>;
 
-/** The snapshot of the session with this database, if there is one. */
+/** Returns the snapshot if it belongs to this database. */
 export function readSnapshot(owner: string): Snapshot | undefined {
   const parsed = safeParse(snapshotSchema, readJson(readSnapshotText()));
   return parsed.success && parsed.data.owner === owner ? parsed.data : undefined;

@@ -21,24 +21,27 @@ import {
   type TakenSnapshot,
 } from './snapshot.ts';
 
-/** Collections come one after the other: a snapshot is taken when they have come. */
+/** Collections arrive one after the other. A snapshot is taken when they have arrived. */
 const SETTLE_MS = 1000;
 
-/** The partitions that a snapshot shows. */
+/** Partitions that a snapshot contains. */
 const shownPartitions = ['wallets', 'history', 'favorites'];
 
 type WriteWords = (snapshot: Snapshot) => SnapshotWords;
 
 let writeWords: WriteWords | undefined;
 
-/** Sets what writes the words, for nothing here knows a language: in another one, a snapshot is taken anew. */
+/**
+ * Sets the function that writes the words, because this module knows no language. A change of language takes a new
+ * snapshot.
+ */
 export async function writeWordsBy(write: WriteWords): Promise<void> {
   const isAnother = writeWords !== undefined;
   writeWords = write;
   if (isAnother) await takeNow();
 }
 
-/** Takes a snapshot now and each time what it shows has moved. Returns the way to stop. */
+/** Takes a snapshot now and after each change of its partitions. Returns the function that stops it. */
 export function takeSnapshots(database: LocalDatabase): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
@@ -58,19 +61,19 @@ export function takeSnapshots(database: LocalDatabase): () => void {
   };
 }
 
-/** What only lives in memory leaves no snapshot either: it would outlive what it was taken from. */
+/** Takes a snapshot. A database in memory leaves none, because the snapshot would outlive it. */
 export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   if (!database.isPersistent) return;
   const stores = [syncStates, syncedRanges, walletRows, transactionRows, favoriteRows];
   const taken = await database.read(stores, async (dexie) => read(dexie, database.name));
-  // What is covered or locked is not to lie open on the device either, nor to be drawn before the app.
+  // Hidden or locked figures must not be readable in storage, nor drawn before the app.
   if (!taken || areAmountsHidden() || isLockOn()) return;
   const words = writeWords?.(taken);
   const stored: TakenSnapshot = { ...encode(snapshotSchema, taken), ...(words && { words }) };
   writeSnapshotText(JSON.stringify(stored));
 }
 
-/** Covers amounts, or shows them again. What the boot script would draw before the app goes with them. */
+/** Hides amounts or shows them again. Hiding deletes the snapshot, which the boot script would draw before the app. */
 export async function hideAmounts(wished: boolean): Promise<void> {
   hide(wished);
   if (wished) deleteSnapshot();

@@ -1,4 +1,4 @@
-// A database of this session, with its fence open, made anew for each test.
+// A database of this session with an open fence, created for each test.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach } from 'vitest';
 import { schema } from '#data/collections/schema.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
   await deleted(name);
 });
 
-/** One more, empty, of which nothing else knows. */
+/** Returns another empty database, unknown to all modules. */
 export async function emptyDatabase(): Promise<OpenedDatabase> {
   const empty = await openMemoryDatabase(name, schema, inMemory());
   await openFence(empty, schema);
@@ -37,7 +37,7 @@ export function storedState(partition: string): Promise<SyncState | undefined> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).get(partition));
 }
 
-/** Puts sync states as they are, whatever was stored. */
+/** Overwrites sync states, whatever is stored. */
 export async function putStates(to: LocalDatabase, states: readonly SyncState[]): Promise<void> {
   await to.write([syncStates], async (dexie) => {
     await syncStates.in(dexie).bulkPut(states);

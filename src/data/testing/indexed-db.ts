@@ -1,4 +1,4 @@
-// What happens to databases behind the back of who opened them.
+// Interferes with databases without the knowledge of the code that opened them.
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { vi } from 'vitest';
@@ -15,7 +15,7 @@ export async function databaseNames(): Promise<string[]> {
   return (await indexedDB.databases()).map(({ name = '' }) => name);
 }
 
-/** Returns the way to close all connections as a browser does, without a word to who opened them. */
+/** Returns the function that closes all connections as a browser does, without an event. */
 export function watchConnections(): () => Promise<void> {
   const opened: unknown[] = [];
   const { open } = IDBFactory.prototype;

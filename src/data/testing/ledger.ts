@@ -1,5 +1,5 @@
-// A user's history as a provider keeps it: numbered changes, pages towards the oldest, changes since a
-// version, and what everything looked like at any version that ever was.
+// A user's history at a provider: numbered changes, pages towards the oldest, changes since a version, and its state at
+// any version.
 import type { Wire } from '#contract/call.ts';
 import { getHistory } from '#contract/history.ts';
 import { type Qepik, qepik, toDecimal } from '#domain/money.ts';
@@ -27,17 +27,17 @@ export class Ledger {
   #payments = 0;
   readonly #states: State[] = [];
 
-  /** A new payment of 1.00. */
+  /** Adds a payment of 1.00. */
   pay(): void {
     this.version += 1;
     const place = this.#payments;
     this.#payments += 1;
-    // Two in one minute share their time, so that only the id tells them apart.
+    // Two payments in one minute share their time, so that only the id tells them apart.
     const at = FIRST + Math.floor(place / 2) * MINUTE;
     this.#states.push({ id: `t${place}`, at, version: this.version, status: 'PENDING' });
   }
 
-  /** The payment at this place settles, or is taken back. */
+  /** Changes the status of the payment with this number, for example to settled or reversed. */
   settle(place: number, status: string): void {
     const before = this.#states.findLast(({ id }) => id === `t${place}`);
     if (!before) return;
@@ -45,25 +45,25 @@ export class Ledger {
     this.#states.push({ ...before, version: this.version, status });
   }
 
-  /** Something that is not in history: a changed name. */
+  /** Makes a change outside of history, such as another name. */
   other(): void {
     this.version += 1;
   }
 
-  /** Every transaction as it was at a version, newest first. */
+  /** Returns every transaction as it was at a version, newest first. */
   at(version: number): State[] {
     const latest = new Map<string, State>();
     for (const state of this.#states) if (state.version <= version) latest.set(state.id, state);
     return [...latest.values()].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
   }
 
-  /** The balance at a version: what was paid and not taken back is gone. */
+  /** Returns the balance at a version: payments that were not reversed are deducted. */
   balanceAt(version: number): Qepik {
     const paid = this.at(version).filter(({ status }) => status !== 'REVERSED').length;
     return qepik(1_000_000 - paid * 100);
   }
 
-  /** `before`: only what is older than this moment. */
+  /** Returns a page. `before` selects only transactions older than this moment. */
   page(since: number, limit: number, cursor?: string, before = Infinity): HistoryPage {
     const states =
       since === 0
@@ -86,7 +86,7 @@ export class Ledger {
     };
   }
 
-  /** A cursor names a place, not a row: what lay there may have moved on since. */
+  /** A cursor names a position, not a row: the row there may have changed since. */
   #placeAfter(states: readonly State[], since: number, cursor: string): number {
     const [first = '', id = ''] = cursor.split('_');
     const place = states.findIndex((state) =>

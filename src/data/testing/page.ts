@@ -1,4 +1,4 @@
-// A page and the name of its session's database, another for each test; the clock stands still.
+// A page and the name of its session's database, another for each test. The clock stands still.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that was just opened: the database of a session lives as long as its page. */
+/** Returns the modules of a page that was just opened: a session's database lives as long as its page. */
 export async function page() {
   vi.resetModules();
   return {
@@ -26,7 +26,7 @@ export async function page() {
   };
 }
 
-/** A page whose database is open, or is known after a while not to open. */
+/** Returns a page whose database is open, or is known after `knownAfterMs` not to open. */
 export async function openedPage(knownAfterMs = 0) {
   const opened = await page();
   const opening = opened.openLocalDatabase(name);
@@ -35,7 +35,7 @@ export async function openedPage(knownAfterMs = 0) {
   return { ...opened, database: await opened.currentDatabase() };
 }
 
-/** Resolves when something becomes true, while the faked clock stands. */
+/** Resolves when the condition holds, while the faked clock stands. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }

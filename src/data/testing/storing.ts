@@ -1,4 +1,4 @@
-// What is put into a local database, as the page or the worker would put it there, and what is read of it then.
+// Stores answers in a local database as the page or the worker would, and reads them.
 import type { Read, Wire } from '#contract/call.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
@@ -17,7 +17,7 @@ import { favoriteWire, parsed, userWire, walletsWire } from './samples.ts';
 
 export const savedAt = Date.UTC(2026, 2, 1);
 
-/** An answer as the provider would write it. */
+/** Stores an answer in the provider's form. */
 export function storeWire<R extends Read>(
   to: LocalDatabase,
   row: R,
@@ -41,7 +41,7 @@ export function storeWallet(
   return storeWire(to, getWallets, {}, walletsWire(amount), version);
 }
 
-/** What asks for all favorites, or the first few of them. */
+/** Returns the request of all favorites, or of the first few. */
 export function allFavoritesAsked(limit?: number): ReadRequest {
   return { query: { limit: limit?.toString() }, body: { filterTypes: ['ALL'] } };
 }
@@ -56,7 +56,7 @@ export function storeFavorites(
   return storeWire(to, getFavorites, asked, { favorites }, version, at);
 }
 
-// A provider's ledger, and what of it is stored.
+// Stores a page of a ledger.
 
 export async function storePage(
   database: LocalDatabase,
@@ -91,7 +91,10 @@ export function paid(count: number): Ledger {
   return ledger;
 }
 
-/** The same numbers for the same seed (mulberry32), so that a failing order of events can be had again. */
+/**
+ * Returns a generator with the same numbers for the same seed (mulberry32), so that a failing order of events can be
+ * reproduced.
+ */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,4 +1,4 @@
-// A device that syncs its history with a provider, which answers from a ledger as of when it is asked.
+// A device that syncs its history with a provider. The provider answers from a ledger as of the request.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, vi } from 'vitest';
 import { encode } from 'zod/v4/core';
@@ -16,7 +16,7 @@ import { storedHistory } from './storing.ts';
 export const fetched = vi.fn<(url: URL) => Response>();
 export let ledger: Ledger;
 export let database: LocalDatabase;
-/** How old what is kept may be. */
+/** Maximum age of kept rows. */
 export const chosen = { longestMs: 0 };
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ export function answer(url: URL): Response {
   return respond(encode(getHistory.answer, page), version);
 }
 
-/** From now on the rows with these ids have a type that this build does not know. */
+/** Gives the rows with these ids a type that this build does not know, from now on. */
 export function answerNewer(...ids: readonly string[]): void {
   fetched.mockImplementation((url) => {
     const { answer: page, version } = pageFor(url);
@@ -76,7 +76,7 @@ export function asking({ longestMs = () => chosen.longestMs } = {}) {
   };
 }
 
-/** Makes so many payments, and brings the newest of them to the device. */
+/** Makes payments and syncs the newest of them. */
 export async function payAndSync(count: number): Promise<void> {
   pay(count);
   await sync();
@@ -100,7 +100,7 @@ export async function expectWhole(): Promise<void> {
   );
 }
 
-/** What the provider was asked, in order. */
+/** Returns the requests to the provider, in order. */
 export function asked(): string[] {
   return fetched.mock.calls.map(([url]) => url.search);
 }

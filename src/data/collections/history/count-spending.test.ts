@@ -25,14 +25,14 @@ function one<T>(of: readonly T[], random: Random): T {
   return chosen;
 }
 
-/** A receipt of some moment of a few months, many of them on the first and the last hours of a month. */
+/** Returns a receipt of the last few months. Many receipts fall on the first and last hours of a month. */
 function receipt(place: number, version: number, random: Random): Wire {
   const month = one(monthsBetween(from, to), random);
   const at = monthStart(month) + (random(3) === 0 ? random(4) - 2 : random(24 * 28)) * hourMs;
   return changed(receiptWire(`t${place}`, { at, version, total: `${1 + random(90)}.10` }), random);
 }
 
-/** The same with another status, another category of the person's own, and at times with another payee. */
+/** Returns the same receipt with another status, another category chosen by the person and sometimes another payee. */
 function changed(wire: Wire, random: Random): Wire {
   const status = one(statuses, random);
   const person = random(4) === 0;
@@ -50,7 +50,7 @@ function changed(wire: Wire, random: Random): Wire {
   };
 }
 
-/** What all rows of the stretch that is stored without a gap add up to. */
+/** Adds up all rows of the range that is stored without a gap. */
 async function countedFromAll(): Promise<MonthSpending[]> {
   const { rows, range } = await storedHistory(database);
   const inRange = rows.toReversed().filter(({ at }) => at >= (range?.from ?? -Infinity));
@@ -64,7 +64,7 @@ async function countedFromAll(): Promise<MonthSpending[]> {
   });
 }
 
-/** The database of a page or worker that is ended before its transaction is. */
+/** Returns the database of a page or worker that ends before its transaction does. */
 const ending = (): LocalDatabase => ({
   ...database,
   write: (stores, work) =>
@@ -111,7 +111,7 @@ test('kept sums are those of all rows, whatever is stored, changed, annotated, r
   };
   const some = (count: number) =>
     Array.from({ length: count }, () => receipt(random(600), version, random));
-  /** Known receipts and new ones may share an id: the time of a receipt may change too. */
+  /** Known and new receipts may share an id, because the time of a receipt may change too. */
   const moves: Readonly<Record<string, () => Promise<unknown>>> = {
     'a newest page': () => {
       version += 1;

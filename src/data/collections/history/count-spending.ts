@@ -1,6 +1,6 @@
-// Sums of what was spent are kept for each day and month of all stored rows. What puts or removes a row marks its day in
-// the same transaction (`markUncounted`), so a month whose days bear no mark has the right sum. Marked days, and months
-// of which there is no sum, are counted here, in transactions of a few hundred rows.
+// Keeps the spending of each day and month of all stored rows. A transaction that puts or removes a row also marks its
+// day (`markUncounted`), so the sum of a month without marks is right. Marked days and months without a sum are counted
+// here, in transactions of a few hundred rows.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
@@ -10,15 +10,12 @@ import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 import type { Place } from './history.ts';
 import { type KeptSum, keptSums, type TransactionRow, transactionRows } from './store-page.ts';
 
-/** They are read and added up in some milliseconds, also on a slow device. */
+/** A slow device reads and adds up this many rows in some milliseconds. */
 const ROWS_AT_ONCE = 100;
-/** After so many a transaction ends with the day: others wait for it. */
+/** After this many rows a transaction ends with the day, because other transactions wait for it. */
 const ROWS_TOGETHER = 200;
 
-/**
- * Counts some of what is uncounted in the months from one to another, the newest month first. Resolves to whether
- * something is left.
- */
+/** Counts some uncounted days of the months in the range, the newest month first. Resolves to whether any are left. */
 export function countSome(database: LocalDatabase, from: string, to: string): Promise<boolean> {
   return database.write([transactionRows, keptSums], async (dexie) => {
     let rowsRead = 0;
@@ -32,7 +29,7 @@ export function countSome(database: LocalDatabase, from: string, to: string): Pr
   });
 }
 
-/** The months from one to another whose sum is not there or no longer right, the oldest first. */
+/** Returns the months of the range whose sum is missing or outdated, the oldest first. */
 export async function uncountedMonths(
   dexie: Dexie,
   from: string,
@@ -47,12 +44,12 @@ export async function uncountedMonths(
   return monthsBetween(from, to).filter((month) => !ids.has(monthId(month)) || changed.has(month));
 }
 
-/** What is kept of the months from one to another, whether or not it is right; the oldest first. */
+/** Returns the kept sums of the months in the range, the oldest first. Some may be outdated. */
 export async function keptMonths(dexie: Dexie, from: string, to: string): Promise<MonthSpending[]> {
   return sumsIn(await between(dexie, monthId(from), monthId(to)).toArray());
 }
 
-/** The sum of the counted month that a moment lies in, of what came at or after it. */
+/** Returns the sum of the rest of a counted month, from the given moment on. */
 export async function sumSince(dexie: Dexie, moment: number): Promise<MonthSpending> {
   const month = monthOf(moment);
   const first = new SpendingSum(month);
@@ -65,7 +62,7 @@ export async function sumSince(dexie: Dexie, moment: number): Promise<MonthSpend
   return addedUp(month, [first.result, ...sumsIn(await others.toArray())]);
 }
 
-/** Forgets the sums of months before one, and those that were counted otherwise. */
+/** Deletes the sums of months before `before`, and sums that were counted by another rule. */
 export async function forgetSums(database: LocalDatabase, before: string): Promise<void> {
   await database.write([keptSums], async (dexie) => {
     await Promise.all([
@@ -80,7 +77,7 @@ export async function forgetSums(database: LocalDatabase, before: string): Promi
 
 interface Counted {
   readonly rows: number;
-  /** Whether nothing of the month is uncounted any more. */
+  /** True if nothing of the month is left uncounted. */
   readonly isWhole: boolean;
 }
 
@@ -104,7 +101,7 @@ async function countMonth(dexie: Dexie, month: string, mostRows: number): Promis
   }
   await between(dexie, start, end - 1).delete();
   const isWhole = days.length === 0;
-  // While marks are left, nobody takes what is kept of the month for its sum.
+  // While a month has marks, its kept sum is not used.
   await table.bulkPut([
     ...days.map((id) => ({ id })),
     isWhole
@@ -117,7 +114,7 @@ async function countMonth(dexie: Dexie, month: string, mostRows: number): Promis
   return { rows: read, isWhole };
 }
 
-/** Counts days from one moment on, up to another, or to the end of the day that has the last of so many rows. */
+/** Counts the days of a range. Stops at the end of the day in which `mostRows` is reached. */
 async function countDays(
   dexie: Dexie,
   from: number,
@@ -144,7 +141,10 @@ async function countDays(
   return { rows: read, until };
 }
 
-/** Rows from a moment on, oldest first: so the browser reads them in one go. `take` returns up to where it goes on. */
+/**
+ * Reads rows from a moment on, oldest first, because the browser reads those in one go. `take` returns the moment up to
+ * which to continue.
+ */
 async function eachSlice(
   dexie: Dexie,
   from: number,
@@ -165,7 +165,7 @@ async function eachSlice(
   }
 }
 
-/** Those that begin at or after one moment and before another. */
+/** Selects the days that begin at or after `from` and before `to`. */
 function daysBetween(dexie: Dexie, from: number, to: number) {
   return between(dexie, dayId(from), dayId(to - dayMs));
 }
@@ -178,7 +178,7 @@ function sumsIn(kept: readonly KeptSum[]): MonthSpending[] {
   return kept.flatMap(({ sum }) => sum ?? []);
 }
 
-/** The first moment of the day after. */
+/** Returns the first moment of the next day. */
 function dayEnd(at: number): number {
   return Date.parse(`${bakuDay(at)}T00:00:00+04:00`) + dayMs;
 }

@@ -1,4 +1,4 @@
-// What can be chosen of history by name.
+// Values by which history can be filtered.
 
 export const filterKinds = [
   'payment',
@@ -12,8 +12,8 @@ export const filterKinds = [
 export type FilterKind = (typeof filterKinds)[number];
 
 /**
- * `not-done` is what rows mark as failed or not accepted; `returned`, of it, what receipts say has come back; `spent`, of
- * what is done, what is counted as spending.
+ * `not-done`: rows marked as failed or not accepted. `returned`: those of them whose money has come back, by the
+ * receipt. `spent`: done rows that count as spending.
  */
 export const filterStatuses = ['done', 'pending', 'not-done', 'returned', 'spent'] as const;
 

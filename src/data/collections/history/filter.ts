@@ -1,5 +1,5 @@
-// What history is narrowed down to, as plain data, and the rule by which a transaction belongs to it. The list, the
-// spending and the statements have the same.
+// The filter of history as plain data, and the rule by which a transaction matches it. The list, the spending and the
+// statements share it.
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import { codeMatcher, fold } from '#domain/fold.ts';
 import type { Qepik } from '#domain/money.ts';
@@ -7,16 +7,16 @@ import { isCountedIn, isSpent, type ShareId } from '#domain/spending.ts';
 import { moneyPlace, shownStatus } from '#domain/statuses.ts';
 import type { FilterKind, FilterStatus } from './filter-values.ts';
 
-/** An empty list, a null or an empty text leaves everything. */
+/** An empty list, null or an empty text does not restrict the field. */
 export interface HistoryFilter {
-  /** Not older than this moment, epoch milliseconds; 0 for all. */
+  /** Earliest moment, epoch milliseconds; 0 for all. */
   readonly since: number;
-  /** Older than this moment. */
+  /** End of the period, not included. */
   readonly until: number | null;
-  /** What is looked for, as it was typed. */
+  /** The search text as typed. */
   readonly text: string;
   readonly kinds: readonly FilterKind[];
-  /** Ids of the catalogue. */
+  /** Category ids of the catalogue. */
   readonly categories: readonly string[];
   readonly tags: readonly string[];
   readonly statuses: readonly FilterStatus[];
@@ -24,33 +24,35 @@ export interface HistoryFilter {
   /** Bounds of the total, included. */
   readonly min: Qepik | null;
   readonly max: Qepik | null;
-  /** As rows have them: WALLET, CARD. */
+  /** Payment sources as rows name them: WALLET, CARD. */
   readonly sources: readonly string[];
-  /** A part of a name or of a number on the other side. */
+  /** Part of a name or a number on the other side. */
   readonly withWhom: string;
-  /** What is counted in one row of what was spent. */
+  /** The spending row that a transaction must count in. */
   readonly share: ShareId | null;
 }
 
-/** What a list of history shows: all of it, or what somebody looks for. */
+/** The request of a history list: all rows, or those that match a filter and a text. */
 export interface HistoryWanted {
   readonly filter: HistoryFilter;
-  /** What a text means besides its letters, which tells two readings apart: the language, the day. */
+  /**
+   * The meaning of the text besides its letters: the language and the day. Two requests with different meanings differ.
+   */
   readonly textIn: string;
-  /** Comes with the code that searches; rejects where that cannot be loaded. */
+  /** Loads the code that searches. Rejects if it cannot be loaded. */
   readonly matcher: () => Promise<(receipt: Receipt) => boolean>;
 }
 
 export interface FoundTransactions {
   /** Newest first. */
   readonly rows: readonly Receipt[];
-  /** Down to which moment the looking has come; null where it is over. */
+  /** The moment down to which the search has come; null if it is over. */
   readonly lookedSince: number | null;
-  /** Whether the code that searches is not on this device. */
+  /** True if the code that searches is not on this device. */
   readonly isUnsearchable: boolean;
 }
 
-/** Whether a transaction belongs to what was chosen, but for the text: a `matcher` finds that. */
+/** Returns the test for all conditions of a filter but the text, which `matcher` checks. */
 export function chosenBy(filter: HistoryFilter): (receipt: Receipt) => boolean {
   const { since, until, kinds, categories, tags, statuses, direction } = filter;
   const { min, max, sources, share } = filter;
@@ -86,7 +88,7 @@ const kindsOfTypes = {
   TERMINAL_TRANSACTION: 'terminal',
 } as const satisfies Record<TransactionType, FilterKind>;
 
-/** The ids of the categories of its payments; one that the person chose stands in their place. */
+/** Returns the category ids of the payments. A category chosen by the person replaces them. */
 export function categoriesOf({ annotation, paymentResps }: Receipt): readonly string[] {
   const own = annotation?.categoryId;
   if (own) return [own];
@@ -106,7 +108,7 @@ function filterStatusesOf(receipt: Receipt): readonly FilterStatus[] {
   }
 }
 
-/** The other side of a payment is the service, and who is behind the code there. */
+/** Returns the test for the other side: a person, or the service of a payment and its subscriber. */
 function otherSideMatcher(text: string): (receipt: Receipt) => boolean {
   const [name, isCode] = [fold(text), codeMatcher(text)];
   return ({ direction, sender, receiver, sentTo, paymentResps }) => {

@@ -1,11 +1,11 @@
-// Looking through stored history for what is wanted. Loaded when something is.
+// Searches the stored history. Loaded with the first search.
 import type { Receipt } from '#contract/history.ts';
 import type { Reading } from '#data/collections/query.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { chosenBy, type FoundTransactions, type HistoryWanted } from './filter.ts';
 import { scanHistory } from './scan.ts';
 
-/** Each telling draws the list anew. */
+/** Each partial result redraws the list. */
 const TOLD_EVERY_MS = 100;
 
 export async function findTransactions(

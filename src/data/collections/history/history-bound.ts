@@ -1,11 +1,11 @@
-// How much of history a device keeps, by the choice of whoever uses it.
+// The bounds of the history that a device keeps. The person chooses one.
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
-/** What history was bounded by before there was a choice. */
+/** The bound of history before there was a choice. */
 export const usualHistoryMs = 3 * yearMs;
 
-/** How old the oldest row may be. Whatever is chosen, there are no more rows than `mostHistoryRows`. */
+/** Maximum age of a row. With every choice at most `mostHistoryRows` are kept. */
 export const longestHistoryMs = {
   YEAR: yearMs,
   THREE_YEARS: usualHistoryMs,
@@ -14,7 +14,7 @@ export const longestHistoryMs = {
 
 export type HistoryBound = keyof typeof longestHistoryMs;
 
-/** The shortest first. */
+/** The bounds, the shortest first. */
 export const historyBounds = ['YEAR', 'THREE_YEARS', 'ALL'] as const satisfies HistoryBound[];
 
 export const mostHistoryRows = 100_000;

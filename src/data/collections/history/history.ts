@@ -34,7 +34,8 @@ const pages: ServedRead<typeof getHistory> = {
     };
     return storePage(database, page, moment);
   },
-  // Older pages have a cursor of our own. Of changes the database knows only that none followed its own version.
+  // The database answers older pages with cursors of its own. About changes it only knows that none followed its own
+  // version.
   answer: async (database, { query }) => {
     const since = safeParse(getHistory.query.since, query?.['since']);
     const count = safeParse(getHistory.query.limit, query?.['limit']);
@@ -82,11 +83,11 @@ export const history = {
   invalidatedBy: 'any change',
   isPublic: false,
   fetch: __IN_WORKER__ ? fetchesNothing : syncHistory,
-  // Counting a long history would take a while; how long it is is known.
+  // Counting the rows of a long history would take a while. The synced range knows their number.
   count: async (dexie) => (await syncedRanges.in(dexie).get('history'))?.rows ?? 0,
 } as const satisfies Collection;
 
-/** A place in history: between rows of one moment the id decides. */
+/** A position in history. Among rows of one moment the id decides. */
 export interface Place {
   readonly at: number;
   readonly id: string;
@@ -94,14 +95,14 @@ export interface Place {
 
 interface RowsWanted {
   readonly limit: number;
-  /** Only what is older than this place. */
+  /** Returns only rows older than this position. */
   readonly before?: Place | undefined;
-  /** Only what is not older than this moment. */
+  /** Returns only rows at or after this moment. */
   readonly from: number;
   readonly accept?: ((row: TransactionRow) => boolean) | undefined;
 }
 
-/** Rows of history, newest first, within a transaction. */
+/** Returns rows of history, newest first, within a transaction. */
 export function newestRows(
   dexie: Dexie,
   { limit, before, from, accept }: RowsWanted,
@@ -109,7 +110,7 @@ export function newestRows(
   const rows = transactionRows
     .in(dexie)
     .where('[at+id]')
-    // A place that is only a moment stands before all that have an id.
+    // A position without an id precedes all rows of its moment.
     .between(
       [from],
       before === undefined ? [Number.POSITIVE_INFINITY] : [before.at, before.id],
@@ -120,12 +121,14 @@ export function newestRows(
   return (accept ? rows.filter(accept) : rows).limit(limit).toArray();
 }
 
-/** From which moment on nothing is missing. Single receipts may lie before it. */
+/** Returns the moment from which history is complete. Single receipts may be older. */
 export async function rangeStart(dexie: Dexie): Promise<number> {
   return (await syncedRanges.in(dexie).get('history'))?.from ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Undefined without a cursor; null for a cursor of the provider, which the database cannot continue. */
+/**
+ * Parses a cursor. Undefined without a cursor; null for a cursor of the provider, which the database cannot continue.
+ */
 function placeOf(cursor: unknown): Place | undefined | null {
   if (cursor === undefined) return undefined;
   const [, at, id] = /^saved\.(\d+)\.([\w-]+)$/.exec(String(cursor)) ?? [];

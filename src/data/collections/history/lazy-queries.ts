@@ -1,13 +1,13 @@
-// What is asked of history by code that comes on a press: it stays out of what a first visit loads.
+// Queries of history whose code loads on a press, so a first visit does not load it.
 import type { Receipt } from '#contract/history.ts';
 import { query } from '#data/collections/query.ts';
 import { history, newestRows, rangeStart } from './history.ts';
 import { syncedRanges, transactionRows } from './store-page.ts';
 
-/** Tags are wanted in the moment in which a dialog opens: reading 100 000 rows would take seconds. */
+/** A dialog needs the tags at once: reading 100 000 rows would take seconds. */
 const rowsLookedThrough = 1_000;
 
-/** The tags of the newest transactions, each once, those of the most transactions first. */
+/** The distinct tags of the newest transactions, the most used first. */
 export const usedTags = query(
   history,
   (database): Promise<readonly string[]> =>
@@ -22,7 +22,7 @@ export const usedTags = query(
     }),
 );
 
-/** What is stored of receipts that are older than a moment, as where they were opened or changed: no list of them is whole. */
+/** The stored receipts older than a moment, for example those that were opened or changed. The list may have gaps. */
 export const receiptsBefore = query(
   history,
   (database, moment: number): Promise<readonly Receipt[]> =>

@@ -51,7 +51,7 @@ describe('ten thousand rows', () => {
     expect(woken).toBeGreaterThan(5);
     expect(woken).toBeLessThan(20);
 
-    // Every row exactly once, page by page, though two of each minute share their time.
+    // Pages contain every row exactly once, though two rows of each minute share their time.
     const seen: Place[] = [];
     while (seen.length < 999) {
       const wanted = { limit: 333, before: seen.at(-1), from: Number.NEGATIVE_INFINITY };
@@ -67,7 +67,7 @@ describe('ten thousand rows', () => {
   });
 });
 
-/** The ids of the rows that have a text in their id or the name of their service. */
+/** Returns the ids of the rows whose id or service name contains a text. */
 async function find(database: LocalDatabase, text: string, count: number): Promise<string[]> {
   const filter: HistoryFilter = {
     ...{

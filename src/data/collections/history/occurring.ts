@@ -1,4 +1,4 @@
-// What occurs in stored history, for who chooses among it.
+// The filter values that occur in stored history.
 import type { Localized } from '#contract/fields.ts';
 import { queryInParts, type Reading } from '#data/collections/query.ts';
 import { categoriesOf, filterKindOf } from './filter.ts';
@@ -8,13 +8,13 @@ import { scanHistory } from './scan.ts';
 
 export interface Occurring {
   readonly kinds: readonly FilterKind[];
-  /** By id, as the newest row names it. */
+  /** Category names by id, as in the newest row. */
   readonly categories: Readonly<Record<string, Localized>>;
   readonly tags: readonly string[];
   readonly sources: readonly string[];
 }
 
-/** Told as it is found: what is used often is there at once. */
+/** Reports partial results while it reads, so frequent values appear at once. */
 export const occurringInHistory = queryInParts(
   history,
   async (database, { signal, revisions, tell }: Reading<Occurring>): Promise<Occurring> => {

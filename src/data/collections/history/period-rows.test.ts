@@ -1,4 +1,4 @@
-// Older pages for somebody who waits for them, and the slices that a file is made of.
+// Tests the fetching of older pages that somebody waits for, and the slices of a file.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { encode } from 'zod/v4/core';

@@ -1,4 +1,4 @@
-// History read in slices, for what goes over all of it: a file of a period, an export.
+// Reads history in slices, for the file of a period or an export.
 import type { Receipt } from '#contract/history.ts';
 import { query } from '#data/collections/query.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
@@ -6,9 +6,9 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { history, newestRows, type Place, rangeStart } from './history.ts';
 import { syncedRanges, transactionRows } from './store-page.ts';
 
-/** A moment up to which history is wanted, and one before which it is not; epoch milliseconds. */
+/** A period of history, in epoch milliseconds. */
 export interface Span {
-  /** Included; -Infinity from the first transaction on. */
+  /** Included. -Infinity begins with the first transaction. */
   readonly from: number;
   /** Not included. */
   readonly until: number;
@@ -16,7 +16,7 @@ export interface Span {
 
 const SLICE_ROWS = 200;
 
-/** What is stored of a span without a gap, newest first, a transaction of the database for each slice. */
+/** Yields the gapless stored rows of a span, newest first. Each slice has its own transaction. */
 export async function* slicesOf(
   database: LocalDatabase,
   { from, until }: Span,
@@ -38,12 +38,12 @@ export async function* slicesOf(
   }
 }
 
-/** How far back history is stored, how much of it, and when it was last the same as at the provider. */
+/** The stored extent of history: its beginning, its size and its age. */
 export interface HistoryExtent {
-  /** Nothing is missing from this moment on; null where all of history is there. */
+  /** The moment from which history is complete; null if all of it is stored. */
   readonly since: number | null;
   readonly rows: number;
-  /** Null where nothing was ever stored. */
+  /** When history was last equal to the provider's; null if nothing was ever stored. */
   readonly savedAt: number | null;
 }
 

@@ -37,7 +37,7 @@ const everything: HistoryFilter = {
   share: null,
 };
 
-/** What is wanted where a text is found in the numbers of receipts. */
+/** Returns a request whose text is matched against receipt numbers. */
 function wanted(changes: Partial<HistoryFilter>): HistoryWanted {
   const filter = { ...everything, ...changes };
   return { filter, textIn: '', matcher: async () => (receipt) => receipt.number === filter.text };

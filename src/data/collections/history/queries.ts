@@ -1,4 +1,4 @@
-// What screens ask of history: over the stretch that is stored without a gap.
+// The screens' queries of history. They read the range that is stored without a gap.
 import type { PaymentResp, Receipt, TransactionType } from '#contract/history.ts';
 import { query, queryInParts, type Reading } from '#data/collections/query.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
@@ -9,7 +9,7 @@ import { history, newestRows, rangeStart } from './history.ts';
 import { readNewest } from './recent-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
-/** How many of the newest transactions are looked through for payments to suggest. */
+/** Number of newest transactions that are searched for payments to suggest. */
 const MOST_SUGGESTING = 300;
 
 export const newestTransactions = query(
@@ -20,8 +20,8 @@ export const newestTransactions = query(
 let finding: Promise<typeof import('./find.ts')> | undefined;
 
 /**
- * Comes with the code that looks through history; rejects where that cannot be loaded. It is kept, for each `import()`
- * of what is loaded already takes a task, and a search waits for it at every letter.
+ * Loads the code that searches history. Rejects if it cannot be loaded. The promise is kept, because each `import()`
+ * takes a task even if the module is loaded, and a search waits for it at every letter.
  */
 export function loadFinding(): Promise<typeof import('./find.ts')> {
   finding ??= import('./find.ts').catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function loadFinding(): Promise<typeof import('./find.ts')> {
   return finding;
 }
 
-/** The newest transactions that are wanted, told as they are found. */
+/** The newest transactions that match a request. Reports partial results while it searches. */
 export const foundTransactions = queryInParts(
   history,
   async (
@@ -72,13 +72,13 @@ function isAll({
   );
 }
 
-/** How far back history is stored without a gap. */
+/** The range of history that is stored without a gap. */
 export interface HistoryReach {
-  /** Null where all of it is stored. */
+  /** Beginning of the range; null if all of history is stored. */
   readonly since: number | null;
-  /** How many rows that is. */
+  /** Number of rows in the range. */
   readonly rows: number;
-  /** Whether what is older is on its way; else this device has no room for it. */
+  /** True if older rows are being fetched. Otherwise this device has no room for them. */
   readonly isComing: boolean;
 }
 
@@ -101,7 +101,7 @@ export const newestOfType = query(
     readTransactions(database, count, { accept: ({ value }) => value.type === type }),
 );
 
-/** The receipts that an operation of several payments made. */
+/** The receipts of an operation that consists of several payments. */
 export const receiptsOf = query(
   history,
   (database, operation: string): Promise<readonly Receipt[]> =>
@@ -115,7 +115,7 @@ export const receiptsOf = query(
     }),
 );
 
-/** The newest payments in whose form one of these plates stands. */
+/** The newest payments with one of these plates in their form. */
 export const newestForPlates = query(
   history,
   (database, plates: readonly string[], count: number): Promise<readonly Receipt[]> =>
@@ -127,7 +127,7 @@ export const newestForPlates = query(
     }),
 );
 
-/** The newest transactions whose money came from such a source: CARD, COBRAND. */
+/** The newest transactions paid from one of these sources: CARD, COBRAND. */
 export const newestByCards = query(
   history,
   (database, sources: readonly string[], count: number): Promise<readonly Receipt[]> =>
@@ -136,7 +136,7 @@ export const newestByCards = query(
     }),
 );
 
-/** The services that were paid last, each once, the last one first. */
+/** The distinct services that were paid last, the latest first. */
 export const recentServiceIds = query(history, async (database): Promise<readonly string[]> => {
   const transactions = await readTransactions(database, 100);
   const ids = transactions.flatMap(({ paymentResps }) =>
@@ -161,7 +161,7 @@ export const paymentsFor = query(
   },
 );
 
-/** A receipt, and when it was last right: with all of history, where it lies in the synced range. */
+/** A receipt and when it was last right. Inside the synced range that is the time of the whole history. */
 export const receiptById = query(
   history,
   (database, id: string): Promise<{ receipt: Receipt; savedAt: number } | undefined> =>
@@ -177,7 +177,7 @@ export const receiptById = query(
     }),
 );
 
-/** So many of history, newest first, over what is stored without a gap. */
+/** Returns the newest rows of the range that is stored without a gap. */
 function readTransactions(
   database: LocalDatabase,
   limit: number,

@@ -1,17 +1,17 @@
-// The newest rows as they were read last: a list that grows, and a search whose text changes, read only what is new.
+// Caches the newest rows, so that a growing list and a search with a changing text read only new rows.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Place, rangeStart } from './history.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
-/** A search keeps no more than these, some megabytes: most that is searched is found among them. */
+/** Maximum number of cached rows, some megabytes. Most searches find their rows among them. */
 const MOST_SEARCHED = 1000;
 
-/** What is read at once arrives in one task of the page. */
+/** Rows that are read at once arrive in one task of the page. */
 const READ_AT_ONCE = 100;
 
 interface RecentRows {
-  /** Of history: what was read at others may have changed. */
+  /** Revisions of history at which the rows were read. A change of them invalidates the cache. */
   readonly revisions: string;
   /** Newest first, without a gap. */
   readonly rows: readonly TransactionRow[];
@@ -19,7 +19,7 @@ interface RecentRows {
 
 const kept = new WeakMap<LocalDatabase, RecentRows>();
 
-/** Those that nothing has changed since they were read; none where nobody follows what is read. */
+/** Returns the cached rows if nothing has changed since they were read. Empty if nobody follows the result. */
 export function recentRows(
   database: LocalDatabase,
   revisions: string | null,
@@ -28,7 +28,7 @@ export function recentRows(
   return last?.revisions === revisions ? last.rows : [];
 }
 
-/** Keeps what was read behind a place, where the rows before it are kept as well. */
+/** Caches rows that follow a position, if the rows before it are cached as well. */
 export function keepRecent(
   database: LocalDatabase,
   revisions: string | null,
@@ -41,7 +41,7 @@ export function keepRecent(
   kept.set(database, { revisions, rows: [...known, ...rows] });
 }
 
-/** So many of the newest rows. */
+/** Returns the newest `count` rows. */
 export function readNewest(
   database: LocalDatabase,
   revisions: string | null,
@@ -69,8 +69,8 @@ interface Slice {
 }
 
 /**
- * The newest rows before a place. They are read oldest first, from the place where so many begin: that takes IndexedDB a
- * tenth of what a cursor takes that goes backwards through them.
+ * Returns the newest rows before a position. They are read oldest first, from the position where the slice begins:
+ * IndexedDB takes a tenth of the time of a cursor that goes backwards.
  */
 export async function sliceBefore(
   dexie: Dexie,

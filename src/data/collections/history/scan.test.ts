@@ -12,7 +12,7 @@ import { EMPTY_RANGE, syncedRanges, type TransactionRow, transactionRows } from 
 const never = new AbortController().signal;
 const everything = { since: 0, until: null, revisions: null, signal: never, pause: () => {} };
 
-/** A clock that only the test moves, and what it does where a scan gives way. */
+/** Returns a clock that only the test moves. `giveWay` runs when a scan gives way. */
 function paceOf(giveWay: () => void = () => {}) {
   const pace = { at: 0, now: () => pace.at, giveWay: async () => giveWay() };
   return pace;
@@ -120,7 +120,7 @@ describe('A search whose text changes', () => {
   }
 });
 
-// Each run has other rows; a failure names the seed, with which they come again.
+// Each run uses other rows. A failure names the seed that reproduces them.
 const seed = Number(process.env['SCAN_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 test(`Scans hand over what a filter of all rows leaves, each row once, newest first (SCAN_SEED=${seed})`, async () => {
@@ -165,7 +165,7 @@ function rowOf(place: number, at: number): TransactionRow {
   return { id, at, version: 1, savedAt, value };
 }
 
-/** Stores rows of which nothing older is missing. */
+/** Stores rows as a complete history. */
 async function store(rows: readonly TransactionRow[]): Promise<void> {
   const to: LocalDatabase = database;
   await to.write([transactionRows, syncStates], async (dexie) => {

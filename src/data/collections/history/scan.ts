@@ -1,20 +1,20 @@
-// Looks through stored history from its newest end, so that no task is long and what was found first is shown first.
+// Scans stored history from its newest row. No task is long, and the first matches appear first.
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Place, rangeStart } from './history.ts';
 import { keepRecent, recentRows, sliceBefore } from './recent-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 interface Scan {
-  /** Not older than this moment. */
+  /** Start of the period, included. */
   readonly since: number;
-  /** Older than this moment. */
+  /** End of the period, not included. */
   readonly until: number | null;
-  /** As the `Reading` has them, with its signal. */
+  /** Revisions of the `Reading`, with its signal. */
   readonly revisions: string | null;
   readonly signal: AbortSignal;
   /** Takes the next rows, newest first; returns whether to go on. */
   readonly take: (rows: readonly TransactionRow[]) => boolean;
-  /** Called before the page may draw, with the moment down to which all was taken. */
+  /** Called before the page may draw, with the moment down to which all rows were taken. */
   readonly pause: (since: number) => void;
 }
 
@@ -30,17 +30,19 @@ const usualPace: Pace = {
   giveWay: () => new Promise((resolve) => setTimeout(resolve)),
 };
 
-/** How long it looks at rows in one task: half a frame. */
+/** Duration of one task of a scan: half a frame. */
 export const TURN_MS = 8;
-/** How many rows are taken between two looks at the clock. */
+/** Number of rows between two looks at the clock. */
 export const ROWS_AT_ONCE = 16;
 
-/** What the browser reads arrives in one task, which is as long as there are rows. */
+/**
+ * Target duration of one read. The browser delivers the rows of a read in one task, so more rows make a longer task.
+ */
 const READ_MS = 20;
 const FEWEST_READ = 50;
 const MOST_READ = 500;
 
-/** Hands over all that is stored without a gap, newest first; ends early where nobody wants more. */
+/** Passes all rows that are stored without a gap to `take`, newest first. Ends early if `take` returns false. */
 export async function scanHistory(
   database: LocalDatabase,
   { since, until, revisions, signal, take, pause }: Scan,
@@ -74,7 +76,7 @@ export async function scanHistory(
       const isEnd = place >= rows.length;
       if (!isEnd && pace.now() - begunAt < TURN_MS) continue;
       pause(rows[Math.min(place, rows.length) - 1]?.at ?? since);
-      // Behind the last one it is the reading that gives way.
+      // After the last row of a read, the next read gives way.
       if (isEnd) break;
       await pace.giveWay();
       begunAt = pace.now();
@@ -83,7 +85,7 @@ export async function scanHistory(
   }
 }
 
-/** How many rows to read next, after reading so many took so long. */
+/** Returns how many rows to read next, from the duration of the last read. */
 function fitting(rows: number, tookMs: number): number {
   const most = Math.round((rows * READ_MS) / Math.max(tookMs, 1));
   return Math.max(FEWEST_READ, Math.min(most, 2 * rows, MOST_READ));

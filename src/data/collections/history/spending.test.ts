@@ -11,7 +11,7 @@ import { trimHistory } from './sync.ts';
 
 const hourMs = 3_600_000;
 
-/** Receipts of 1.00, an hour apart from a moment on, the newest first. */
+/** Returns receipts of 1.00, one each hour from a moment on, newest first. */
 function receipts(from: number, count: number, version = 1) {
   return Array.from({ length: count }, (_, place) =>
     receiptWire(`t${from}-${place}`, { at: from + place * hourMs, version, total: '1.00' }),

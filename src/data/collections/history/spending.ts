@@ -1,4 +1,4 @@
-// Spending by month, of the sums that are kept; what is uncounted of them is counted first, the newest month first.
+// Spending by month, from the kept sums. Uncounted months are counted first, the newest month first.
 import type { Dexie } from 'dexie';
 import { queryInParts, type Reading } from '#data/collections/query.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -9,21 +9,21 @@ import { history, rangeStart } from './history.ts';
 import { keptSums, syncedRanges, transactionRows } from './store-page.ts';
 
 export interface Spending {
-  /** Those that were asked for and of which something is stored, the oldest first, but for the uncounted. */
+  /** The requested months with a known sum, the oldest first. */
   readonly months: readonly MonthSpending[];
-  /** Those whose sum is not known yet. */
+  /** The requested months whose sum is not known yet. */
   readonly uncounted: readonly string[];
-  /** The month of the oldest stored receipt; undefined where there is none. */
+  /** Month of the oldest stored receipt; undefined if there is none. */
   readonly first: string | undefined;
-  /** Since when history is stored without a gap; undefined where all of it is. */
+  /** The moment from which history is complete; undefined if all of it is stored. */
   readonly savedSince: number | undefined;
 }
 
-/** How long is counted before what is known is told, so that a short history is told once, and then again. */
+/** Delays before the first and the next partial result, so that a short history is reported only once. */
 const TELL_AFTER_MS = 100;
 const TELL_AGAIN_MS = 500;
 
-/** What was spent in the months from one to another, as far as history is stored without a gap. */
+/** Spending in the months of a range, as far as history is stored without a gap. */
 export const spendingBetween = queryInParts(
   history,
   async (database, reading: Reading<Spending>, from: string, to: string): Promise<Spending> => {
@@ -40,7 +40,7 @@ export const spendingBetween = queryInParts(
   },
 );
 
-/** Counts all that is uncounted, with a pause after each few hundred rows. */
+/** Counts everything that is uncounted, with a pause after each few hundred rows. */
 export async function countSpending(
   database: LocalDatabase,
   pause: () => Promise<unknown>,
@@ -62,7 +62,7 @@ function readSpending(database: LocalDatabase, from: string, to: string): Promis
     const uncounted = await uncountedMonths(dexie, begin, to);
     const kept = await keptMonths(dexie, begin, to);
     const months = kept.filter(({ month }) => !uncounted.includes(month));
-    // Receipts that came alone may lie before the range.
+    // Single receipts may be older than the range.
     if (months[0]?.month === first && start > monthStart(first)) {
       months[0] = await sumSince(dexie, start);
     }
@@ -70,7 +70,7 @@ function readSpending(database: LocalDatabase, from: string, to: string): Promis
   });
 }
 
-/** The stretch that is stored without a gap, and what is in it. */
+/** Returns the beginning of the range that is stored without a gap, and its oldest and newest row. */
 async function readReach(dexie: Dexie) {
   const start = await rangeStart(dexie);
   const rows = () => transactionRows.in(dexie).where('[at+id]').aboveOrEqual([start]);

@@ -1,4 +1,4 @@
-// Stores pages of what is older than a moment, which only the page asks for: the worker does not know them.
+// Stores pages older than a moment. Only the page requests them; the worker does not know them.
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { keptSums, oldestOf, putRows, syncedRanges, transactionRows } from './store-page.ts';
 
-/** What is older than a moment (epoch milliseconds), newest first; undefined where there is no answer. */
+/** Fetches transactions older than a moment (epoch milliseconds), newest first. Undefined if there is no answer. */
 export type AskOlder = (wanted: {
   readonly before: number;
   readonly limit: string;
@@ -19,15 +19,15 @@ export type AskOlder = (wanted: {
 
 export interface OlderPage {
   readonly transactions: Rows<Receipt>;
-  /** Continues the pages of history too. */
+  /** This cursor continues the pages of history too. */
   readonly next: string | null;
-  /** By the provider's clock. */
+  /** The provider's clock at the answer. */
   readonly savedAt: number;
 }
 
 const stores = [syncStates, syncedRanges, transactionRows, keptSums];
 
-/** Widens the range by what is older than its beginning, if it begins there still. */
+/** Extends the synced range by a page, if the range still begins at `from`. */
 export async function continueRange(
   database: LocalDatabase,
   page: OlderPage,
@@ -37,7 +37,7 @@ export async function continueRange(
     const state = await syncStateOf(dexie, 'history');
     const range = await syncedRanges.in(dexie).get('history');
     if (range?.from !== from || range.older !== null) return;
-    // The provider was asked when this version was known already.
+    // This version was known before the provider was asked.
     const meta = { version: state.version ?? 0, savedAt: page.savedAt };
     const { added, unreadable } = await putRows(dexie, state, page.transactions, meta);
     const rows = range.rows + added;
@@ -49,8 +49,8 @@ export async function continueRange(
 }
 
 /**
- * Stores what a page has of rows that another build could not read. What is stored stays where it is, and behind the last
- * page, or the last such row, those that are left are of this build.
+ * Stores rows of a page that another build could not read. Rows outside the synced range are ignored. After the last
+ * page or the last such row, the remaining unreadable rows belong to this build.
  */
 export async function storeAgain(database: LocalDatabase, page: OlderPage): Promise<void> {
   await database.write(stores, async (dexie) => {

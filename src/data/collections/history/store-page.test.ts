@@ -18,7 +18,7 @@ import { newestTransactions, receiptById } from './queries.ts';
 
 const seedCount = env['QEPIK_TEST_ALL'] ? 80 : 16;
 
-/** Asks as a page does: the newest, then changes, then what is older, until there is no more. */
+/** Syncs as a page does: the newest page, then changes, then older pages until there are no more. */
 async function syncWhole(database: LocalDatabase, ledger: Ledger): Promise<void> {
   const version = (await storedHistory(database)).state?.version ?? null;
   if (version === null) await storePage(database, ledger.page(0, 10));
@@ -37,7 +37,7 @@ async function syncWhole(database: LocalDatabase, ledger: Ledger): Promise<void>
   }
 }
 
-/** What must be true of a database at any time, whatever has come to it so far. */
+/** Checks what must hold for a database at any time, whatever it has received. */
 async function expectOneMoment(database: LocalDatabase, ledger: Ledger): Promise<void> {
   const { state, range, rows, wallet, walletsState } = await storedHistory(database);
   if (!state || state.version === null) return;
@@ -49,7 +49,7 @@ async function expectOneMoment(database: LocalDatabase, ledger: Ledger): Promise
       past.version,
     );
   }
-  // The balance is never ahead of the list, and is the one of the version it bears.
+  // The balance is never older than the list, and belongs to the version it carries.
   expect(walletsState?.version ?? 0).toBeGreaterThanOrEqual(state.version);
   expect(wallet?.availableAmount).toBe(ledger.balanceAt(state.version));
 }
@@ -96,7 +96,7 @@ describe('history', () => {
     expect(third.answer.next).toBeNull();
 
     await storePage(database, first);
-    // A page that is missing leaves a gap, which the last one must not close.
+    // A missing page leaves a gap, which the last page must not close.
     await storePage(database, third);
     expect((await storedHistory(database)).state?.version).toBe(version);
     await storePage(database, second);
@@ -115,7 +115,7 @@ describe('history', () => {
     const { from } = (await storedHistory(database)).range ?? {};
     await storePage(database, third);
     expect((await storedHistory(database)).range).toMatchObject({ from, rows: 20 });
-    // A list shows no row beyond a gap, though the row is here.
+    // A list shows no row beyond a gap, though the row is stored.
     expect(await newestTransactions.read(database, 50)).toHaveLength(10);
     await storePage(database, second);
     expect((await storedHistory(database)).range?.from).toBeLessThan(from ?? 0);
@@ -130,7 +130,7 @@ describe('history', () => {
     expect(await receiptById.read(database, old.id)).toEqual({ receipt: old, savedAt });
     expect((await storedHistory(database)).state).toMatchObject({ version: null, savedAt: null });
     await storePage(database, ledger.page(0, 10));
-    // Outside of what is stored, it is as old as it was; inside, as fresh as all of it.
+    // Outside the synced range a receipt keeps its own time; inside, it is as fresh as the whole range.
     expect((await receiptById.read(database, old.id))?.savedAt).toBe(savedAt);
     await syncWhole(database, ledger);
     expect((await receiptById.read(database, old.id))?.savedAt).toBe(savedAt + 31);
@@ -162,7 +162,7 @@ describe('history', () => {
         if (random(4) === 0) ledger.settle(random(45), random(2) ? 'SUCCESS' : 'REVERSED');
         if (random(8) === 0) ledger.other();
         if (random(3) === 0) {
-          // Several arrive, in an order of their own.
+          // Several pages arrive, in an order of their own.
           const arrived = shuffled(underWay.splice(0, 1 + random(4)), random);
           for (const arrive of arrived) await arrive();
           await expectOneMoment(database, ledger);

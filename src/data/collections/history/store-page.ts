@@ -1,6 +1,6 @@
-// Stores history, which arrives in any order, as pages of rows and as changes since a version, in the page and in the
-// worker. Each row carries its version, so rows may be merged in any order. The sync state advances to a version only
-// where no earlier change can be missing.
+// Stores history in the page and in the worker: pages of rows and changes since a version, in any order of arrival.
+// Each row carries its version, so rows can be merged in any order. The sync state advances to a version only if no
+// earlier change can be missing.
 import type { Dexie } from 'dexie';
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
@@ -30,22 +30,27 @@ export interface TransactionRow {
   readonly value: Receipt;
 }
 
-/** The stretch of history that is stored. Apart from the sync state, so that syncing what is older wakes no screen. */
+/**
+ * The range of history that is stored. It is kept apart from the sync state, so that syncing older rows wakes no
+ * screen.
+ */
 export interface SyncedRange {
   readonly collection: 'history';
-  /** The version of the first page: pages towards the oldest continue it. */
+  /** Version of the first page. Pages towards the oldest continue it. */
   readonly base: number;
-  /** Everything from this moment on is stored; null where everything there is, is. */
+  /** Everything from this moment on is stored; null if all of history is stored. */
   readonly from: number | null;
-  /** The provider's cursor towards what is older; null where there is no more, or no room. */
+  /** The provider's cursor to older rows; null if there are no more, or no room. */
   readonly older: string | null;
-  /** How old a row might be where no room is left: with more time chosen, what is older is fetched. */
+  /**
+   * The maximum age of rows when the range was cut. If the person later chooses a longer time, older rows are fetched.
+   */
   readonly cutAtMs?: number;
-  /** Changes that are coming in several pages: the version they began at, and the next page. */
+  /** A sequence of changes that is arriving in pages: the version it began at, and its next page. */
   readonly changes: { readonly since: number; readonly cursor: string } | null;
-  /** Where to go on asking for rows that another build could not read; before the first page there is none. */
+  /** Cursor of the next page with rows that another build could not read. Undefined before the first page. */
   readonly again?: string | undefined;
-  /** How many rows are stored: counting them takes half a second when they are many. */
+  /** Number of stored rows, because counting many rows takes half a second. */
   readonly rows: number;
 }
 
@@ -53,8 +58,8 @@ export const transactionRows = store<TransactionRow>('transactions', 'id, [at+id
 export const syncedRanges = store<SyncedRange>('syncedRanges', 'collection');
 
 /**
- * What was spent in a day or a month, and, with a moment for an id, a day that begins then and has to be counted again.
- * IndexedDB sorts numbers before texts. `count-spending.ts` tells the rest.
+ * Spending of a day or a month. A row whose id is a moment marks the day that begins then as uncounted. IndexedDB sorts
+ * numbers before texts. `count-spending.ts` describes the rules.
  */
 export interface KeptSum {
   readonly id: number | string;
@@ -64,7 +69,7 @@ export interface KeptSum {
 export const keptSums = store<KeptSum>('spending');
 
 export interface HistoryPage {
-  /** 0 for pages towards the oldest, or the version since which everything changed is told. */
+  /** 0 for pages towards the oldest, otherwise the version since which the page lists changes. */
   readonly since: number;
   readonly cursor: string | undefined;
   readonly transactions: Rows<Receipt>;
@@ -72,20 +77,20 @@ export interface HistoryPage {
   readonly next: string | null;
 }
 
-/** The synced range after a page; `whole`: the partition is now complete at the page's version. */
+/** The synced range after a page. `whole` is true if the partition is now complete at the page's version. */
 interface Step {
   readonly range: SyncedRange;
   readonly whole: boolean;
 }
 
-/** Screens are woken while history fills only each time this many rows have come. */
+/** While history fills, screens are woken each time this many rows have arrived. */
 const NOTIFY_EVERY_ROWS = 1_000;
 
 const DAY_MS = 86_400_000;
-/** Azerbaijan is ahead of UTC by this, all the year. */
+/** Azerbaijan's offset from UTC, all year round. */
 const BAKU_OFFSET_MS = 14_400_000;
 
-/** Nothing is stored yet. */
+/** The synced range of an empty database. */
 export const EMPTY_RANGE: SyncedRange = {
   collection: 'history',
   base: 0,
@@ -95,7 +100,7 @@ export const EMPTY_RANGE: SyncedRange = {
   rows: 0,
 };
 
-/** Stores a page of history, in one transaction with the wallets of the same moment. */
+/** Stores a page of history and the wallets of the same moment in one transaction. */
 export async function storePage(
   database: LocalDatabase,
   page: HistoryPage,
@@ -105,7 +110,7 @@ export async function storePage(
   await database.write(stores, async (dexie) => {
     const [state, before] = await Promise.all([syncStateOf(dexie, 'history'), rangeOf(dexie)]);
     const isOlder = page.since === 0 && page.cursor !== undefined;
-    // An older page may be of any version: what changed since then arrives with the changes.
+    // An older page may have any version, because later changes arrive with the changes.
     if (!isOlder && !accepts(state, meta.version)) return;
 
     const { added, unreadable } = await putRows(dexie, state, page.transactions, meta);
@@ -122,7 +127,7 @@ export async function storePage(
   });
 }
 
-/** Stores one receipt, wherever in history it stands. */
+/** Stores one receipt at any position of history. */
 export async function storeReceipt(
   database: LocalDatabase,
   receipt: Receipt,
@@ -140,8 +145,9 @@ export async function storeReceipt(
 }
 
 /**
- * Puts rows within a transaction; what was stored of those that cannot be read goes. Returns how many more there are, and
- * which cannot be read now. What another build could not read stays of that build until it was asked for again.
+ * Puts rows within a transaction, and removes stored rows that cannot be read any more. Returns the number of added
+ * rows and the rows that cannot be read now. Rows that another build could not read stay attributed to that build until
+ * they are fetched again.
  */
 export async function putRows(
   dexie: Dexie,
@@ -163,13 +169,13 @@ export async function putRows(
   };
 }
 
-/** Notes within a transaction that rows were put or removed: what was spent on their days is counted again. */
+/** Marks the days of changed rows as uncounted, within a transaction. */
 export async function markUncounted(dexie: Dexie, rows: readonly TransactionRow[]): Promise<void> {
   const days = new Set(rows.map(({ at }) => at - ((at + BAKU_OFFSET_MS) % DAY_MS)));
   await keptSums.in(dexie).bulkPut([...days].map((id) => ({ id })));
 }
 
-/** Removes what was stored of rows that cannot be read any more. Returns those that were there. */
+/** Removes the stored rows with these ids, unless they are newer than `version`. Returns the removed rows. */
 async function removeOlder(
   dexie: Dexie,
   ids: readonly string[],
@@ -186,8 +192,8 @@ async function rangeOf(dexie: Dexie): Promise<SyncedRange> {
 }
 
 /**
- * The newest page. Where history is stored already, the page adds its rows and leaves the synced range as it is,
- * unless the page is all of history.
+ * Applies the newest page. If history is stored already, the page adds its rows and the synced range stays, unless the
+ * page is all of history.
  */
 function begin(state: SyncState, range: SyncedRange, page: HistoryPage, meta: AnswerMeta): Step {
   const { version } = meta;
@@ -200,7 +206,7 @@ function begin(state: SyncState, range: SyncedRange, page: HistoryPage, meta: An
   };
 }
 
-/** A page towards the oldest. It widens the range only where it continues it. */
+/** Applies a page towards the oldest. It extends the range only if it continues it. */
 function extend(state: SyncState, range: SyncedRange, page: HistoryPage, meta: AnswerMeta): Step {
   const continues =
     state.version !== null && page.cursor === range.older && meta.version >= range.base;
@@ -211,7 +217,7 @@ function extend(state: SyncState, range: SyncedRange, page: HistoryPage, meta: A
   };
 }
 
-/** A page of changes. The sync state advances with the last page of an unbroken sequence. */
+/** Applies a page of changes. The sync state advances with the last page of an unbroken sequence. */
 function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step {
   const { since, cursor, next } = page;
   const begins = cursor === undefined;
@@ -224,7 +230,7 @@ function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step 
   };
 }
 
-/** Where the synced range begins after a page: at its oldest row; null, no limit, where it is the last page. */
+/** Returns the beginning of the synced range after a page: its oldest row; null, no limit, if it is the last page. */
 export function oldestOf(
   { transactions, next }: Pick<HistoryPage, 'transactions' | 'next'>,
   before = Infinity,

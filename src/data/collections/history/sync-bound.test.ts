@@ -66,7 +66,7 @@ describe('history [W15]', () => {
     await payAndSync(500);
     await syncOlder();
     const newest = ledger.at(ledger.version);
-    // Of two rows of one moment one is let go of by its number.
+    // Trimming removes one of two rows of the same moment, because the number of rows is limited.
     await trimHistory(database, { ...chosen, mostRows: 251 });
     const shown = await newestTransactions.read(database, 1_000);
     const before = asked().length;

@@ -53,7 +53,7 @@ describe('rows that this build cannot read', () => {
     fetched.mockImplementation(answer);
     let pages = 1;
     await syncOlder(() => pages-- > 0);
-    // What the first page had is there, and the other is still of the build before.
+    // The row of the first page is stored. The other row still belongs to the build before.
     expect((await storedHistory(database)).state?.unreadable).toEqual({
       build: 'before',
       ids: ['t5'],
@@ -67,7 +67,7 @@ describe('rows that this build cannot read', () => {
     const { state, range } = await storedHistory(database);
     expect(state?.unreadable).toBeUndefined();
     expect(range).toMatchObject({ from: null, rows: 451 });
-    // The walk went on where it had stopped.
+    // Fetching continued where it had stopped.
     expect(asked().slice(before)).toHaveLength(2);
   });
 
@@ -102,7 +102,7 @@ describe('rows that this build cannot read', () => {
   });
 });
 
-/** Another build is installed over the one that synced. */
+/** Replaces the build that synced by another one. */
 async function leaveBuild(): Promise<void> {
   await changeSyncState(({ unreadable }) => ({
     unreadable: { build: 'before', ids: unreadable?.ids ?? [] },

@@ -68,7 +68,7 @@ describe('history', () => {
     pay(450);
     fetched.mockImplementation((url) => {
       const page = answer(url);
-      // Something newer becomes known of than this provider goes on telling.
+      // A newer version becomes known than this provider goes on to report.
       if (url.searchParams.has('cursor')) void invalidate(database, [history], 10_000);
       return page;
     });

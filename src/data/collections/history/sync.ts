@@ -1,5 +1,5 @@
-// History is first the newest page, from then on only what changed, and in quiet moments what is
-// older, as far as the device has room for it.
+// Syncs history: first the newest page, then only changes, and in idle moments older pages, as far as the device has
+// room.
 import type { Dexie } from 'dexie';
 import { getHistory } from '#contract/history.ts';
 import type { FetchAndStore } from '#data/collections/collection.ts';
@@ -27,10 +27,10 @@ const LOW_DATA_FIRST_ROWS = '25';
 const PAGE_ROWS = '200';
 const TRIMMED_AT_ONCE = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is older may wait: screens and taps come first. Longer with each failure in a row. */
+/** Pause between older pages, because screens and taps come first. It grows with each failure in a row. */
 const PAUSE_MS = 100;
 
-/** Brings history to the provider's present, and the wallets with it; from a shorter first page where data is saved. */
+/** Fetches the provider's current history together with the wallets. Data saving makes the first page shorter. */
 export async function syncHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
@@ -48,7 +48,7 @@ export async function syncHistory(
     if (!(await fetchAndStore(getHistory, { query }))) return false;
     const { range } = await readStates(database);
     const next = range?.changes?.since === since ? range.changes.cursor : undefined;
-    // Where the cursor did not advance, the page was not stored: another tab or the worker is ahead.
+    // If the cursor did not advance, the page was not stored: another tab or the worker is ahead.
     cursor = next === cursor ? undefined : next;
   } while (cursor !== undefined);
   return true;
@@ -57,29 +57,29 @@ export async function syncHistory(
 interface Asking {
   readonly fetchAndStore: FetchAndStore;
   readonly askOlder: AskOlder;
-  /** How old the oldest row may be. Read before each page: it may be chosen anew, in another tab too. */
+  /** Maximum age of the oldest row. Read before each page, because the person may change it, also in another tab. */
   readonly longestMs: () => number;
-  /** How many rows a page has; as many as the provider gives where it is left out. */
+  /** Number of rows in a page. The provider decides if it is left out. */
   readonly limit?: string;
 }
 
 interface InBackground extends Asking {
-  /** How old a row may be that is stored, where less is fetched than is kept. */
+  /** Maximum age of stored rows, if older rows are kept than are fetched. */
   readonly keptMs?: () => number;
   readonly mayContinue: () => boolean;
-  /** Ends the wait for another tab, with its reason. */
+  /** Ends the wait for another tab, with the signal's reason. */
   readonly signal: AbortSignal;
 }
 
 let syncingOlder: Promise<void> | undefined;
-/** Whether the syncing of this page has its turn: another window may have it. */
+/** True if this page holds the lock for syncing older rows. Another window may hold it. */
 let hasTurn = false;
-/** What was asked for while another was under way, whose last page may have been decided on already. */
+/** The sync that was requested during the running one, whose last page may have been decided already. */
 let nextSync: (() => Promise<void>) | undefined;
 
 /**
- * Fetches older history page by page, in one tab at a time, until nothing is left, the most rows or years are stored,
- * or `mayContinue` says no. Another tab continues when this one is closed.
+ * Fetches older history page by page, in one tab at a time. Ends when nothing is left, when the maximum of rows or
+ * years is stored, or when `mayContinue` returns false. Another tab continues when this one is closed.
  */
 export function syncOlderHistory(database: LocalDatabase, how: InBackground): Promise<void> {
   if (syncingOlder !== undefined) {
@@ -123,30 +123,30 @@ async function syncOlderInTurn(database: LocalDatabase, how: InBackground): Prom
     });
   }
   if (waitingCount > 0) {
-    // A session that ended meanwhile refuses it.
+    // The database refuses it if the session ended meanwhile.
     resume = () => void syncOlderHistory(database, how).catch(() => {});
   }
 }
 
 let endPause = () => {};
-/** Goes on where somebody who waited for older pages had it stop. */
+/** Continues the syncing that a caller waiting for older pages stopped. */
 let resume: (() => void) | undefined;
 
-/** How many wait for older pages: syncing in quiet moments leaves the network to them. */
+/** Number of callers that wait for older pages. Idle syncing leaves the network to them. */
 let waitingCount = 0;
 
 /**
- * How fetching towards a moment ended: what is stored reaches it; there is no more room on the device; it was stopped;
- * or the provider gave no answer.
+ * How fetching back to a moment ended. reached: the stored range includes it. full: the device has no more room.
+ * stopped: the caller ended it. failed: the provider did not answer.
  */
 export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
 
-/** Whether older pages are being fetched by this page, and not by another window. */
+/** Returns whether this page, not another window, is fetching older pages. */
 export function isSyncingOlderHere(): boolean {
   return hasTurn;
 }
 
-/** Fetches older pages without a pause, because somebody waits for them, until history is stored back to a moment. */
+/** Fetches older pages without pauses until history is stored back to a moment, because somebody waits for them. */
 export async function syncHistoryBackTo(
   database: LocalDatabase,
   { from, signal, onPage, ...how }: BackToOptions,
@@ -183,20 +183,20 @@ export async function syncHistoryBackTo(
 }
 
 interface BackToOptions extends Asking {
-  /** Epoch milliseconds; -Infinity for all there is. */
+  /** Epoch milliseconds; -Infinity for all of history. */
   readonly from: number;
   readonly signal: AbortSignal;
-  /** Before each page: what is stored by then. */
+  /** Called before each page with the range stored so far. */
   readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
 }
 
 interface NextPage {
-  /** Tells pages apart: one that comes next again was not stored. */
+  /** Identifies the page. If the same key comes next again, the page was not stored. */
   readonly key: string;
   readonly fetch: () => Promise<boolean>;
 }
 
-/** Undefined where there is no more, or no room for it. */
+/** Returns the next page to fetch. Undefined if there is none, or no room for it. */
 function nextPage(
   database: LocalDatabase,
   state: SyncState,
@@ -215,7 +215,7 @@ function nextPage(
     return { key: older, fetch: () => fetchAndStore(getHistory, { query }) };
   }
   if (from === null || cutAtMs >= longestMs()) return undefined;
-  // What was let go of, or not fetched, for a shorter time than is chosen now, has no cursor that leads to it.
+  // Rows dropped or not fetched under a shorter retention have no cursor. They are fetched by date.
   const store = (page: OlderPage) => continueRange(database, page, from);
   return { key: `before ${from}`, fetch: () => asked({ before: from, limit }, store) };
 
@@ -242,12 +242,12 @@ async function stopSyncingOlder(database: LocalDatabase, cutAtMs: number): Promi
   await database.write([syncedRanges], async (dexie) => {
     const range = await syncedRanges.in(dexie).get('history');
     if (!range || range.from === null) return;
-    // Of the oldest moment some rows may be on the next page.
+    // Some rows of the oldest moment may be on the next page.
     await syncedRanges.in(dexie).put({ ...range, from: range.from + 1, older: null, cutAtMs });
   });
 }
 
-/** Deletes the oldest rows where history has outgrown its room or its years. */
+/** Deletes the oldest rows if history exceeds its number of rows or its age. */
 export async function trimHistory(
   database: LocalDatabase,
   { longestMs, mostRows = mostHistoryRows }: { longestMs: number; mostRows?: number },
@@ -268,7 +268,7 @@ export async function trimHistory(
     await rows.bulkDelete(gone.map((row) => row.id));
     await markUncounted(dexie, gone);
     const left = { ...range, rows: range.rows - gone.length };
-    // A receipt that was opened by itself may lie before the range: without it the range is the same.
+    // A receipt that was opened alone may be older than the range. Deleting it does not change the range.
     const isCut = range.from === null || last.at >= range.from;
     await syncedRanges
       .in(dexie)
