@@ -1,4 +1,4 @@
-// Calls that ask and calls that change something. Money has a function and a file of its own.
+// Sends calls that read or change something. Calls that move money are sent by `transferMoney` only.
 import type { Ask, Call, Input, Write } from '#contract/call.ts';
 import { send } from './client.ts';
 import type { SendOptions, Sent } from './exchange.ts';
@@ -10,7 +10,7 @@ type KeyedOptions<C extends Write> = C extends { keyed: true }
   ? Options & { readonly key: string }
   : Options;
 
-/** Asks the provider. No answer is a failure like any other: `NO_ANSWER`. */
+/** Asks the provider. A missing answer is the failure `NO_ANSWER`. */
 export async function ask<C extends Ask>(
   row: C,
   input: Input<C>,
@@ -19,7 +19,7 @@ export async function ask<C extends Ask>(
   return outcomeOf(await sendUntilConfirmed(row, input, options));
 }
 
-/** Changes something at the provider. A keyed row needs the key made by its form. */
+/** Changes something at the provider. A keyed row needs the key that its form made. */
 export async function write<C extends Write>(
   row: C,
   input: Input<C>,
@@ -31,8 +31,8 @@ export async function write<C extends Write>(
 let isConfirmedOnPhone: (row: Ask | Write) => Promise<boolean> = async () => false;
 
 /**
- * Sets how a person is asked to confirm a call on their phone, which the provider demands by code 112. It resolves to
- * whether the call is to be sent again. Money is never sent again.
+ * Sets the function that asks the person to confirm a call on the phone, which the provider demands by code 112. It
+ * resolves to whether to send the call again. Money is never sent again.
  */
 export function askOnPhone(confirm: typeof isConfirmedOnPhone): void {
   isConfirmedOnPhone = confirm;
@@ -49,7 +49,10 @@ async function sendUntilConfirmed<C extends Ask | Write>(
   return sendUntilConfirmed(row, input, options);
 }
 
-/** The worker stores answers of reads only, so an answer without a body is unreadable here. */
+/**
+ * Returns the outcome of a call. The worker stores answers of reads only, so an answer without a body is unreadable
+ * here.
+ */
 export function outcomeOf<C extends Call>(sent: Sent<C>): Outcome<C> {
   if (sent.failure) return [null, sent.failure];
   if (sent.answer === undefined) return [null, unreadable(200)];

@@ -1,5 +1,5 @@
-// Nothing here runs: `npm run types` fails when a call compiles at another kind's function, or with
-// input that its row does not take.
+// Type tests: `npm run types` fails if a call compiles at another kind's function, or with input that its row does not
+// take.
 import { createFavoriteByPayment } from '#contract/favorites.ts';
 import { signOut } from '#contract/identity/sessions.ts';
 import { confirmOperation, getOperation, voidOperation } from '#contract/operations/operations.ts';

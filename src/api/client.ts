@@ -1,5 +1,5 @@
-// The one way to the provider. What sends and parses is a chunk of its own: a guest's first screen sends
-// nothing before it is drawn.
+// Sends every call to the provider. The code that sends and parses is a separate chunk, because a guest's first screen
+// sends nothing before it is drawn.
 import type { Call, Input } from '#contract/call.ts';
 import { emitAnswer, emitFailure, emitSend } from './events.ts';
 import type { Credentials, Sending, SendOptions, Sent } from './exchange.ts';
@@ -11,7 +11,7 @@ let life = new AbortController();
 const running = new Set<Promise<unknown>>();
 let lastSentAt = 0;
 
-/** Sets what every call says about the person. */
+/** Sets the token and the language that every call carries. */
 export function setCredentials(credentials: Credentials): void {
   current = credentials;
 }
@@ -47,7 +47,7 @@ export async function send<C extends Call>(
   const sender = current;
   const stops = options.signal ? [life.signal, options.signal] : [life.signal];
   const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
-  // The timeout covers the chunk that sends, and the body.
+  // The timeout includes the loading of the chunk and the reading of the body.
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...stops]);
   const sent = maySend()
     ? await countRunning(row, sentAt, receive(row, input, { ...options, signal, sender }))
@@ -75,7 +75,7 @@ async function countRunning<T>(row: Call, sentAt: number, receiving: Promise<T>)
   return received;
 }
 
-/** The chunk that cannot be loaded sends nothing, so no answer comes. */
+/** A chunk that cannot be loaded sends nothing, so no answer comes. */
 async function receive<C extends Call>(
   row: C,
   input: Input<C>,

@@ -1,14 +1,14 @@
-// Events of every call, so that other folders can listen without the client knowing them.
+// Events of every call. Other folders listen to them without the client knowing them.
 import type { Call } from '#contract/call.ts';
 import type { Failure } from './failure.ts';
 
-/** What the headers of an answer tell. */
+/** Data from the headers of an answer. */
 export interface AnswerHeaders {
-  /** The user's version at which the answer was read; null where it is about no user. */
+  /** The user's version at the reading; null if the answer is about no user. */
   readonly version: number | null;
-  /** The provider's clock in epoch milliseconds; null where the answer has no date. */
+  /** The provider's clock in epoch milliseconds; null if the answer has no date. */
   readonly serverTime: number | null;
-  /** When the session ends unless it is used, by the provider's clock; null for guests. */
+  /** When an unused session ends, by the provider's clock; null for guests. */
   readonly sessionEnds: number | null;
 }
 
@@ -22,18 +22,18 @@ export interface FailureEvent {
   readonly row: Call;
   readonly sentAt: number;
   readonly failure: Failure;
-  /** The token that the call was sent with; null for guests. */
+  /** The token of the call; null for guests. */
   readonly token: string | null;
-  /** Sends the same call again; absent where that may change something at the provider. */
+  /** Sends the same call again. Undefined if that may change something at the provider. */
   readonly again?: (() => Promise<{ readonly failure: Failure | null }>) | undefined;
 }
 
 /** A call that is on its way. */
 interface SendEvent {
   readonly row: Call;
-  /** No two calls of a page have the same. */
+  /** Unique among the calls of a page. */
   readonly sentAt: number;
-  /** Resolves when it was answered or failed, and also when its caller aborted it. */
+  /** Resolves when the call was answered, failed or was aborted by its caller. */
   readonly ended: Promise<unknown>;
 }
 

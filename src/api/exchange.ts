@@ -1,4 +1,4 @@
-// One request and its answer.
+// Sends one request and parses its answer.
 import { ofetch } from 'ofetch';
 import { type output, safeParse } from 'zod/v4/core';
 import type { Answer, Call, Input, LateResponse } from '#contract/call.ts';
@@ -8,12 +8,15 @@ import { type AnswerHeaders, onAnswer } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { learnServerTime, serverNow } from './server-time.ts';
 
-/** What a call says about the person. */
+/** The token, the language and the browser's numbers, which calls carry. */
 export interface Credentials {
   /** The session's token; null for a guest. */
   readonly token: string | null;
   readonly language: Language;
-  /** Names this browser where somebody signs in; a session needs none. Another tab may change it at any time. */
+  /**
+   * Returns the numbers that identify this browser at sign-in; a session needs none. Another tab may change them at any
+   * time.
+   */
   readonly deviceNumbers?: () => string;
 }
 
@@ -21,11 +24,11 @@ export interface SendOptions {
   /** Sent as `Idempotency-Key`. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Reads the body also where the worker has stored it. */
+  /** Reads the body even if the worker has stored it. */
   readonly readStored?: boolean;
   /**
-   * On connections of its own: the few that a browser opens to a host may all be held by calls that a link
-   * swallowed. Browsers keep calls with cookies apart from those without; the provider reads no cookie.
+   * Uses separate connections: calls that were swallowed on the way may occupy all of the few that a browser opens to a
+   * host. Browsers keep calls with cookies apart from those without. The provider reads no cookie.
    */
   readonly ownConnection?: boolean;
 }
@@ -37,15 +40,15 @@ export interface Sending extends SendOptions {
 
 interface Received<C extends Call> extends AnswerHeaders {
   readonly failure: null;
-  /** Undefined only where the worker has stored the body. */
+  /** Undefined only if the worker has stored the body. */
   readonly answer: Answer<C> | undefined;
-  /** The worker has stored the answer. */
+  /** True if the worker has stored the answer. */
   readonly stored: boolean;
 }
 
 export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 
-/** Rejects where no answer comes, or not whole. */
+/** Sends a request and returns its parsed answer. Rejects if no complete answer arrives. */
 export async function exchange<C extends Call>(
   row: C,
   input: Input<C>,
@@ -99,7 +102,7 @@ async function cancelBody<T>(response: Response, sent: T): Promise<T> {
   return sent;
 }
 
-/** The input of any row: `Input<C>` of every C is assignable to it. */
+/** Input of any row. `Input<C>` of every C is assignable to it. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -131,7 +134,7 @@ function headersOf(
   };
 }
 
-/** The value under `data`; undefined where it does not match the row's schema. */
+/** Returns the value under `data`; undefined if it does not match the row's schema. */
 function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> | undefined {
   const body = readJson(text);
   if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
@@ -140,8 +143,8 @@ function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> |
 }
 
 /**
- * The provider's problem; UNREADABLE where a proxy or a captive portal answered. Status 503 is maintenance, whatever
- * the body says, except for BUSY, which passes within seconds. A 429 may come from a proxy, in its own words.
+ * Returns the provider's problem; UNREADABLE if a proxy or a captive portal answered. Status 503 is maintenance,
+ * whatever the body says, except for BUSY, which passes within seconds. A 429 may come from a proxy, in its own words.
  */
 function readProblem(status: number, text: string, retryAt: string | undefined): Failure {
   const parsed = safeParse(problem, withTextCode(readJson(text)));
@@ -153,29 +156,29 @@ function readProblem(status: number, text: string, retryAt: string | undefined):
   return { retryAt, ...told, status };
 }
 
-/** The header tells seconds or a date. */
+/** Returns the retry time as ISO 8601. The header contains seconds or a date. */
 function readRetryAt(header: string | null, now: number): string | undefined {
   const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : undefined;
   const at = seconds === undefined ? readInstant(header) : now + seconds * 1000;
   return at === null ? undefined : new Date(at).toISOString();
 }
 
-/** A code may come as a number: {"code": 112} means "112". */
+/** Converts a numeric code to text: {"code": 112} means "112". */
 function withTextCode(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('code' in body)) return body;
   return typeof body.code === 'number' ? { ...body, code: String(body.code) } : body;
 }
 
-/** A header's date as epoch milliseconds; null where it is missing or unreadable. */
+/** Returns a header's date as epoch milliseconds; null if it is missing or unreadable. */
 function readInstant(header: string | null): number | null {
   const at = header === null ? Number.NaN : Date.parse(header);
   return Number.isNaN(at) ? null : at;
 }
 
 /**
- * Waits for the late response of a read that the worker answered from the local database. Rejects like a fetch, where
- * none comes or the signal aborts; also where a call that was sent later is answered first, because the connection of
- * the late response is then dead.
+ * Waits for the late response of a read that the worker answered from the local database. Rejects like a fetch if none
+ * arrives or the signal aborts. It also rejects if a call that was sent later is answered first, because the connection
+ * of the late response is then dead.
  */
 async function receiveLate(name: string, signal: AbortSignal): Promise<Response> {
   const { port1, port2 } = new MessageChannel();
@@ -191,7 +194,7 @@ async function receiveLate(name: string, signal: AbortSignal): Promise<Response>
       port1.onmessage = ({ data }) => (data ? resolve(data) : reject());
       navigator.serviceWorker.controller?.postMessage({ type: 'LATE_RESPONSE', name }, [port2]);
     });
-    // No response without a body may be made with one, however short.
+    // The constructor rejects a body, even an empty one, for a status that has none.
     return new Response(late.text || null, late);
   } finally {
     stop();

@@ -1,13 +1,13 @@
-// The failure of a call: an expected error, so a value that is never thrown.
+// The failure of a call: an expected error, returned as a value and never thrown.
 import type { Answer, Call } from '#contract/call.ts';
 
 export interface Failure {
   /**
-   * The provider's code, or one of the page: NO_ANSWER (nothing came, or not in time), UNREADABLE (the answer
-   * does not match the row's schema), NOT_SENT (the cookie belongs to another session than the page).
+   * The provider's code, or one of the page: NO_ANSWER (no answer, or not in time), UNREADABLE (the answer does not
+   * match the row's schema), NOT_SENT (the cookie belongs to another session than the page).
    */
   readonly code: string;
-  /** The provider's text; empty where the code is ours. */
+  /** The provider's text; empty for codes of the page. */
   readonly message: string;
   /** The HTTP status; 0 without an answer. */
   readonly status: number;

@@ -1,9 +1,9 @@
-// The way to the network for reads. Only `data/` stores what comes.
+// Fetches reads from the provider. Only `data/` stores the answers.
 import type { Input, Read } from '#contract/call.ts';
 import { send } from './client.ts';
 import type { Sent } from './exchange.ts';
 
-/** Asks for a read's newest answer. `readStored` reads the body also where the worker has stored it. */
+/** Fetches the newest answer of a read. `readStored` reads the body even if the worker has stored it. */
 export async function fetchRead<C extends Read>(
   row: C,
   input: Input<C>,

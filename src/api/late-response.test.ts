@@ -4,7 +4,7 @@ import { abortAll } from './client.ts';
 import { fetchRead } from './fetch-read.ts';
 import { answer, wallets } from './testing/provider.ts';
 
-/** A worker in control, and what it is asked. */
+/** Installs a controlling worker. Returns the message that it receives. */
 function stubWorker() {
   const asked = Promise.withResolvers<{ message: unknown; answer: (late: unknown) => void }>();
   const controller = {

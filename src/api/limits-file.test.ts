@@ -81,7 +81,7 @@ test('A deleted table does not open without a network', async () => {
   expect(await openLimitsFile('RU')).toBe(false);
 });
 
-/** What stands in the tab. */
+/** Returns the content of the opened tab. */
 function opened(): Promise<string> | undefined {
   const [address = ''] = tab.location.replace.mock.lastCall ?? [];
   return resolveObjectURL(address)?.text();

@@ -6,11 +6,11 @@ import type { Language } from '#contract/fields.ts';
 const CACHE = 'limits';
 
 /**
- * Opens the table in a new tab; must be called in a click handler. Resolves to false where the table can
- * neither be loaded nor found in the cache.
+ * Opens the table in a new tab; must be called in a click handler. Resolves to false if the table can neither be loaded
+ * nor found in the cache.
  */
 export async function openLimitsFile(language: Language): Promise<boolean> {
-  // The tab is opened before the file is loaded: after that, browsers no longer count it as the click's.
+  // The tab is opened before the file is loaded, because browsers then no longer attribute it to the click.
   const tab = window.open('', '_blank');
   const file = await readFile(addressOf(language));
   if (!file) {
@@ -33,7 +33,7 @@ function addressOf(language: Language): string {
   return new URL(`files/limits_${language.toLowerCase()}.pdf`, calls).href;
 }
 
-/** The newest file, or the cached one where the newest does not come in time. */
+/** Returns the newest file, or the cached one if the newest does not arrive in time. */
 async function readFile(address: string): Promise<Blob | undefined> {
   const newest = readNewest(address);
   const timeout = new Promise<undefined>((resolve) => {
@@ -55,7 +55,7 @@ function readNewest(address: string): Promise<Blob | undefined> {
     if (!response.ok) return undefined;
     const copy = response.clone();
     const file = await response.blob();
-    // With no space or no permission the file opens even so.
+    // Without space or permission the file is opened all the same.
     await undefinedIfFailed(async () => (await caches.open(CACHE)).put(address, copy));
     return file;
   });
@@ -65,7 +65,7 @@ function readCached(address: string): Promise<Blob | undefined> {
   return undefinedIfFailed(async () => (await caches.match(address, { cacheName: CACHE }))?.blob());
 }
 
-/** Undefined where it fails: there may be no network, no Cache Storage or no space in it. */
+/** Returns undefined if the function fails: there may be no network, no Cache Storage or no space in it. */
 async function undefinedIfFailed<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
@@ -74,7 +74,7 @@ async function undefinedIfFailed<T>(act: () => Promise<T>): Promise<T | undefine
   }
 }
 
-/** For where no tab can be opened, as in an installed app. */
+/** Downloads the file if no tab can be opened, as in an installed app. */
 function download(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

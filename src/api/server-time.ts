@@ -13,8 +13,8 @@ export function serverNow(): number {
 }
 
 /**
- * Sets the clock by the header `Date` of an answer. The header has whole seconds, so a clock that is ahead of it
- * by less than a second is right and stays: set anew it would go back with every answer.
+ * Sets the clock by the header `Date` of an answer. The header has whole seconds, so a clock that is ahead of it by
+ * less than a second is right and stays: otherwise it would go back with every answer.
  */
 export function learnServerTime(serverMs: number): void {
   const aheadMs = anchor ? serverNow() - serverMs : -1;

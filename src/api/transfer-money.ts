@@ -5,8 +5,8 @@ import { send } from './client.ts';
 import type { Outcome } from './failure.ts';
 
 /**
- * Sends the confirmation of the operation with this key, once. Only an answer that carries this very
- * operation in a final state ends it: after any failure or abort the outcome is unknown.
+ * Sends the confirmation of the operation with this key, once. Only an answer with this operation in a final state ends
+ * it. After any failure or abort the outcome is unknown.
  */
 export async function transferMoney<C extends Money>(
   row: C,

@@ -1,15 +1,15 @@
-// The files of the app and its version, as the settings tell of them.
+// Reports the version and the files of the app for the settings.
 import { ANSWER_WITHIN_MS, askWorker, isWorkerRefused, offerUpdate } from './worker.ts';
 
 const FILL_WITHIN_MS = 60 * 1000;
 const REPORT_AGAIN_AFTER_MS = 3 * 1000;
 
-/** How many files of the app are not yet on this device. */
+/** The number of files of the app that are not yet on this device. */
 export type Missing = number | 'no worker yet' | 'no worker';
 
 /**
- * Reports how many files are missing, now and every few seconds until none is, and has them fetched where `fills`;
- * `isTried` where all were asked for and these did not come. A worker that does not answer reports nothing. Returns the
+ * Reports how many files are missing, now and every few seconds until none is. With `fills` it also has them fetched;
+ * `isTried` is true if all were fetched and these failed. A worker that does not answer reports nothing. Returns the
  * function that stops this.
  */
 export function watchMissingFiles(
@@ -24,7 +24,7 @@ export function watchMissingFiles(
 
   async function reportMissing(): Promise<void> {
     const worker = await findWorker();
-    // Asked before the fetch begins, so that the count includes what it will bring.
+    // The count is requested before the fetch begins, so that it includes the files that will be fetched.
     const missing =
       typeof worker === 'string' ? worker : await askWorker(worker, 'MISSING', ANSWER_WITHIN_MS);
     if (!isWanted) return;
@@ -63,7 +63,7 @@ async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worke
   }
 }
 
-/** Checks for a newer version; it is offered when it is installed, also one that was put off. */
+/** Checks for a newer version. An installed version is offered, even if the person had put it off. */
 export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreached'> {
   if (!navigator.serviceWorker) return 'latest';
   try {

@@ -1,6 +1,6 @@
 import { deviceStorage } from './storage.ts';
 
-/** Whether this device locks the app. Known at once, so that nothing is drawn before the lock. */
+/** Returns whether this device locks the app. Synchronous, so that nothing is drawn before the lock. */
 export function isLockOn(): boolean {
   return deviceStorage.read('lock') !== null;
 }

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const listeners = new Map<string, () => void>();
 let onLine: boolean;
 
-/** A page that was just opened, and watches. */
+/** Returns the module of a page that was just opened and watches the network. */
 async function page() {
   vi.resetModules();
   const { watchConnectivity, ...rest } = await import('./connectivity.ts');
   const { connectivity, reportSent, reportEnd, reportAnswer, reportNoAnswer } = rest;
-  /** A call that is sent now, and how it may end. */
+  /** Reports a call that is sent now. Returns the ways in which it may end. */
   const send = (what: string) => {
     vi.advanceTimersByTime(1);
     const sentAt = performance.now();

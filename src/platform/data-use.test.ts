@@ -4,7 +4,7 @@ const origin = 'https://qepik.example';
 let stored: Map<string, string>;
 let marks: Set<string>;
 let noted: unknown;
-/** How often the worker was asked. */
+/** Number of requests to the worker. */
 let asked: number;
 
 class Timing {
@@ -18,7 +18,7 @@ class Timing {
   }
 }
 
-/** What browsers tell of the page's requests, before it listened and since. */
+/** Reports resource timings as browsers do, from before the observer and since. */
 let tell: (...entries: Timing[]) => void;
 
 beforeEach(() => {

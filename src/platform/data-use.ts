@@ -1,4 +1,5 @@
-// The app's own count of what this device sends and receives: by this page, and by the worker, which is asked.
+// Counts the data that this device sends and receives for the app: in this page, and in the worker, which is asked for
+// its count.
 import {
   type KeptUse,
   readKeptUse,
@@ -14,29 +15,29 @@ import { deviceStorage } from './storage.ts';
 import { ANSWER_WITHIN_MS, askWorker } from './worker.ts';
 
 const name = 'data-use';
-/** How often it is written at most, but for a page that is hidden. */
+/** Minimum interval between writes, except when the page is hidden. */
 const WRITE_EVERY_MS = 10_000;
 
-/** What this page noted and did not write yet. */
+/** Requests that this page noted and has not written yet. */
 let noted: TimedRequest[] = [];
 const observers: PerformanceObserver[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts from the page's first request on, for as long as it lives, and tells the worker whether data is saved. */
+/** Counts from the page's first request on, for the life of the page, and tells the worker whether data is saved. */
 export async function countDataUse(): Promise<void> {
   for (const type of ['navigation', 'resource']) {
     const observer = new PerformanceObserver((list) => note(list.getEntries().flatMap(timed)));
     observer.observe({ type, buffered: true });
     observers.push(observer);
   }
-  // The worker is not asked: a page that is being left would not hear its answer, and the next one does.
+  // The worker is not asked here: a page that is being left would not receive its answer, but the next page does.
   visibility.subscribe(() => {
     if (visibility.get() === 'hidden') keep();
   });
   await tellWorker();
 }
 
-/** Writes what was noted, and what the worker has noted since it was asked last. */
+/** Writes the noted requests, and those that the worker noted since it was last asked. */
 export async function keepDataUse(): Promise<KeptUse> {
   clearTimeout(timer);
   timer = undefined;
@@ -44,7 +45,7 @@ export async function keepDataUse(): Promise<KeptUse> {
   return keep();
 }
 
-/** Lets the worker know whether data is saved: for an installation it fetches no more than is needed then. */
+/** Tells the worker whether data is saved. While it is, the installation fetches only the necessary files. */
 export async function tellWorker(): Promise<void> {
   // Workers read neither local storage nor, in Firefox before 140, cookies.
   if (savesData()) await caches.open(savesDataCache);
@@ -57,7 +58,7 @@ function note(requests: readonly TimedRequest[]): void {
   timer ??= setTimeout(() => void keepDataUse(), WRITE_EVERY_MS);
 }
 
-/** Reads what is kept each time: other tabs add to it. */
+/** Adds the noted requests to the stored count. The count is read each time, because other tabs add to it. */
 function keep(): KeptUse {
   for (const observer of observers) noted.push(...observer.takeRecords().flatMap(timed));
   const kept = readKeptUse(deviceStorage.read(name) ?? '');
@@ -69,13 +70,13 @@ function keep(): KeptUse {
   return now;
 }
 
-/** By the calendar of the device, "2026-11". */
+/** Returns the month by the device's calendar, "2026-11". */
 export function thisMonth(): string {
   const now = new Date();
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** A page that opens asks for the worker's script besides, of which browsers tell nothing. */
+/** A page that opens also requests the worker's script, which browsers do not report. */
 function timed(entry: PerformanceEntry): TimedRequest[] {
   const size = entry instanceof PerformanceResourceTiming ? entry.transferSize : 0;
   const request = [entry.name, size] as const;

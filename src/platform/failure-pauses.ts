@@ -1,14 +1,14 @@
 /**
- * The pauses after failures in a row; the last one is repeated. A call that a blocker refuses for ever is sent a few
- * times in ten minutes, whatever else succeeds.
+ * Pauses after failures in a row; the last one is repeated. A call that a blocker always refuses is sent a few times in
+ * ten minutes, whatever else succeeds.
  */
 export const growingPausesMs = [2_000, 10_000, 60_000, 240_000];
 
-/** Keeps what failed from being tried again too soon, longer with each failure in a row. */
+/** Delays the next try after a failure, longer with each failure in a row. */
 export class FailurePauses<What> {
   readonly #failed = new Map<What, { readonly times: number; readonly until: number }>();
 
-  /** Begins the pause after a failure, which lasts at least as long as is given. Returns its length. */
+  /** Begins the pause after a failure, of at least `atLeastMs`. Returns its length. */
   begin(what: What, atLeastMs = 0): number {
     const times = this.#failed.get(what)?.times ?? 0;
     const pauseMs = growingPausesMs[Math.min(times, growingPausesMs.length - 1)] ?? 0;
@@ -17,17 +17,17 @@ export class FailurePauses<What> {
     return lengthMs;
   }
 
-  /** Whether it may be tried: it did not fail, or not lately. */
+  /** Returns whether a try is allowed: there was no failure, or its pause is over. */
   isOver(what: What): boolean {
     return performance.now() >= (this.#failed.get(what)?.until ?? 0);
   }
 
-  /** It succeeded. */
+  /** Records a success. */
   end(what: What): void {
     this.#failed.delete(what);
   }
 
-  /** Whatever failed may succeed now. */
+  /** Allows all tries at once. */
   endAll(): void {
     this.#failed.clear();
   }

@@ -1,4 +1,4 @@
-// Whether amounts are covered on this device, against people who look over the person's shoulder.
+// Whether amounts are hidden on this device, from people who look over the person's shoulder.
 import { deviceStorage } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -7,8 +7,8 @@ const NAME = 'hidden-amounts';
 const hidden = createStore(isKept());
 
 /**
- * Follows the choice in this tab and in the others. False while the page is printed, because a receipt without its amounts
- * proves nothing.
+ * True if amounts are hidden. Follows this tab and the others. False while the page is printed, because a receipt
+ * without its amounts proves nothing.
  */
 export const hiddenAmounts: Store<boolean> = {
   get: hidden.get,
@@ -27,18 +27,20 @@ export const hiddenAmounts: Store<boolean> = {
   },
 };
 
-/** Prints the page with its amounts. They are drawn before: `print` itself waits for no render. */
+/** Prints the page with its amounts. They are drawn first, because `print` itself waits for no render. */
 export function printWhole(): void {
   hidden.set(false);
   setTimeout(() => print());
 }
 
-/** Reads the choice now: the event of another tab may not have arrived. */
+/**
+ * Returns whether amounts are hidden. Reads the stored choice, because the event of another tab may not have arrived.
+ */
 export function areAmountsHidden(): boolean {
   return hidden.get() || isKept();
 }
 
-/** Without storage the choice holds for this page only. */
+/** Stores whether amounts are hidden. Without storage the choice holds for this page only. */
 export function hideAmounts(wished: boolean): void {
   if (wished) deviceStorage.write(NAME, '1');
   else deviceStorage.remove(NAME);

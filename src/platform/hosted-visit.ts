@@ -1,4 +1,4 @@
-// Whether this tab has left for a hosted page: only then is the outcome in an address believed.
+// Records whether this tab has left for a hosted page. The outcome in an address is believed only then.
 import { tabStorage } from './storage.ts';
 
 const NAME = 'hosted-visit';
@@ -9,7 +9,7 @@ export function leaveForPage(address: string): void {
   location.assign(address);
 }
 
-/** Returns whether the tab had left for one, once. */
+/** Returns, once, whether the tab had left for a hosted page. */
 export function takeHostedVisit(): boolean {
   const hadLeft = tabStorage.read(NAME) !== null;
   tabStorage.remove(NAME);

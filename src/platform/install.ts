@@ -1,7 +1,7 @@
-// How this browser puts the app on the home screen, or among the apps of a computer.
+// Ways in which this browser installs the app on the home screen, or among the apps of a computer.
 import { createStore, type Store } from './store.ts';
 
-/** What Chromium gives the page to ask with, once. */
+/** Chromium's event with which the page can ask for the installation once. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -18,10 +18,13 @@ declare global {
 
 const kept = createStore<InstallEvent | null>(null);
 
-/** Whether the browser can be asked to install the app now. */
+/** The offer with which the app can be installed now; null if there is none. */
 export const installOffer: Store<Event | null> = kept;
 
-/** Keeps the browser's offer, in place of its own bar. Called before the manifest is named, which brings it about. */
+/**
+ * Keeps the browser's offer and suppresses the browser's own bar. Call it before the page names the manifest, which
+ * triggers the offer.
+ */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -30,28 +33,28 @@ export function keepInstallOffer(): void {
   addEventListener('appinstalled', () => kept.set(null));
 }
 
-/** Asks by the browser's own question. Resolves to whether the person agreed; the offer is used up. */
+/** Shows the browser's question. Resolves to whether the person agreed. The offer is used up. */
 export async function install(): Promise<boolean> {
   const offer = kept.get();
   kept.set(null);
   try {
     return (await offer?.prompt())?.outcome === 'accepted';
   } catch {
-    // It was used up by another press.
+    // A second press has used up the offer.
     return false;
   }
 }
 
-/** Whether the page runs as an app of its own. */
+/** Returns whether the page runs as an installed app. */
 export function isInstalled(): boolean {
   return navigator.standalone === true || !matchMedia('(display-mode: browser)').matches;
 }
 
-/** The browsers whose menus lead to an installation, by what their steps are called. */
+/** Names of the installation steps, which depend on the browser's menu. */
 export type InstallWay = 'ios' | 'firefox' | 'samsung' | 'chromium' | 'mac';
 
 /**
- * The way by the menu of this browser; undefined where it installs nothing, as Firefox on computers and pages within
+ * Returns the steps for this browser; undefined if it installs nothing, such as Firefox on computers and pages within
  * other apps on iOS.
  */
 export function installWay({ userAgent, maxTouchPoints }: Navigator): InstallWay | undefined {

@@ -1,10 +1,10 @@
-// Whether the app lock is on, for those who follow it.
+// Whether the app lock is on, as a store.
 import { isLockOn } from './app-lock.ts';
 import type { Store } from './store.ts';
 
 const CHANGED = 'app-lock';
 
-/** Follows the choice in this tab and in the others. */
+/** True if the app lock is on. Follows this tab and the others. */
 export const lockOn: Store<boolean> = {
   get: isLockOn,
   subscribe(listener) {
@@ -17,7 +17,7 @@ export const lockOn: Store<boolean> = {
   },
 };
 
-/** Tells this tab of it: the browser tells the others. */
+/** Notifies this tab of a change. The browser notifies the others. */
 export function noteLockChange(): void {
   dispatchEvent(new Event(CHANGED));
 }

@@ -1,8 +1,8 @@
-// Locks that all tabs share: `attempt:{key}` while a request with this key is alive, `intent` while
-// somebody is about to pay, `revalidate:{collection}` while a collection is asked for. Browsers have Web Locks, like
-// service workers, on secure origins only (HTTPS and localhost): on another origin the app does not run.
+// Locks that all tabs share: `attempt:{key}` while a request with this key is alive, `intent` while somebody is about
+// to pay, `revalidate:{collection}` while a collection is being fetched. Browsers have Web Locks, like service workers,
+// on secure origins only (HTTPS and localhost), so the app does not run on others.
 
-/** Runs the work alone; where the lock is held, not at all, and the result is undefined. */
+/** Runs the work alone. If the lock is held, the work does not run and the result is undefined. */
 export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
     lock ? work() : undefined,
@@ -23,9 +23,9 @@ export function whenFree(name: string): Promise<void> {
 const shared = new Map<string, { holds: number; readonly release: () => void }>();
 
 /**
- * Holds a lock that other holders may share, until the returned function is called. However often the
- * page holds it, it requests it once: a second request would queue behind a waiting exclusive one, which
- * would get the lock when the first is released.
+ * Holds a shared lock until the returned function is called. The page requests the lock only once, however often it
+ * holds it: a second request would queue behind a waiting exclusive one, which would get the lock when the first is
+ * released.
  */
 export function holdShared(name: string): () => void {
   const lock = shared.get(name) ?? { holds: 0, release: requestShared(name) };

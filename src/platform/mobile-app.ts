@@ -1,4 +1,4 @@
-// Opens the mobile app on this phone, or its store where it is not installed.
+// Opens the mobile app on this phone, or its store page if it is not installed.
 import { visibility } from './page-state.ts';
 
 /** If the app has not covered the page after this time, it is not installed. */

@@ -2,22 +2,22 @@
 import { type Overlay, type OverlayName, openOverlay } from './overlays.ts';
 import { createStore, type Store } from './store.ts';
 
-/** The most urgent first. */
+/** The order of the overlays, the most urgent first. */
 const order: readonly OverlayName[] = ['sima', 'other-device', 'tour', 'advertisement'];
 
 const waiting = createStore<readonly Overlay[]>([]);
 
-/** Tells at the turn of an overlay whether it is still due. */
+/** Functions that tell whether a waiting overlay is still due. */
 const dues = new WeakMap<Overlay, () => boolean>();
 
 /** The waiting overlays, the next one first. */
 export const waitingOverlays: Store<readonly Overlay[]> = waiting;
 
 /**
- * Lets an overlay wait until no other is open and no payment is being made in any tab. Each name waits
- * once. Returns the function that withdraws it.
+ * Queues an overlay until no other is open and no payment is being made in any tab. Each name is queued once. Returns
+ * the function that withdraws it.
  *
- * @param isDue called at its turn: another tab may have shown it since
+ * @param isDue called before opening, because another tab may have shown the overlay since
  */
 export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
   dues.set(overlay, isDue);

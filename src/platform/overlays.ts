@@ -24,9 +24,9 @@ interface OverlayData {
   /** All that the account holds, as one archive. */
   everything: object;
   sidebar: object;
-  /** One's own code and link, by which others fill in a transfer. */
+  /** The person's own code and link, with which others fill in a transfer. */
   'ask-money': object;
-  /** Reads a QR code and leads to what it is for. It says so if a picture that was shared held none. */
+  /** Reads a QR code and opens its destination. `wasNothing` is true if a shared picture contained no code. */
   scan: { readonly wasNothing?: boolean };
   help: object;
   /** How the app is installed. */
@@ -38,30 +38,30 @@ interface OverlayData {
   notifications: object;
   /** A short receipt; its own page shows more. */
   receipt: { readonly id: string };
-  /** One favorite, by its id: what can be done with it, its name and amount, whether to delete it. */
+  /** A favorite: its actions, its name and amount, or the question whether to delete it. */
   favorite: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
-  /** One automatic payment, by its id: what can be done with it, its terms, whether to delete it. */
+  /** An automatic payment: its actions, its terms, or the question whether to delete it. */
   autopayment: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
-  /** One saved card, by its id: what can be done with it, its name, whether to delete it. */
+  /** A saved card: its actions, its name, or the question whether to delete it. */
   card: { readonly id: string; readonly view: 'acts' | 'rename' | 'delete' };
-  /** A new passkey, which has no id yet; or one: what can be done with it, its name, whether to remove it. */
+  /** A passkey: a new one, which has no id yet, or the actions, the name or the removal of an existing one. */
   passkey: { readonly id: string; readonly view: 'add' | 'acts' | 'rename' | 'remove' };
-  /** One coupon, by its id: whether to reject it, or as its sender to take it back. */
+  /** A coupon: the question whether to reject it or, for its sender, to withdraw it. */
   coupon: { readonly id: string; readonly view: 'reject' | 'withdraw' };
   /** The code that gives the PIN of the co-branded card more attempts. */
   'pin-reset': object;
-  /** A new automobile, which has no id yet; or one: what can be done with it, who is paid for it. */
+  /** An automobile: a new one, which has no id yet, or the actions and the payments of an existing one. */
   automobile: {
     readonly id: string;
     readonly view: 'add' | 'acts' | 'parking' | 'fines' | 'rename' | 'delete';
   };
-  /** What history is narrowed down by. */
+  /** The filter of history. */
   'history-filter': object;
-  /** The recipient of a receipt becomes a favorite. */
+  /** Saves the recipient of a receipt as a favorite. */
   'save-favorite': { readonly receipt: string };
-  /** A note, tags and a category of one's own for the transaction of a receipt. */
+  /** The person's note, tags and category for the transaction of a receipt. */
   annotation: { readonly receipt: string };
-  /** A receipt is handed on: as a file, as text, on paper. */
+  /** Shares a receipt: as a file, as text, on paper. */
   'share-receipt': { readonly receipt: string };
   'share-coupon': { readonly coupon: string };
   'share-favorites': { readonly operation: string };
@@ -78,7 +78,7 @@ interface OverlayData {
 export type OverlayName = keyof OverlayData;
 export type About<Name extends OverlayName> = OverlayData[Name];
 
-/** One overlay as data: `{ name: 'receipt', id }`. */
+/** An overlay as data: `{ name: 'receipt', id }`. */
 export type Overlay<Name extends OverlayName = OverlayName> = {
   [One in Name]: { readonly name: One } & OverlayData[One];
 }[Name];
@@ -90,7 +90,7 @@ export const requestedOverlay: Store<Overlay | 'none' | null> = requested;
 
 const shown = createStore<Overlay | null>(null);
 
-/** The overlay that a person sees: its chunk came, and it is drawn. */
+/** The overlay on the screen, once its chunk is loaded and it is drawn. */
 export const shownOverlay: Store<Overlay | null> = shown;
 
 /** Called by the shell when it has drawn an overlay, and when none lies over the screen. */

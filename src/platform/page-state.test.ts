@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { whenControlled } from './page-state.ts';
 
-/** Whether the wait for a worker of this page has ended after so many milliseconds. */
+/** Returns whether the wait for a worker has ended after this time. */
 async function isOver(container: object | undefined, afterMs: number, act = () => {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-// What the page is at the moment: seen, loaded, controlled by a worker, ready for presses.
+// State of the page: visible, loaded, controlled by a worker, ready for presses.
 import type { Store } from './store.ts';
 
 /** Whether the page is shown, or hidden behind another tab, another app or the lock screen. */
@@ -10,13 +10,13 @@ export const visibility: Store<DocumentVisibilityState> = {
   },
 };
 
-/** Resolves when the browser has loaded what the document names. */
+/** Resolves when the browser has loaded the resources of the document. */
 export async function whenLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
 
-/** Resolves when a worker answers for this page, after `withinMs` in any case; at once where there are no workers. */
+/** Resolves when a worker controls this page, at the latest after `withinMs`; at once if the browser has no workers. */
 export async function whenControlled(withinMs: number): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || serviceWorker.controller) return;
@@ -26,7 +26,7 @@ export async function whenControlled(withinMs: number): Promise<void> {
   });
 }
 
-/** Resolves in a task of its own, so that a press or a frame in between does not wait for what follows. */
+/** Resolves in a new task, so that a press or a frame in between is handled first. */
 export async function nextTask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }

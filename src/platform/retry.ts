@@ -1,19 +1,19 @@
 import type { Store } from './store.ts';
 
 interface RetryOptions<Result> {
-  /** The pauses before the first try, the second and so on; the last one is repeated. */
+  /** Pauses before the first try, the second and so on; the last one is repeated. */
   readonly pausesMs: readonly number[];
-  /** Whether this result is the last one. */
+  /** Returns whether this result is final. */
   readonly until: (result: Result) => boolean;
-  /** While this is false no try is made; it is checked again when one of `wakeOn` changes. */
+  /** No try is made while this returns false. It is checked again when one of `wakeOn` changes. */
   readonly onlyIf?: () => boolean;
   /** A change of one of these ends a pause early. */
   readonly wakeOn?: readonly Pick<Store<unknown>, 'subscribe'>[];
-  /** An aborted retry makes no further try and resolves to undefined. */
+  /** An aborted signal prevents further tries, and `retry` resolves to undefined. */
   readonly signal?: AbortSignal;
 }
 
-/** Tries with pauses until a result is the last one, and resolves to it. */
+/** Tries with pauses until a result is final, and resolves to it. */
 export async function retry<Result>(
   attempt: () => Promise<Result>,
   { pausesMs, until, onlyIf = () => true, wakeOn = [], signal }: RetryOptions<Result>,

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Whether this device saves data: by the choice made here, else as the browser says. Asked at each use: another tab may
- * have chosen, and what the browser says may change.
+ * Returns whether this device saves data: by the choice made here, otherwise by the browser's setting. Asked at each
+ * use, because both may change.
  */
 export function savesData(): boolean {
   const choice = deviceStorage.read('save-data');

@@ -1,5 +1,5 @@
-// Local and session storage under one namespace. Storage may be missing, full or broken: reading then gives
-// null and writing gives false.
+// Local and session storage under one namespace. Storage may be missing, full or broken. Reading then returns null and
+// writing returns false.
 
 const NAMESPACE = 'qepik:';
 
@@ -7,7 +7,7 @@ interface SafeStorage {
   read(name: string): string | null;
   write(name: string, value: string): boolean;
   remove(name: string): void;
-  /** The names that begin so, without it. */
+  /** Returns the stored names that begin with the prefix, without the namespace. */
   names(prefix: string): string[];
 }
 

@@ -1,4 +1,4 @@
-// A value with subscribers, as `useSyncExternalStore` needs it, without React.
+// A value with subscribers for `useSyncExternalStore`, without React.
 
 export interface Store<T> {
   get(): T;

@@ -1,6 +1,6 @@
-// The tag manager runs in a frame without an origin: it cannot read the page or its address, and only
-// receives page names. Even so the frame exists only while there is no secret on the page and the person
-// does not type, because a frame can take the focus, and then the keys, at any time.
+// The tag manager runs in a frame without an origin: it cannot read the page or its address, and only receives page
+// names. The frame exists only while there is no secret on the page and the person does not type, because a frame can
+// take the focus, and then the keys, at any time.
 
 /** Fields for secrets, elements marked as secret, and the field that is being typed in. */
 const secretOrTyping = [
@@ -65,7 +65,7 @@ export function runTagManager(address: string): () => void {
     },
     { signal },
   );
-  // Between two fields no element has the focus, so wait for the next one to get it.
+  // Between two fields no element has the focus. The timeout waits until the next field has it.
   addEventListener('focusout', () => setTimeout(update), { signal });
   addEventListener(
     'blur',

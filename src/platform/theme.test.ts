@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-/** The boot script and the app have a copy of the code each. */
+/** Returns a new copy of the module, because the boot script and the app each have one. */
 async function copy() {
   vi.resetModules();
   return import('./theme.ts');

@@ -4,10 +4,10 @@ import type { Store } from './store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What is drawn by: the boot script, which has code of its own, and the app both set it. */
+/** The element with the theme. The boot script, which has code of its own, and the app both set it. */
 const root = (): HTMLElement => document.documentElement;
 
-/** The choice on this device; `system` without one. Follows this tab and the others. */
+/** The theme of this device; `system` without a choice. Follows this tab and the others. */
 export const theme: Store<Theme> = {
   get: () => themeOf(root().dataset['theme']),
   subscribe: (listener) => {
@@ -17,14 +17,14 @@ export const theme: Store<Theme> = {
   },
 };
 
-/** Applies the stored theme, and what another tab chooses. Called before the first paint. */
+/** Applies the stored theme, and the choices of other tabs. Call it before the first paint. */
 export function followStoredTheme(): void {
   const applyStored = () => apply(themeOf(deviceStorage.read('theme')));
   applyStored();
   addEventListener('storage', applyStored);
 }
 
-/** Without storage the choice holds for this page only. */
+/** Stores and applies a theme. Without storage the choice holds for this page only. */
 export function chooseTheme(choice: Theme): void {
   if (choice === 'system') deviceStorage.remove('theme');
   else deviceStorage.write('theme', choice);

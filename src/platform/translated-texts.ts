@@ -1,10 +1,10 @@
-// A browser that translates the page puts elements of its own in the place of texts. React still holds these texts: it
-// would remove one from a parent that no longer has it, which breaks the screen, or write into one that nobody sees.
+// A browser that translates the page replaces text nodes by elements of its own. React still holds the text nodes: it
+// would remove one from a parent that no longer has it, which breaks the screen, or write into an invisible one.
 
-/** What stands in the place of a text that was taken out of the page. */
+/** The translator's element that replaces a text node. */
 const standIns = new WeakMap<Node, Element>();
 
-/** Puts a text back in its place before React touches it, for the life of the page; the browser translates it anew. */
+/** Puts a text node back before React touches it, for the life of the page. The browser then translates it again. */
 export function followTranslation(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
@@ -53,14 +53,14 @@ function noteStandIns(changes: readonly MutationRecord[]): void {
   }
 }
 
-/** The element of a translator around it that lies in one of the page. */
+/** Returns the outermost translator element around an element. */
 function outermost(element: Element | null): Element | null {
   let outer: Element | null = null;
   for (let at = element; at && isOfTranslator(at); at = at.parentElement) outer = at;
   return outer;
 }
 
-/** The page itself has neither `font` nor custom elements. */
+/** Returns whether the translator made this node. The page itself has neither `font` nor custom elements. */
 function isOfTranslator(node: Node | null): node is Element {
   return node instanceof Element && /^FONT$|-/.test(node.tagName);
 }

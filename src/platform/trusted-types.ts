@@ -1,8 +1,8 @@
-// The page's one Trusted Types policy. The header policy requires it for every script address that the
-// browser is given, and the address of a worker is one.
+// The page's only Trusted Types policy. The header policy requires it for every script address that the browser
+// receives, including the address of a worker.
 
 interface Policy {
-  /** A TrustedScriptURL; the constructors of workers take it for text, and their types know no other. */
+  /** Returns a TrustedScriptURL. It is typed as text, because the types of worker constructors accept nothing else. */
   createScriptURL(address: string): string;
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** In development no file is built. */
+/** In development the worker is not built, and Vite serves its source. */
 const servedByVite = '/src/documents/file-worker.ts?';
 
 let policy: Policy | undefined;

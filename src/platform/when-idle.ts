@@ -1,4 +1,4 @@
-/** Resolves when the page has nothing to do, or, where the browser does not tell, a moment later. */
+/** Resolves when the page is idle. Browsers without idle callbacks resolve a moment later. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());

@@ -21,7 +21,7 @@ let container: Container;
 let reload: ReturnType<typeof vi.fn>;
 const listeners = new Map<string, () => void>();
 
-/** A worker of a build, which tells which one it is. */
+/** Returns a worker that reports this build. */
 function workerOf(build: string | undefined) {
   return {
     scriptURL: 'https://wallet.test/sw.js',
@@ -35,7 +35,7 @@ function workerOf(build: string | undefined) {
 const { locks } = navigator;
 let runs = 0;
 
-/** A page that reloads holds its locks for ever, which the next test must not meet. */
+/** Returns locks of the current test only, because a page that reloads holds its locks for ever. */
 function locksOfThisTest() {
   runs += 1;
   const run = runs;
@@ -45,7 +45,7 @@ function locksOfThisTest() {
   };
 }
 
-/** A page that was just opened. */
+/** Returns the modules of a page that was just opened. */
 async function page() {
   vi.resetModules();
   return {
@@ -55,7 +55,7 @@ async function page() {
   };
 }
 
-/** One that has asked for its worker; a page that had one before is controlled by that. */
+/** Returns a page that has registered its worker. `controller` is the worker of an earlier page. */
 async function startedPage(controller: object | null = null) {
   container.controller = controller;
   const started = await page();
@@ -68,7 +68,7 @@ function replaceBy(build: string | undefined): void {
   container.dispatchEvent(new Event('controllerchange'));
 }
 
-/** Messages between ports take real time, of which a worker has a second by the clock of the test. */
+/** Messages between ports take real time, and the test's clock gives a worker one second. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -204,7 +204,7 @@ describe('what is missing', () => {
   });
 });
 
-/** Time goes by, and what was answered is heard. */
+/** Lets time pass and delivers the answers. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 500) {
     await vi.advanceTimersByTimeAsync(500);
@@ -227,7 +227,7 @@ describe('an update [M9]', () => {
     expect(updateOffered.get()).toBe(false);
   });
 
-  /** Another worker, which fails or then waits. */
+  /** Installs another worker, which fails or then waits. */
   function install(succeeds: boolean): void {
     const { registration } = container;
     const installing = Object.assign(new EventTarget(), workerOf('next'), {

@@ -1,25 +1,25 @@
-// The service worker, from the page: registered after the first content or figures, updated only at the person's
-// request and while no payment is being made in any tab.
+// Manages the service worker from the page: registers it after the first content or figures, and updates it only at the
+// person's request and while no payment is being made in any tab.
 import { Workbox } from 'workbox-window';
 import { ifFree, whenFree } from './locks.ts';
 import { createStore, type Store } from './store.ts';
 import { signWorkerAddress } from './trusted-types.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
-/** A return to the page checks too, unless the last check is more recent. */
+/** A return to the page also checks for updates, but at most once in this time. */
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
-/** How long a new worker may take to take over. */
+/** Time within which a new worker should take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
-/** How long the first reload or navigation may take to replace the page. */
+/** Time within which the first reload or navigation should replace the page. */
 const LEAVE_WITHIN_MS = 4 * 1000;
 export const ANSWER_WITHIN_MS = 1000;
 
 const offered = createStore(false);
 
-/** True while a completely installed new version waits to be applied, and was not put off. */
+/** True while a completely installed new version waits to be applied and was not put off. */
 export const updateOffered: Store<boolean> = offered;
 
-/** Offers the version that waits, or puts it off until one asks for it or another one waits. */
+/** Offers the waiting version, or puts it off until the person asks for it or another version waits. */
 export function offerUpdate(isOffered: boolean): void {
   offered.set(isOffered);
 }
@@ -27,23 +27,23 @@ export function offerUpdate(isOffered: boolean): void {
 const ending = createStore(false);
 
 /**
- * True once this page holds `intent` exclusively and is about to be left: no payment may begin in it any
- * more. Other pages go on; they reload when no payment is being made in them.
+ * True once this page holds `intent` exclusively and is about to be left. No payment may begin in it any more. Other
+ * pages continue and reload when no payment is being made in them.
  */
 export const pageEnding: Store<boolean> = ending;
 
 let workbox: Workbox | undefined;
-/** The browser refused the registration: a private window, or a policy. */
+/** True if the browser refused the registration: a private window, or a policy. */
 let isRefused = false;
 
 export function isWorkerRefused(): boolean {
   return isRefused;
 }
 
-/** The controlling worker is of another build. */
+/** True if the controlling worker belongs to another build. */
 let isReplaced = false;
 
-/** Registers the worker once. Where workers are missing or refused, the app works online only. */
+/** Registers the worker once. If workers are missing or refused, the app works online only. */
 export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker || workbox) return;
   workbox = new Workbox(signWorkerAddress('/sw.js'), { scope: '/' });
@@ -61,13 +61,13 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * Lets the waiting version take over, which reloads every tab. Resolves to false, and does nothing, while
- * a payment is being made in any tab. Otherwise it never resolves: `intent` is held until the page is gone,
- * so that no payment can begin.
+ * Lets the waiting version take over, which reloads every tab. Resolves to false and does nothing while a payment is
+ * being made in any tab. Otherwise it never resolves: `intent` is held until the page is gone, so that no payment can
+ * begin.
  *
- * Chromium 156 loses a waiting worker that gets SKIP_WAITING while requests run that the old worker did not
- * answer, and one that is busy for long with files of the app keeps it waiting. So the message is sent when no call
- * runs and that work has ended; if the worker is lost even so, a reload helps.
+ * Chromium 156 loses a waiting worker that gets SKIP_WAITING while requests run that the old worker did not answer. It
+ * also keeps the worker waiting while the old one fetches files of the app. So the message is sent when no call runs
+ * and that work has ended. If the worker is lost even so, a reload helps.
  */
 export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false> {
   await ifFree('intent', async () => {
@@ -89,9 +89,9 @@ export function fillBackgroundPrecache(): void {
 }
 
 /**
- * Reloads the page, once, when its worker is replaced by one of another build, as soon as no payment is
- * being made in any tab. A page that gets its first worker is not reloaded, nor one whose worker is replaced
- * by the same build: developer tools may do that at every load, and the reloads would never end.
+ * Reloads the page, once, when a worker of another build takes over, as soon as no payment is being made in any tab. A
+ * page that gets its first worker is not reloaded. A worker of the same build does not reload it either: developer
+ * tools may replace the worker at every load, and the reloads would never end.
  */
 function reloadWhenReplaced(): void {
   const { serviceWorker } = navigator;
@@ -101,7 +101,7 @@ function reloadWhenReplaced(): void {
     isControlled = true;
     if (isFirst || (await buildOf(serviceWorker.controller)) === __BUILD__ || isReplaced) return;
     isReplaced = true;
-    // A reload that has begun is begun again: the worker that should answer it may be gone.
+    // A reload that has begun is repeated, because the worker that should answer it may be gone.
     if (ending.get()) reload();
     else void leaveWhenFree(reload);
   });
@@ -122,7 +122,7 @@ export async function leaveWhenFree(leave: () => void): Promise<never> {
 }
 
 /**
- * Chromium 156 lets a navigation wait for a worker that is going away, for 17 s and longer. One that is begun anew finds
+ * Chromium 156 lets a navigation wait for a worker that is going away, for 17 s and longer. A repeated navigation finds
  * the next worker.
  */
 async function leaveUntilGone(leave: () => void): Promise<never> {
@@ -140,12 +140,12 @@ function elapsed(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The build of a worker; undefined where it does not answer. */
+/** Returns the build of a worker; undefined if it does not answer. */
 function buildOf(worker: ServiceWorker | null): Promise<unknown> {
   return askWorker(worker, 'VERSION', ANSWER_WITHIN_MS);
 }
 
-/** Undefined where it does not answer in time. */
+/** Sends a message to the worker and returns its answer; undefined if it does not answer in time. */
 export function askWorker(
   worker: ServiceWorker | null,
   type: 'VERSION' | 'MISSING' | 'FILL' | 'DATA_USE' | 'SHARED_PICTURE',
@@ -168,7 +168,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // Where it failed, the one that waits may have been put off.
+      // If the installation failed, an older waiting version may have been put off.
       if (registration.waiting === installing) offerWaiting();
     });
   });

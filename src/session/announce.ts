@@ -1,22 +1,25 @@
-// What a session tells the other tabs of this browser, by messages, and the next page of this tab, by a notice. A
-// session is named by its database: the token itself is never sent.
+// Tells the other tabs of this browser about the session, by messages, and the next page of this tab, by a notice.
+// Messages name a session by its database, because the token itself is never sent.
 import { tabStorage } from '#platform/storage.ts';
 
 const reasons = ['signed-out', 'expired', 'revoked', 'other-user'] as const;
 
-/** `revoked`: ended at the provider, as by another device. `other-user`: another person signed in here. */
+/**
+ * `revoked`: the session ended at the provider, for example by another device. `other-user`: another person signed in
+ * here.
+ */
 export type ShownReason = (typeof reasons)[number];
 /** `replaced`: the same person has a newer session here; no notice is shown. */
 export type EndReason = ShownReason | 'replaced';
 
 export type Message =
   | { readonly type: 'began'; readonly databaseName: string }
-  /** The person is signing out: that the provider refuses the token is no news. */
+  /** The person is signing out, so a refused token is expected. */
   | { readonly type: 'ending'; readonly databaseName: string }
   | { readonly type: 'ended'; readonly databaseName: string; readonly reason: EndReason }
-  /** By the provider's clock, in epoch milliseconds. */
+  /** The end by the provider's clock, in epoch milliseconds. */
   | { readonly type: 'lasts'; readonly databaseName: string; readonly until: number }
-  /** The app lock fell or was opened, or its person is there. */
+  /** The app was locked or unlocked, or the person is active. */
   | { readonly type: 'locked' | 'unlocked' | 'active'; readonly databaseName: string };
 
 const NOTICE = 'notice';

@@ -39,7 +39,7 @@ async function begin(session: Parameters<Awaited<ReturnType<typeof page>>['begin
   return { ...started, ...(await import('./consent.ts')) };
 }
 
-/** As a page that is loaded anew has it. */
+/** Returns the consent as a reloaded page reads it. */
 async function consentOf() {
   await page();
   return (await import('./consent.ts')).consent;

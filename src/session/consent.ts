@@ -1,5 +1,5 @@
-// Whether the person of this session agreed that the tag manager receives the names of pages. The answer
-// of one person is not that of the next person on this device.
+// Whether the person of this session agreed that the tag manager receives page names. The answer does not carry over to
+// the next person on this device.
 import { deviceStorage } from '#platform/storage.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { readOwner } from './cookies.ts';
@@ -12,13 +12,13 @@ export type Consent = (typeof answers)[number];
 
 const current = createStore<Consent | null>(stored());
 
-/** Null until there is an answer. Follows this tab and the others. */
+/** The answer; null before there is one. Follows this tab and the others. */
 export const consent: Store<Consent | null> = {
   get: current.get,
   subscribe: (listener) => {
     const update = (): void => current.set(stored());
     addEventListener('storage', update);
-    // Another tab may have stored an answer before this one listened.
+    // A second tab may have stored an answer before this one listened.
     if (stored() !== null) update();
     const stop = current.subscribe(listener);
     return () => {
@@ -28,14 +28,17 @@ export const consent: Store<Consent | null> = {
   },
 };
 
-/** Without storage the answer holds for this page only. */
+/** Stores the answer. Without storage it holds for this page only. */
 export function giveConsent(answer: Consent): void {
   const owner = readOwner();
   if (owner !== null) deviceStorage.write(NAME, `${answer} ${owner}`);
   current.set(answer);
 }
 
-/** A session whose end this device did not see leaves its answer behind, so the answer names its owner. */
+/**
+ * Returns the stored answer of the current owner. A session may end without this device noticing and leave its answer
+ * behind, so the answer names its owner.
+ */
 function stored(): Consent | null {
   const owner = readOwner();
   const text = owner === null ? null : deviceStorage.read(NAME);

@@ -10,10 +10,10 @@ interface Cookie {
 let jar: Cookie[];
 let written: string[];
 let refused: (domain: string | null) => boolean;
-/** What another tab might do in between. */
+/** Simulates a change by another tab between two writes. */
 let onWrite: () => void;
 
-/** A jar as browsers keep it: a cookie of the host and one of its parent are two. */
+/** Writes to the cookie jar as browsers do: a cookie of the host and one of its parent are two cookies. */
 function write(text: string): void {
   written.push(text);
   const [pair = '', ...attributes] = text.split('; ');

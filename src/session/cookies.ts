@@ -1,5 +1,5 @@
-// The cookies: token and language, on the parent domain, so that the provider's other sites share them. Where the
-// browser refuses the parent (a public suffix), or there is none, a cookie belongs to this host alone.
+// The cookies for token and language. They belong to the parent domain, so that the provider's other sites share them.
+// If the browser refuses the parent (a public suffix) or there is none, a cookie belongs to this host alone.
 import type { Language } from '#contract/fields.ts';
 import { databaseName } from '#data/database/name.ts';
 import { deviceStorage } from '#platform/storage.ts';
@@ -7,16 +7,16 @@ import { deviceStorage } from '#platform/storage.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LANGUAGE = 'language';
 const TOKEN = 'token';
-/** Beside the token in the storage of the device: its age, and whose it is. */
+/** Names in the device's storage: the age of the token, and its owner. */
 const TOKEN_AGE = 'token-age';
 const TOKEN_OWNER = 'token-owner';
 
-/** The session's token, or null for a guest. The provider accepts it in a header only, never as a cookie. */
+/** Returns the session's token, or null for a guest. The provider accepts it in a header only, never as a cookie. */
 export function readToken(): string | null {
   return readCookie(TOKEN) || null;
 }
 
-/** Returns whether the browser stored it: without cookies a session cannot last. */
+/** Stores the token. Returns whether the browser stored it, because a session cannot last without cookies. */
 export function writeToken(token: string, maxAgeSeconds: number, owner: string | null): boolean {
   if (!writeCookie(TOKEN, token, maxAgeSeconds)) return false;
   deviceStorage.write(TOKEN_AGE, String(maxAgeSeconds));
@@ -26,8 +26,9 @@ export function writeToken(token: string, maxAgeSeconds: number, owner: string |
 }
 
 /**
- * Extends the cookie as the provider extends the session with each use. The browser counts by the clock of the device:
- * where that is behind, the cookie is to outlast its correction. A Max-Age that is no whole number is ignored (RFC 6265).
+ * Extends the cookie, as the provider extends the session with each use. The browser counts by the device's clock: if
+ * that clock is behind, the cookie must outlast its correction. Browsers ignore a Max-Age that is no whole number (RFC
+ * 6265).
  */
 export function renewToken(behindMs: number): void {
   const token = readToken();
@@ -37,8 +38,8 @@ export function renewToken(behindMs: number): void {
 }
 
 /**
- * The user id of the session; null where it is not known, as of one whose cookie another site of the provider has
- * written. Earlier versions stored the id alone.
+ * Returns the user id of the session; null if it is unknown, for example if another site of the provider wrote the
+ * cookie. Earlier versions stored the id alone.
  */
 export function readOwner(): string | null {
   const stored = deviceStorage.read(TOKEN_OWNER);
@@ -54,7 +55,7 @@ export function deleteToken(): void {
   deleteCookie(TOKEN);
 }
 
-/** The language as the cookie has it, in upper or lower case. */
+/** Returns the language of the cookie, in upper or lower case. */
 export function readLanguageCookie(): string | null {
   return readCookie(LANGUAGE);
 }
@@ -64,7 +65,7 @@ export function writeLanguageCookie(language: Language): void {
   writeCookie(LANGUAGE, language);
 }
 
-/** The value of a cookie, or null. */
+/** Returns the value of a cookie, or null. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const end = pair.indexOf('=');
@@ -78,8 +79,8 @@ export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SE
   const pair = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(maxAgeSeconds)}`;
   const domain = sharedDomain(location.hostname, __COOKIE_DOMAIN__);
   if (domain !== null) {
-    // A cookie of this host alone would hide the parent's. It is deleted second, so that another tab always
-    // finds one of them.
+    // A cookie of this host alone would hide the parent's. It is deleted second, so that other tabs always find one of
+    // them.
     put(pair, domain);
     put(`${name}=; Max-Age=0`, null);
     if (readCookie(name) === value) return true;
@@ -88,15 +89,15 @@ export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SE
   return readCookie(name) === value;
 }
 
-/** Deletes the cookie from the parent domain and from this host, wherever it was written. */
+/** Deletes the cookie from the parent domain and from this host. */
 export function deleteCookie(name: string): void {
   put(`${name}=; Max-Age=0`, sharedDomain(location.hostname, __COOKIE_DOMAIN__));
   put(`${name}=; Max-Age=0`, null);
 }
 
 /**
- * The domain that cookies are shared over: the configured one, else the parent of the host (of
- * `wallet.example.az`, `example.az`). Null on an address or a host that has no parent to share with.
+ * Returns the domain that shares the cookies: the configured one, otherwise the parent of the host (`example.az` for
+ * `wallet.example.az`). Null for an address or a host without a parent to share with.
  */
 export function sharedDomain(host: string, configured: string): string | null {
   if (configured !== '') return configured;
@@ -105,7 +106,9 @@ export function sharedDomain(host: string, configured: string): string | null {
   return isAddress || labels.length < 3 ? null : labels.slice(1).join('.');
 }
 
-/** Not by `cookieStore`: it is asynchronous, and the cookie must be written before the page is left. */
+/**
+ * Writes a cookie synchronously. `cookieStore` is asynchronous, and the cookie must be written before the page is left.
+ */
 function put(pair: string, domain: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const shared = domain === null ? '' : `; Domain=${domain}`;

@@ -1,5 +1,5 @@
-// The end of the session: the moment that every answer of the provider names, and the ways to put it off or to bring it
-// about. No local clock ends a session: when that moment has come, the provider is asked.
+// Knows the end of the session, which every answer of the provider names, and prolongs or ends the session. No local
+// clock ends a session: at that moment the provider is asked.
 import { write } from '#api/call.ts';
 import { onAnswer } from '#api/events.ts';
 import type { Failure } from '#api/failure.ts';
@@ -11,10 +11,10 @@ import { announceSignOut, currentSession, endSession, renewDeviceNumber } from '
 
 const ends = createStore<number | null>(null);
 
-/** Epoch milliseconds by the provider's clock; null before the first answer. */
+/** End of the session, epoch milliseconds by the provider's clock; null before the first answer. */
 export const sessionEnds: Store<number | null> = ends;
 
-/** When the call was sent whose answer told the stored end. */
+/** When the call was sent whose answer set the stored end. */
 let latestSentAt = Number.NEGATIVE_INFINITY;
 /** When the cookie was last renewed. */
 let renewedAt = Number.NEGATIVE_INFINITY;
@@ -42,7 +42,7 @@ export function watchEnding(): () => void {
 }
 
 function storeEnd(end: number, sentAt: number): void {
-  // A call that was sent before the session was prolonged may be answered after that.
+  // A call sent before the session was prolonged may be answered afterwards.
   if (sentAt < latestSentAt) return;
   latestSentAt = sentAt;
   ends.set(end);
@@ -70,7 +70,7 @@ export async function signOut(): Promise<Failure | null> {
   return null;
 }
 
-/** Ends the session on this device alone, and the trust in the device: the provider cannot be asked to. */
+/** Ends the session and the trust in the device on this device alone, because the provider cannot be reached. */
 export async function removeFromDevice(): Promise<void> {
   renewDeviceNumber();
   await endSession('signed-out');

@@ -6,7 +6,7 @@ import { retry } from '#platform/retry.ts';
 
 const pausesMs = [0, 1_000, 1_500, 2_000, 3_000];
 
-/** An answer may be slow: only this long after its expiry a challenge without one counts as expired. */
+/** Delay after the expiry before an unanswered challenge counts as expired, because an answer may be slow. */
 const graceMs = 5_000;
 
 export type PhoneAnswer = Exclude<ChallengeState, 'PENDING'>;
@@ -14,8 +14,8 @@ export type PhoneAnswer = Exclude<ChallengeState, 'PENDING'>;
 type CheckResult = readonly [{ readonly state: ChallengeState }, null] | readonly [null, Failure];
 
 /**
- * Waits until a challenge is answered on the person's phone, or expires; undefined where it was aborted.
- * While the page is hidden nothing is asked; when the person comes back, at once.
+ * Waits until a challenge is answered on the person's phone, or expires; undefined if the signal aborts. Nothing is
+ * asked while the page is hidden. When the person comes back, the provider is asked at once.
  */
 export function followPhone(
   { expiresAt }: { readonly expiresAt: string },

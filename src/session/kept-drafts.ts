@@ -1,5 +1,5 @@
-// Where a person was and what they had typed when the provider ended their session: stored in this tab
-// until the next sign-in, and given back only to the same person. What was typed outlives a reload, too.
+// Keeps the address and the typed values when the provider ends the session. They are stored in this tab until the next
+// sign-in and returned only to the same person. A second draft survives a reload.
 import { isAppPath, readJson } from '#domain/parse.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { readOwner } from './cookies.ts';
@@ -18,8 +18,8 @@ export interface KeptDraft {
 }
 
 /**
- * Stores it when the session expires or is revoked; another end stores nothing. `typed` reads the forms.
- * Returns the function that stops this.
+ * Stores the draft when the session expires or is revoked; other ends store nothing. `typed` reads the forms. Returns
+ * the function that stops this.
  */
 export function keepSessionDraft(typed: () => Typed): () => void {
   // At the end the owner is already deleted.
@@ -32,7 +32,7 @@ export function keepSessionDraft(typed: () => Typed): () => void {
   });
 }
 
-/** Deletes what is stored for any user, and returns it only to its owner. */
+/** Deletes the stored draft, and returns it only to its owner. */
 export function takeSessionDraft(userId: string | null): KeptDraft | null {
   return take(SESSION_DRAFT, userId);
 }
@@ -47,7 +47,7 @@ function take(name: string, userId: string | null): KeptDraft | null {
   return { path, typed: isTyped(typed) ? typed : {} };
 }
 
-/** What was typed on a screen. */
+/** The values typed on a screen. */
 interface TypedOn {
   readonly path: string;
   readonly search: string;
@@ -55,11 +55,11 @@ interface TypedOn {
 }
 
 /**
- * Keeps what is typed in this tab while the page may go: a reload, an update, a tab that the system drops.
+ * Keeps the typed values in this tab while the page may go: a reload, an update, a tab that the system discards.
  * Returns the function that stops this.
  */
 export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
-  // When the page goes the next person may have signed in elsewhere.
+  // When the page goes, another person may have signed in.
   const owner = readOwner();
   const keep = () => {
     const kept = typed();
@@ -87,7 +87,7 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
   return stop;
 }
 
-/** Deletes the draft of the page before a reload; returns it where screen and person are the same. */
+/** Deletes the draft of a reload. Returns it if screen and person are the same. */
 export function takeReloadDraft(): KeptDraft | null {
   const kept = take(RELOAD_DRAFT, readOwner());
   return kept?.path.replace(/\?.*$/, '') === location.pathname ? kept : null;

@@ -66,7 +66,7 @@ async function choosing(start: typeof page) {
   return import('./language-choice.ts');
 }
 
-/** The bodies that were sent to the profile. */
+/** Returns the bodies that were sent to the profile. */
 function sentToProfile() {
   return provider.mock.calls.flatMap(([url, { body }]) => (url.endsWith('/detail') ? [body] : []));
 }

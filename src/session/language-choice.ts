@@ -1,4 +1,4 @@
-// The language that a person chose, kept on this device until their profile has it.
+// The language that a person chose, kept on this device until it is saved in the profile.
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import type { Language } from '#contract/fields.ts';
@@ -14,22 +14,22 @@ const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
 
 let lastSave: Promise<unknown> = Promise.resolve();
 let stopRetry = new AbortController();
-/** The choice is being saved for the first time, which is not worth a message yet. */
+/** True while the choice is being saved for the first time, which needs no message yet. */
 let isNew = false;
 const listeners = new Set<() => void>();
 
-/** The choice of this session that its profile does not have yet. */
+/** Returns the choice of this session that its profile does not have yet. */
 export function unsavedLanguage(): Language | null {
   const stored = choice.read();
   return languages.find((language) => language === stored) ?? null;
 }
 
-/** The choice that could not be saved until now, for a message on the screen. */
+/** The choice that could not be saved so far, for a message on the screen. */
 export const unsavedChoice: Store<Language | null> = {
   get: () => (isNew ? null : unsavedLanguage()),
   subscribe(listener) {
     listeners.add(listener);
-    // Another tab may save the choice.
+    // A second tab may save the choice.
     addEventListener('storage', listener);
     return () => {
       listeners.delete(listener);
@@ -44,15 +44,15 @@ export function storeChoice(language: Language): void {
   notify(true);
 }
 
-/** Drops this choice, because the profile has it or its messages could not be loaded. A newer one stays. */
+/** Drops this choice, because the profile has it or its messages could not be loaded. A newer choice stays. */
 export function discardChoice(language: Language): void {
   if (unsavedLanguage() === language) discard();
 }
 
 /**
- * Saves the unsaved choice in the profile, one save after the other: the last choice is the last that
- * the provider receives. Resolves to the failure of the first try; after that it is retried. Where there
- * is no network the caller calls again when it is back.
+ * Saves the unsaved choice in the profile. Saves run one after the other, so the provider receives the last choice
+ * last. Resolves to the failure of the first try, which is then retried. Without a network the caller calls again when
+ * it is back.
  */
 export function saveLanguage(): Promise<Failure | null> {
   stopRetry.abort();
@@ -75,7 +75,7 @@ function saveInTurn(): Promise<Failure | null> {
 async function save(): Promise<Failure | null> {
   const language = unsavedLanguage();
   if (language === null) {
-    // A session whose end this device did not see leaves its choice behind: it may be another person's.
+    // A session may end without this device noticing and leave its choice behind. It may be another person's.
     discard();
     return null;
   }
@@ -85,7 +85,7 @@ async function save(): Promise<Failure | null> {
   return failure;
 }
 
-/** After code 112 the person has dismissed the dialog of SİMA, which a timer must not open again. */
+/** After code 112 the person has dismissed the SİMA dialog, and a timer must not open it again. */
 function isLastTry(failure: Failure | null): boolean {
   return failure === null || failure.code === '112' || connectivity.get() === 'offline';
 }

@@ -1,11 +1,11 @@
-// Whether a link signed this session in, and the person has not said yet that the account is theirs.
+// Whether a link signed this session in and the person has not yet confirmed that the account is theirs.
 import type { Store } from '#platform/store.ts';
 import { sessionItem } from './session-item.ts';
 
 const unconfirmed = sessionItem('by-link');
 const listeners = new Set<() => void>();
 
-/** True until the person confirms the account. Follows this tab and the others, and outlives a reload. */
+/** True until the person confirms the account. Follows this tab and the others, and survives a reload. */
 export const isOwnerUnconfirmed: Store<boolean> = {
   get: () => unconfirmed.read() !== null,
   subscribe(listener) {

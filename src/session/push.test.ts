@@ -98,7 +98,7 @@ test.each(['online', 'visibilitychange'])(
     answer(200);
     listeners.get(event)?.();
     await vi.waitFor(() => expect(saved()).toBe(2));
-    // In turn after the one that has just saved.
+    // The choice is saved after the one that has just been saved.
     await choosePush('PAYMENT', true);
     expect(saved()).toBe(3);
     listeners.get(event)?.();

@@ -1,4 +1,5 @@
-// What this session's browser is told of by push, as it was chosen on this device. The provider has the same.
+// The kinds of push messages that this session's browser receives, as chosen on this device. The provider has the same
+// list.
 import { ask, write } from '#api/call.ts';
 import { credentials } from '#api/client.ts';
 import type { Failure } from '#api/failure.ts';
@@ -26,12 +27,12 @@ import { sessionItem } from './session-item.ts';
 const chosen = sessionItem('push');
 const listeners = new Set<() => void>();
 
-/** The kinds that are turned on, with spaces between. */
+/** The kinds that are turned on, separated by spaces. */
 export const chosenKinds: Store<string> = {
   get: () => chosen.read() ?? '',
   subscribe(listener) {
     listeners.add(listener);
-    // Another tab may choose too.
+    // A second tab may choose too.
     addEventListener('storage', listener);
     return () => {
       listeners.delete(listener);
@@ -40,15 +41,15 @@ export const chosenKinds: Store<string> = {
   },
 };
 
-/** Forgets what was turned on before the browser took the permission back: its switches were off since. */
+/** Forgets the kinds that were on before the browser withdrew the permission. The switches have been off since. */
 export function forgetKinds(): void {
   store([]);
 }
 
-/** Why nothing changed: the provider's answer, or the browser's push service gave no subscription. */
+/** Why nothing changed: the provider's failure, or the browser's push service gave no subscription. */
 export type PushFailure = Failure | 'no subscription';
 
-/** Turns one kind on or off; the permission was given. One choice after the other is saved. */
+/** Turns one kind on or off, after the permission was given. Choices are saved one after the other. */
 export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | null> {
   watch();
   return inTurn(async () => {
@@ -61,17 +62,17 @@ export function choosePush(kind: PushKind, on: boolean): Promise<PushFailure | n
 }
 
 /**
- * Tells the provider anew: it may have lost what the browser or its push service has changed, and this device may speak
- * another language, or hide amounts, since. Without a choice, as after a sign-out, what is left of one ends, and what
- * is shown goes. Where this fails it is done again once the network, or the person, is back.
+ * Tells the provider the choice again: the browser or its push service may have changed the subscription, and this
+ * device may use another language or hide amounts since. Without a choice, as after a sign-out, the subscription ends
+ * and the shown notifications are closed. After a failure it runs again when the network, or the person, is back.
  *
- * @param closesShown also with a choice: what is shown says what is to be hidden from now on
+ * @param closesShown closes the notifications also with a choice, because they show what is to be hidden from now on
  */
 export function syncPush(closesShown = false): Promise<PushFailure | null> {
   watch();
   if (closesShown) void closeNotifications();
   return inTurn(async () => {
-    // A page that was opened earlier leaves the choice of a session that another tab began.
+    // A page that was opened earlier does not touch the choice of a session that another tab began.
     if (readToken() !== (currentSession()?.token ?? null)) return null;
     const kinds = readKinds();
     if (kinds.length > 0 && isPushAllowed()) return save(kinds);
@@ -82,7 +83,7 @@ export function syncPush(closesShown = false): Promise<PushFailure | null> {
 }
 
 let last: Promise<unknown> = Promise.resolve();
-/** Whether the provider may not know what was chosen here. */
+/** True if the provider may not know the choice of this device. */
 let isUnsaved = false;
 
 function inTurn(work: () => Promise<PushFailure | null>): Promise<PushFailure | null> {
@@ -135,7 +136,7 @@ function watch(): void {
   isWatching = true;
   addEventListener('online', saveAgain);
   visibility.subscribe(saveAgain);
-  // What is shown, or pushed later, is for nobody here.
+  // Shown notifications and later messages are for nobody here.
   onSessionEnd(() => {
     chosen.remove();
     void unsubscribe();

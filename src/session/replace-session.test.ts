@@ -65,7 +65,7 @@ async function begin() {
   return { ...(await signedIn()), ...(await import('./replace-session.ts')) };
 }
 
-/** The next document of this browser. */
+/** Returns the modules of the next document of this browser. */
 async function restarted() {
   vi.resetModules();
   return {

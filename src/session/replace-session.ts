@@ -1,4 +1,4 @@
-// Replaces this page's session by the one of a link: a guest's at once, another person's after they have agreed.
+// Replaces this page's session by the session of a link: a guest's at once, another person's after they have agreed.
 
 import { databaseName } from '#data/database/name.ts';
 import { wipe } from '#data/delete-databases.ts';
@@ -11,9 +11,9 @@ import { currentSession, deleteSessionItems, type OpenedSession } from './sessio
 import { sessionItem } from './session-item.ts';
 
 /**
- * Replaces the session and wipes the data of the old one. The caller must replace the document right after:
- * until then nothing is sent, because the page belongs to the old session. Resolves to false, with nothing
- * changed, where the browser refuses the cookie.
+ * Replaces the session and wipes the data of the old one. The caller must replace the document right after: until then
+ * nothing is sent, because the page belongs to the old session. Resolves to false, with nothing changed, if the browser
+ * refuses the cookie.
  */
 export async function replaceSession({
   token,
@@ -22,16 +22,16 @@ export async function replaceSession({
   userId,
   isSamePerson,
 }: Omit<OpenedSession, 'userId'> & {
-  /** Null where the provider could not be asked whose it is. */
+  /** Null if the provider could not be asked for the owner. */
   readonly userId: string | null;
-  /** As the one whose session is replaced. */
+  /** True if the replaced session belongs to the same person. */
   readonly isSamePerson: boolean;
 }): Promise<boolean> {
   const before = currentSession();
   const lock = isSamePerson ? sessionItem('lock').read() : null;
-  // A guest has agreed to nothing. A newer link of the same person answers no question that is still open.
+  // A guest has confirmed nothing. A newer link of the same person does not answer an open question.
   const isUnconfirmed = before === null || (isSamePerson && isOwnerUnconfirmed.get());
-  // Written first: the other tabs reload at once and must not find the old cookie.
+  // The cookie is written first, because the other tabs reload at once and must not find the old one.
   if (!writeToken(token, maxAgeSeconds, userId)) return false;
   if (before) {
     const reason = isSamePerson ? 'replaced' : 'other-user';

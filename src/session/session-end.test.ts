@@ -71,7 +71,7 @@ describe('the end of a session', () => {
 
   test('leaves the covered page after half a second where the database is not deleted yet', async () => {
     const { endSession } = await signedIn();
-    // A frozen tab has it open: the browser answers nothing.
+    // A frozen tab has the database open, so the browser does not answer.
     const refused = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
     refused.mockReturnValueOnce({} as IDBOpenDBRequest);
     vi.useFakeTimers({ toFake: ['setTimeout'] });

@@ -1,10 +1,13 @@
 import { deviceStorage } from '#platform/storage.ts';
 import { currentSession, type SessionItemName } from './session.ts';
 
-/** A text that this device stores for the current session. Other sessions cannot read it, and the end deletes it. */
+/**
+ * Returns a text that this device stores for the current session. Other sessions cannot read it, and the end of the
+ * session deletes it.
+ */
 export function sessionItem(name: SessionItemName | 'push') {
   return {
-    /** Null where this session has stored none. */
+    /** Returns null if this session has stored none. */
     read(): string | null {
       const [owner, ...words] = (deviceStorage.read(name) ?? '').split(' ');
       return owner === currentSession()?.databaseName ? words.join(' ') : null;

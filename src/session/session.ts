@@ -1,4 +1,4 @@
-// A page has one session for its life: read at the start, begun at most once, ended by leaving the page.
+// A page has one session for its life. It is read at the start, begun at most once, and ended by leaving the page.
 import { abortAll, credentials, guardSending, setCredentials } from '#api/client.ts';
 import { type FailureEvent, onFailure } from '#api/events.ts';
 import type { Language } from '#contract/fields.ts';
@@ -11,7 +11,7 @@ import { deleteToken, readToken, writeLanguageCookie, writeToken } from './cooki
 
 export interface Session {
   readonly token: string;
-  /** Names the session without revealing its token. */
+  /** Identifies the session without revealing its token. */
   readonly databaseName: string;
 }
 
@@ -23,12 +23,12 @@ export interface OpenedSession {
   readonly userId: string;
 }
 
-/** A refused token within this time of a sign-out, in any tab, is its effect. */
+/** A token refused within this time of a sign-out, in any tab, is the effect of the sign-out. */
 const SIGN_OUT_WITHIN_MS = 15_000;
-/** After this time the page is left; the wipe goes on at the next start. */
+/** After this time the page is left. The next start continues the wipe. */
 const WIPE_WITHIN_MS = 500;
 
-/** What this device stores of a session beside its database and its snapshot. */
+/** Items that this device stores for a session besides its database and its snapshot. */
 const sessionItemNames = [
   'consent',
   'language-choice',
@@ -53,7 +53,7 @@ export function currentSession(): Session | null {
   return session;
 }
 
-/** Starts the session of the cookie, once per page. */
+/** Starts the session from the cookie, once per page. */
 export function startSession(language: Language): void {
   const current = currentSession();
   setCredentials(
@@ -67,11 +67,11 @@ export function startSession(language: Language): void {
     if (persisted) isStillOurs();
   });
   if (current) void open(current);
-  // Read as late as possible: another tab may be signing in.
+  // The cookie is read as late as possible, because another tab may be signing in.
   void wipeOthers(() => sessionOf(readToken())?.databaseName ?? null);
 }
 
-/** Begins the session of a guest who signed in. Resolves to false where the browser refuses the cookie. */
+/** Begins the session of a guest who signed in. Resolves to false if the browser refuses the cookie. */
 export async function beginSession({
   token,
   maxAgeSeconds,
@@ -80,7 +80,7 @@ export async function beginSession({
 }: OpenedSession): Promise<boolean> {
   if (currentSession() !== null) throw new Error('This page has a session already.');
   const begun = { token, databaseName: databaseName(token) };
-  // Set before the cookie is written: the guard compares both.
+  // The session is set before the cookie is written, because the guard compares both.
   session = begun;
   if (!writeToken(token, maxAgeSeconds, userId)) {
     session = null;
@@ -94,7 +94,7 @@ export async function beginSession({
   return true;
 }
 
-/** Says in every tab that the person is signing out, before the provider is told. */
+/** Tells every tab that the person is signing out, before the provider is told. */
 export function announceSignOut(): void {
   signOutAt = performance.now();
   const ours = currentSession();
@@ -107,13 +107,13 @@ export async function endSession(reason: EndReason): Promise<void> {
   if (!ending || isOver) return;
   const token = readToken();
   if (token === ending.token) deleteToken();
-  // Where another user has signed in meanwhile, these items are theirs and stay.
+  // If another user has signed in meanwhile, these items are theirs and stay.
   if (token === null || token === ending.token) deleteSessionItems();
   postToTabs({ type: 'ended', databaseName: ending.databaseName, reason });
   await leave(ending, reason);
 }
 
-/** Deletes what this device stores of a session beside its database and its snapshot. */
+/** Deletes the items that this device stores for a session besides its database and its snapshot. */
 export function deleteSessionItems({ except }: { except?: SessionItemName } = {}): void {
   for (const item of sessionItemNames) if (item !== except) deviceStorage.remove(item);
 }
@@ -131,9 +131,8 @@ export function speakLanguage(language: Language): void {
 }
 
 /**
- * The random numbers by which this browser names itself when somebody signs in, each 32 bytes in base64url: the
- * one in use, then those it had before. They say nothing of who signed in and open nothing. They outlive every
- * session on the device.
+ * Returns the random numbers with which this browser identifies itself at sign-in, each 32 bytes in base64url: the
+ * current one, then earlier ones. They reveal no person and open nothing. They outlive every session on the device.
  */
 function deviceNumbers(): string {
   const stored = deviceStorage.read(DEVICE);
@@ -144,7 +143,7 @@ function deviceNumbers(): string {
 }
 
 /**
- * Makes this browser a new device: nobody is trusted on it any more. By the earlier number the provider still finds
+ * Makes this browser a new device: nobody is trusted on it any more. With the earlier number the provider still finds
  * the session that could not be ended without a network.
  */
 export function renewDeviceNumber(): void {
@@ -156,18 +155,18 @@ function sessionOf(token: string | null): Session | null {
   return token === null ? null : { token, databaseName: databaseName(token) };
 }
 
-/** The code of the local database is loaded only with a session: guests do not need it. */
+/** Opens the local database. Its code is loaded only with a session, because guests do not need it. */
 async function open({ databaseName: name }: Session): Promise<void> {
-  // Evaluated in a task of its own, before the chunk of the database, which imports it.
+  // The chunk runs in its own task, before the chunk of the database, which imports it.
   await import('#api/exchange.ts').then(nextTask, () => {});
-  // Where the chunk cannot be loaded, the screens that need it say so.
+  // If the chunk cannot be loaded, the screens that need it say so.
   data = await import('#data/local-database.ts').catch(() => undefined);
   await nextTask();
   // The session may have ended meanwhile.
   if (!isOver) await data?.openLocalDatabase(name);
 }
 
-/** If the cookie is not of this page's session, nothing may be sent and the page reloads. */
+/** Returns whether the cookie belongs to this page's session. Otherwise nothing may be sent and the page reloads. */
 function isStillOurs(): boolean {
   if (isOver) return false;
   if (readToken() === (currentSession()?.token ?? null)) return true;
@@ -212,8 +211,8 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
 function coverPage(): void {
   document.documentElement.hidden = true;
   document.documentElement.inert = true;
-  // An open dialog reads its disappearance as a close and goes back in the history. That would cancel the
-  // navigation away from this page and leave it covered.
+  // An open dialog treats its disappearance as a close and goes back in the history. That would cancel the navigation
+  // away from this page and leave it covered.
   addEventListener('popstate', () => location.replace('/'));
 }
 

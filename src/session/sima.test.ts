@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // As one that was confirmed leaves nothing behind.
+  // A confirmed dialog leaves no state behind.
   enterSima()(true);
   clearRequest();
   stop();

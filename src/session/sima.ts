@@ -1,6 +1,5 @@
-// The provider refuses a call with code 112 until the person has confirmed with SİMA on the phone. The refusal
-// opens the SİMA dialog. A call that the person made themselves is sent again after the confirmation; one that
-// moves money never is.
+// The provider refuses a call with code 112 until the person has confirmed with SİMA on the phone. The refusal opens
+// the SİMA dialog. A call that the person made is sent again after the confirmation; a call that moves money never is.
 
 import { askOnPhone } from '#api/call.ts';
 import { onFailure } from '#api/events.ts';
@@ -11,19 +10,19 @@ import { offerOverlay } from '#platform/overlay-turns.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
-/** What the confirmation is for: a call that the person made, the outcome of an operation, or reads. */
+/** The purpose of the confirmation: a call that the person made, the outcome of an operation, or reads. */
 export type WaitsForSima = 'call' | 'money' | 'reads';
 
 const waits = createStore<WaitsForSima>('reads');
 
 export const waitsForSima: Store<WaitsForSima> = waits;
 
-/** For so long after the person closed the dialog, calls that the app makes by itself do not open it. */
+/** After the person closed the dialog, automatic calls do not open it for this long. */
 const quietMs = 30_000;
 /** If the dialog's chunk has not loaded by then, the call is refused. */
 const opensWithinMs = 10_000;
 
-/** Calls that the app makes by itself, although they are no reads. */
+/** Calls that the app makes by itself although they are not reads. */
 const automaticPaths = new Set<string>([checkAppVersion.path, markCampaignSeen.path]);
 
 const offers = new Set<(again: boolean) => void>();
@@ -42,7 +41,7 @@ export function watchSima(): () => void {
       waits.set('money');
       openOverlay({ name: 'sima' });
     } else if (isAutomatic(row) && performance.now() - leftAt > quietMs) {
-      // Overlays are queued while an operation is unresolved, and this call resolves it: it is not queued.
+      // Overlays are queued while an operation is unresolved. This call resolves it, so its dialog is not queued.
       if (isOfPayment(row)) openOverlay({ name: 'sima' });
       else withdrawOffer = offerOverlay({ name: 'sima' });
     }
@@ -75,7 +74,7 @@ function settle(again: boolean): void {
   offers.clear();
 }
 
-/** Calls that the app makes by itself, and repeats by itself after the confirmation. */
+/** Returns whether the app makes this call by itself, and repeats it after the confirmation. */
 function isAutomatic(row: Call): boolean {
   return row.kind === 'read' || isOfPayment(row) || automaticPaths.has(row.path);
 }

@@ -11,7 +11,7 @@ export function answer(body: unknown, init: ResponseInit = {}): void {
   provider.mockImplementation(async () => Response.json(body, init));
 }
 
-/** No answer comes; the request ends when the caller aborts it. */
+/** Lets calls wait without an answer until the caller aborts them. */
 export function swallow(): void {
   provider.mockImplementation(
     ({ signal }) =>
@@ -23,7 +23,7 @@ export function swallow(): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Fake timers do not reach the browser's own.
+  // Fake timers do not affect the browser's own timeouts.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), timeoutMs);

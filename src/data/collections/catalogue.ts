@@ -72,7 +72,7 @@ export const servicesById = query(
     }),
 );
 
-/** One service, with the name of its category. */
+/** A service with the name of its category. */
 export const serviceById = query(
   catalogue,
   (

@@ -59,7 +59,7 @@ export function tableUpdate<Value>(
     unreadable: (values.unreadable ?? []).map(({ id }) => id),
     put: async (dexie, from, to) => {
       const table = store.in(dexie);
-      // One request reads all ids: on a first visit there are none, and a request for each row takes as long as a
+      // A single request reads all ids: on a first visit there are none, and a request for each row takes as long as a
       // write.
       const ids = new Set(await table.toCollection().primaryKeys());
       await putNewer(table, rows.slice(from, to), (id) => ids.has(id));

@@ -5,7 +5,7 @@ export interface StoreSchema {
   readonly name: string;
   /** The key and the indexes, in Dexie's syntax. */
   readonly indexes: string;
-  /** Its rows exist only on this device. A schema change and the deletion of saved data keep them. */
+  /** True if the rows exist only on this device. A schema change and the deletion of saved data keep them. */
   readonly isLocalOnly?: true;
   /** Converts a row of another schema, perhaps a newer one, in place. */
   readonly upgrade?: (row: Record<string, unknown>) => void;

@@ -89,7 +89,7 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
     if (isFetchedAtOnce !== undefined) return isFetchedAtOnce;
     return inTurn(lock, async () => {
       const now = storedStateOf(database, collection);
-      // Another tab may have fetched it while this one waited.
+      // A second tab may have fetched it while this one waited.
       return (await now).savedAt > before.savedAt || fetchFrom(now);
     });
   });

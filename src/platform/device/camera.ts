@@ -1,15 +1,17 @@
-/** Why no camera can be looked through. */
+/** Reasons why no camera can be used. */
 export type CameraProblem = 'insecure' | 'unsupported' | 'refused' | 'missing' | 'busy';
 
-/** A camera that is on. */
+/** A running camera. */
 export interface Camera {
   readonly stream: MediaStream;
-  /** A camera that faces the person is shown as in a mirror: what is held up to it moves as it is seen. */
+  /** True for a camera that faces the person. Its picture is mirrored, so that things move as the person sees them. */
   readonly isMirror: boolean;
   readonly hasLight: boolean;
-  /** Resolves to whether the light obeyed. */
+  /** Resolves to whether the light changed. */
   setLight(isOn: boolean): Promise<boolean>;
-  /** Calls back once where the system takes the camera away, or has already; what is stopped by `stop` is not told. */
+  /**
+   * Calls back once when the system takes the camera away, or at once if it has already. `stop` does not trigger it.
+   */
   onLost(tell: () => void): void;
   stop(): void;
 }
@@ -23,12 +25,12 @@ declare global {
   }
 }
 
-/** Asks for the camera at the back, and for another one where there is none. Browsers ask the person first. */
+/** Opens the back camera, or another one if there is none. Browsers first ask the person. */
 export async function openCamera(): Promise<
   readonly [Camera, null] | readonly [null, CameraProblem]
 > {
   if (!window.isSecureContext) return [null, 'insecure'];
-  // Typed as always there, and missing in browsers inside other apps.
+  // The type says that it always exists, but browsers inside other apps lack it.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return [null, 'unsupported'];
   try {

@@ -1,11 +1,11 @@
 import { parsePhone } from '#domain/person/phone.ts';
 
-/** Whether the browser lets a person choose from the contacts of the device. */
+/** Returns whether the browser lets a person choose from the device's contacts. */
 export function hasContacts(): boolean {
   return navigator.contacts !== undefined;
 }
 
-/** The number of a contact that the person chooses; undefined where none was chosen. */
+/** Resolves to the number of the contact that the person chooses; undefined if none was chosen. */
 export async function chooseContactNumber(): Promise<string | undefined> {
   try {
     const [contact] = (await navigator.contacts?.select(['tel'])) ?? [];

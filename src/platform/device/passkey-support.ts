@@ -1,9 +1,9 @@
-/** Whether this browser makes and uses passkeys. */
+/** Returns whether this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Whether it offers them among the suggestions of a field. */
+/** Returns whether the browser offers passkeys among the suggestions of a field. */
 export function suggestsPasskeys(): boolean {
   return knowsPasskeys() && 'isConditionalMediationAvailable' in PublicKeyCredential;
 }

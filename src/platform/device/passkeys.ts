@@ -1,4 +1,4 @@
-// Passkeys of this browser, by SimpleWebAuthn: making one, and having something signed by one. A chunk of its own.
+// Creates passkeys and signs with them, by SimpleWebAuthn. Loaded as a chunk of its own.
 import {
   browserSupportsWebAuthnAutofill,
   sendSignal,
@@ -10,7 +10,10 @@ import {
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Why there is no passkey: something else was asked meanwhile, the person chose none, or this device has one already. */
+/**
+ * Why there is no passkey. aborted: another request replaced this one. cancelled: the person chose none. exists: this
+ * device has one already.
+ */
 type PasskeyProblem = 'aborted' | 'cancelled' | 'exists';
 
 type Result<T> = Promise<readonly [T, null] | readonly [null, PasskeyProblem]>;
@@ -24,7 +27,7 @@ export function signByPasskey(optionsJSON: RequestOptions) {
   return resultOf(startAuthentication({ optionsJSON }));
 }
 
-/** Offers them among the suggestions of a field, and waits until one is chosen there. */
+/** Offers passkeys among the suggestions of a field, and waits until one is chosen. */
 export function offerPasskeys(optionsJSON: RequestOptions) {
   return resultOf(startAuthentication({ optionsJSON, useBrowserAutofill: true }));
 }
@@ -33,17 +36,17 @@ export function canOfferPasskeys(): Promise<boolean> {
   return browserSupportsWebAuthnAutofill();
 }
 
-/** Ends what is asked or offered. */
+/** Ends the running request or offer. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Has the device forget a passkey that no account has, where the browser can tell it. */
+/** Makes the device forget a passkey that no account has, if the browser supports it. */
 export function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
   return tellDevice({ signalName: 'unknownCredential', rpID, credentialID });
 }
 
-/** Has the device forget all passkeys of an account but these, where the browser can tell it. */
+/** Makes the device forget all passkeys of an account but these, if the browser supports it. */
 export function keepOnlyPasskeys(
   { rp, user }: Pick<CreationOptions, 'rp' | 'user'>,
   credentialIds: string[],
@@ -56,7 +59,7 @@ async function tellDevice(signal: Parameters<typeof sendSignal>[0]): Promise<voi
   try {
     await sendSignal(signal);
   } catch {
-    // What the browser cannot tell stays in the list of the device, and is refused.
+    // Without support the passkey stays in the device's list, and the provider refuses it.
   }
 }
 

@@ -1,9 +1,9 @@
-// Web Push, as the browser has it: the permission, and the subscription of this browser.
+// Web Push of the browser: the permission and the subscription.
 import { toBase64url } from '#platform/base64url.ts';
 
 /**
- * Whether messages can be had here. `homeScreen`: an iPhone or iPad gives them to the installed app alone. `denied`: the
- * person, or the browser, has said no, and only its settings can take that back.
+ * Whether this browser can receive push messages. `homeScreen`: an iPhone or iPad delivers them only to the installed
+ * app. `denied`: the person or the browser has refused, which only the browser's settings can undo.
  */
 export type PushPower = 'ready' | 'denied' | 'homeScreen' | 'none';
 
@@ -14,7 +14,9 @@ export function pushPower(): PushPower {
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 }
 
-/** Calls it when the person may have changed that in the browser's settings, or answered the question. */
+/**
+ * Calls the listener when the permission may have changed: in the browser's settings, or by an answer to the question.
+ */
 export function watchPushPower(listener: () => void): () => void {
   addEventListener('focus', listener);
   document.addEventListener('visibilitychange', listener);
@@ -24,12 +26,12 @@ export function watchPushPower(listener: () => void): () => void {
   };
 }
 
-/** Whether a subscription may be there, or be made without a question. */
+/** Returns whether a subscription may exist, or can be made without a question. */
 export function isPushAllowed(): boolean {
   return 'Notification' in window && Notification.permission === 'granted';
 }
 
-/** Asks, where nobody was asked before; in answer to a press. */
+/** Asks for the permission if it is undecided. Call it in answer to a press. */
 export async function askForPush(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
@@ -40,14 +42,14 @@ export interface Subscribed {
   readonly auth: string;
 }
 
-/** The subscription of this browser with this key, made where there is none. Null where the push service gives none. */
+/** Returns this browser's subscription with this key, and makes one if needed. Null if the push service gives none. */
 export async function subscribe(publicKey: string): Promise<Subscribed | null> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     if (!registration?.active) return null;
     const { pushManager } = registration;
     const before = await pushManager.getSubscription();
-    // Of another key, the provider may have been set up anew.
+    // A subscription with another key is from before the provider was set up anew.
     if (before && keyOf(before) !== publicKey) await before.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON();
@@ -58,23 +60,23 @@ export async function subscribe(publicKey: string): Promise<Subscribed | null> {
   }
 }
 
-/** Ends it here; the push service tells the provider, where that does not know. */
+/** Ends the subscription of this browser. The push service tells a provider that does not know. */
 export async function unsubscribe(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   } catch {
-    // Without storage there is none.
+    // Without storage there is no subscription.
   }
 }
 
-/** Takes away what is shown. */
+/** Closes the shown notifications. */
 export async function closeNotifications(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
   } catch {
-    // Without storage there is none.
+    // Without storage there are no notifications.
   }
 }
 

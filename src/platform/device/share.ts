@@ -1,13 +1,13 @@
-// Shares a text by the system's share sheet, or copies it where there is none.
+// Shares a text by the system's share sheet, or copies it if there is none.
 
-/** A press by which something is shared, copied, printed or saved: the second of a double press does it no more. */
+/** Returns a click handler that shares, copies, prints or saves. The second click of a double click does nothing. */
 export function firstPress(act: () => void) {
   return ({ detail }: { readonly detail: number }): void => {
     if (detail < 2) act();
   };
 }
 
-/** Resolves to whether the browser allowed it. */
+/** Copies a text. Resolves to whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -22,7 +22,7 @@ export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 let isSheetOpen = false;
 
-/** Shares by the system's sheet what it takes. Must be called in the press itself. */
+/** Opens the system's share sheet with this data. Must be called in the press itself. */
 export async function openShareSheet(data: ShareData): Promise<Exclude<Shared, 'copied'>> {
   // A browser refuses to open a second sheet: that press is dropped.
   if (isSheetOpen) return 'dismissed';
@@ -44,19 +44,19 @@ export async function shareText(text: string): Promise<Shared> {
   return (await copyText(text)) ? 'copied' : 'failed';
 }
 
-/** Whether the system's sheet takes a file of this kind. */
+/** Returns whether the system's share sheet accepts this file. */
 export function canShareFile(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-/** Saves a file where the browser puts what is downloaded. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;
   link.click();
-  // A browser may begin to read it after the press.
+  // A browser may read the file only after the press.
   setTimeout(() => URL.revokeObjectURL(address), readForMs);
 }
 

@@ -1,7 +1,4 @@
-/**
- * Keeps the screen from going dark while the page is seen. Tells whether it does; returns the function that
- * ends it.
- */
+/** Keeps the screen on while the page is visible. `tell` reports whether it does. Returns the function that ends it. */
 export function keepAwake(tell: (isAwake: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
@@ -17,7 +14,7 @@ export function keepAwake(tell: (isAwake: boolean) => void): () => void {
     }
   }
 
-  // The browser lets go of it whenever the page is hidden.
+  // The browser releases the lock whenever the page is hidden.
   const again = () => void request();
   document.addEventListener('visibilitychange', again);
   void request();

@@ -78,7 +78,7 @@ function stubDetector(found: readonly object[] | Error, formats: readonly string
   return detect;
 }
 
-/** As much of a canvas as is read of it: grey, or with these codes side by side. */
+/** Returns the parts of a canvas that are read: grey, or with these codes side by side. */
 function canvasWith(...said: readonly string[]): HTMLCanvasElement {
   const codes = said.map((one) => encodeQR(one, 'raw', { border: 4 }));
   const side = Math.max(50, ...codes.map(({ length }) => length)) * 4;

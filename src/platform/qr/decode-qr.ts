@@ -1,7 +1,7 @@
-/** How hard to look: a frame is followed by the next one, a picture is all there is. */
+/** How long to search. A frame is followed by the next one, a picture is not. */
 type Effort = 'frame' | 'picture';
 
-/** Resolves to the texts of all codes that are seen. Rejects where the library does not come. */
+/** Resolves to the texts of all codes in the canvas. Rejects if the library cannot be loaded. */
 export type DecodeQr = (canvas: HTMLCanvasElement, effort: Effort) => Promise<readonly string[]>;
 
 interface Detector {
@@ -10,7 +10,7 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** Android and macOS have it, but for some browsers. */
+    /** Android and macOS have it, except in some browsers. */
     readonly BarcodeDetector?: {
       new (options: { formats: string[] }): Detector;
       getSupportedFormats(): Promise<string[]>;
@@ -19,9 +19,9 @@ declare global {
 }
 
 /**
- * The browser's own detector where it knows QR codes, and the library elsewhere. Detectors read no light code on a
- * dark ground, and some fail at every call because a service of the system is missing: the library has the last word
- * on a picture, and takes the place of a detector that failed.
+ * Uses the browser's own detector if it knows QR codes, otherwise the library. Detectors read no light code on a dark
+ * ground, and some fail at every call because a service of the system is missing. So the library also reads a picture
+ * in which the detector found nothing, and replaces a detector that failed.
  */
 export async function loadQrDecoder(): Promise<DecodeQr> {
   let detector = await ownDetector();
@@ -62,7 +62,7 @@ async function decodeByLibrary(
   const { width, height } = canvas;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
   if (!pixels) return [];
-  // The batch of one yields to the page between its steps, so that the search makes no long task.
+  // A batch of one yields to the page between its steps, so that the search makes no long task.
   const [found = []] = await decodeQRBatch([pixels], {
     maxSize: { width, height },
     ...(effort === 'picture' && { effort: 8, timeLimit: 300 }),
@@ -70,7 +70,7 @@ async function decodeByLibrary(
   return textsOf(found);
 }
 
-/** The library gives an error for a code that it cannot read. */
+/** Returns the distinct texts. The library returns an error for a code that it cannot read. */
 function textsOf(found: readonly unknown[]): string[] {
   return [...new Set(found)].filter(
     (text): text is string => typeof text === 'string' && text !== '',

@@ -1,12 +1,12 @@
 import type { DecodeQr } from './decode-qr.ts';
 
-/** Between two looks, so that the phone stays cool. */
+/** Pause between two frames, so that the phone stays cool. */
 const pauseMs = 100;
 
-/** In turns: the modules of a large code need the pixels, and in the dark a coarse view has less grain. */
+/** The sides alternate: a large code needs the pixels, and in the dark a coarse view has less grain. */
 const sides = [640, 400];
 
-/** Looks at the middle square of a video until it holds codes; undefined where the signal ended it. */
+/** Reads the middle square of a video until it contains codes; undefined if the signal aborts. */
 export async function readFrames(
   video: HTMLVideoElement,
   decode: DecodeQr,

@@ -3,17 +3,17 @@ import { loadQrDecoder } from './decode-qr.ts';
 export type PictureProblem = 'noPicture' | 'noCode' | 'notLoaded';
 
 interface View {
-  /** The longest side of the picture as it is looked at, in pixels. */
+  /** Longest side of the drawn picture, in pixels. */
   readonly side: number;
-  /** In degrees. */
+  /** Rotation in degrees. */
   readonly turn?: number;
-  /** What shows through a picture that is clear in places. */
+  /** Background behind the transparent parts of a picture. */
   readonly ground?: string;
 }
 
 /**
- * Ways to look at one picture, the likeliest first. Some codes are found at some angles only, and turning smooths the
- * grain of a photo; a fine view finds a small code on a large one.
+ * Ways to draw a picture, the likeliest first. Some codes are found at some angles only, and turning smooths the grain
+ * of a photo. A fine view finds a small code in a large picture.
  */
 const views: readonly View[] = [
   { side: 1000 },
@@ -23,13 +23,13 @@ const views: readonly View[] = [
   { side: 4000 },
 ];
 
-/** A picture of a few pixels is drawn larger, since a decoder wants several pixels a module. */
+/** A picture of a few pixels is enlarged, because a decoder needs several pixels for each module. */
 const mostEnlarged = 8;
 
-/** Canvases of iOS hold no more pixels. */
+/** Canvases of iOS hold no more pixels than this. */
 const mostPixels = 16_000_000;
 
-/** The texts of the codes in a photo or a screenshot, which is looked at until one of them is wanted. */
+/** Reads the codes of a photo or a screenshot until one of them is wanted. */
 export async function readPicture(
   picture: Blob,
   isWanted: (text: string) => boolean,
@@ -57,7 +57,7 @@ export async function readPicture(
   }
 }
 
-/** No view larger than the picture, but for the first ones, which enlarge it. */
+/** Returns the views that are not larger than the picture, and always the first ones, which may enlarge it. */
 function viewsOf(longest: number): readonly View[] {
   return views.filter(({ side }, at) => side <= 1000 || longest > (views[at - 1]?.side ?? 0));
 }

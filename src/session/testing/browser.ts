@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page that has just started, with the current cookies and nothing in memory. */
+/** Returns a page that has just started, with the current cookies and nothing in memory. */
 export async function page() {
   vi.resetModules();
   const session = await import('#session/session.ts');

@@ -19,7 +19,7 @@ export type AskOlder = (wanted: {
 
 export interface OlderPage {
   readonly transactions: Rows<Receipt>;
-  /** This cursor continues the pages of history too. */
+  /** Cursor of the next page. It continues the pages of history too. */
   readonly next: string | null;
   /** The provider's clock at the answer. */
   readonly savedAt: number;
@@ -37,7 +37,7 @@ export async function continueRange(
     const state = await syncStateOf(dexie, 'history');
     const range = await syncedRanges.in(dexie).get('history');
     if (range?.from !== from || range.older !== null) return;
-    // This version was known before the provider was asked.
+    // The version was known before the provider was asked.
     const meta = { version: state.version ?? 0, savedAt: page.savedAt };
     const { added, unreadable } = await putRows(dexie, state, page.transactions, meta);
     const rows = range.rows + added;
