@@ -3,11 +3,11 @@ import { asIs, required } from '#domain/services/validators.ts';
 import { plainDigits } from './digits.ts';
 import { fromDecimal, type Qepik, qepik } from './money.ts';
 
-/** The provider's own limit: digits and the dot together. */
+/** The provider's limit on the length: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;
 const AMOUNT_DEFAULT_MIN = qepik(1);
 
-/** Why an amount is refused. A bound is an amount, which the screen formats. */
+/** Why an amount is refused. The screen formats the bound. */
 export type AmountProblem =
   | Extract<TextProblem, { key: 'validation.required' | 'validation.maxlength' }>
   | { readonly key: 'validation.amount.number' }
@@ -20,29 +20,29 @@ export type CheckedAmount =
   | { readonly ok: true; readonly amount: Qepik }
   | { readonly ok: false; readonly problem: AmountProblem };
 
-// Only at an end: inside a number they are a mistake.
+// Names of the manat are removed at an end only, because inside a number they are a mistake.
 const manat = /^(?:₼|AZN|manat|манат)+|(?:₼|AZN|manat|man\.?|манат(?:а|ов)?|ман\.?)+$/giu;
 
 const otherCurrency =
   /(?!₼)\p{Sc}|USD|EUR|GBP|TRY|TL|RUB|RUR|GEL|KZT|UAH|dollar|avro|euro|funt|pound|lir[əae]|ru[bp]l|руб|доллар|евро|фунт|лир/iu;
 
 /**
- * Normalises typed or pasted text: removes spaces, invisible characters, the sign or name of the manat at an end and
- * the group separators of a copied amount ("1.234,56", "1,234.56"), and turns a comma into a dot. Anything else stays
- * for the person to correct.
+ * Normalises typed or pasted text. Removes spaces, invisible characters, the sign or name of the manat at an end and
+ * the group separators of a copied amount ("1.234,56", "1,234.56"), and turns a comma into a dot. The rest stays for
+ * the person to correct.
  */
 export function normaliseAmountText(text: string): string {
   const bare = text.replace(/[\s\p{Cf}]+/gu, '').replace(manat, '');
   return withoutGroups(bare).replaceAll(',', '.');
 }
 
-/** An amount as it is searched: how its decimal text begins, and whether it came in or went out, where that is said. */
+/** A searched amount: possible beginnings of its decimal text, and its direction if the text has a sign. */
 export interface SearchedAmount {
   readonly begins: readonly string[];
   readonly direction?: 'IN' | 'OUT';
 }
 
-/** Reads an amount as any language shows it, also one that is not typed to its end; undefined where it is none. */
+/** Reads an amount as any language shows it, even if it is typed only in part. Undefined if the text is no amount. */
 export function readSearchedAmount(text: string): SearchedAmount | undefined {
   const bare = plainDigits(text).replace(/[\s\p{Cf}]+/gu, '');
   const [, sign = '', rest = ''] = /^([+\u2212\p{Pd}]?)(.*)$/u.exec(bare) ?? [];
@@ -52,13 +52,13 @@ export function readSearchedAmount(text: string): SearchedAmount | undefined {
   return { begins, ...(sign !== '' && { direction: sign === '+' ? 'IN' : 'OUT' }) };
 }
 
-/** Reads "1.234" alone as a thousand: only for what is looked for, by which nothing is paid. */
+/** Reads "1.234" alone as a thousand. Only for searches, which pay nothing. */
 export function withoutDots(number: string): string {
   return /^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$/.test(number) ? number.replaceAll('.', '') : number;
 }
 
 /**
- * Whether one more typed character is allowed: a digit, or one dot or comma. For `beforeinput` with a single
+ * Returns whether one more typed character is allowed: a digit, or one dot or comma. For `beforeinput` with a single
  * character only, so that shortcuts and pasting work.
  */
 export function acceptsTyped(text: string, character: string): boolean {
@@ -94,8 +94,8 @@ export function checkAmount(
   return { ok: true, amount };
 }
 
-// Only where both separators occur, the last one once before the decimals and the other before groups of
-// three digits. "1,234" alone is ambiguous and never read as a thousand.
+// Removes group separators only if both separators occur, the last one once before the decimals and the other before
+// groups of three digits. "1,234" alone is ambiguous and never read as a thousand.
 function withoutGroups(text: string): string {
   if (/^[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]+$/.test(text)) return text.replaceAll('.', '');
   if (/^[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]+$/.test(text)) return text.replaceAll(',', '');

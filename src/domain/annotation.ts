@@ -1,8 +1,8 @@
-// What a person writes about a transaction for themselves.
+// The person's own notes on a transaction.
 import { fold } from './fold.ts';
 import { trimInvisible } from './typed-text.ts';
 
-/** One line of text as it is kept: composed, without control characters and what changes the direction of writing. */
+/** Returns one line of text as it is stored: composed, without control characters and direction marks. */
 export function plainLine(text: string): string {
   const line = text
     .normalize('NFC')
@@ -11,7 +11,7 @@ export function plainLine(text: string): string {
   return trimInvisible(line);
 }
 
-/** Tags without the empty ones; of those that a search cannot tell apart, the first. */
+/** Returns the tags without empty ones. Of tags that a search cannot tell apart, only the first stays. */
 export function distinctTags(tags: readonly string[]): string[] {
   const distinct = new Map<string, string>();
   for (const tag of tags) {
@@ -21,7 +21,7 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...distinct.values()];
 }
 
-/** The tags in a typed text, where commas part them; one that is in use already is written as it is there. */
+/** Returns the tags of a typed text, separated by commas. A tag that is in use already keeps its spelling. */
 export function readTags(text: string, inUse: readonly string[]): string[] {
   const known = new Map(inUse.map((tag) => [fold(tag), tag]));
   const typed = text.split(/[,;\n]/).map(plainLine);

@@ -1,16 +1,19 @@
-/** What an operation is for and what it takes, as the page shows it. */
+/** Purpose and total of an operation, as the page shows them. */
 interface Approved {
   readonly key: string;
-  /** The provider's opaque name of the recipient. */
+  /** The provider's opaque mark of the recipient. */
   readonly recipientMark: string;
   /** Decimal text. */
   readonly total: string;
   readonly currencyCode: string;
-  /** Random, so that no signature serves twice. */
+  /** Random, so that no signature can be used twice. */
   readonly nonce: string;
 }
 
-/** What a passkey signs to approve an operation, before it is hashed: with another recipient or total it is another text. */
+/**
+ * Returns the text that a passkey signs to approve an operation, before it is hashed. It depends on the recipient and
+ * the total.
+ */
 export function approvalText({ key, recipientMark, total, currencyCode, nonce }: Approved): string {
   return ['qepik-approval-1', key, recipientMark, total, currencyCode, nonce].join('\n');
 }

@@ -12,7 +12,7 @@ const monthly = (day: number): Schedule => ({ frequency: 'MONTHLY', day, date: n
 const onDebt: Schedule = { frequency: 'ON_DEBT', day: null, date: null };
 const once = (date: string): Schedule => ({ frequency: 'ONCE', day: null, date });
 
-/** Baku's clock: "2026-11-22T14:07". */
+/** Parses a time of Baku's clock: "2026-11-22T14:07". */
 const at = (local: string) => Date.parse(`${local}:00+04:00`);
 const days = (schedule: Schedule, after: string, count: number, ...done: string[]) =>
   firstDues(schedule, at(after), count, done).map((due) => bakuDay(due.at));

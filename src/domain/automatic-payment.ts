@@ -1,7 +1,7 @@
-// When automatic payments are made: one reckoning for the provider's scheduler and for the form that shows
-// the next dates. Days are days of Azerbaijan, which is UTC+4 all the year.
+// Computes when automatic payments are made, for the provider's scheduler and for the form that shows the next dates.
+// Days are days of Azerbaijan, which is UTC+4 all the year.
 
-/** What is agreed of the time: the day of a month from 1 to 31, or one date as "2026-11-25". */
+/** The agreed schedule: the day of a month from 1 to 31, or one date as "2026-11-25". */
 export interface Schedule {
   readonly frequency: 'MONTHLY' | 'ON_DEBT' | 'ONCE';
   readonly day: number | null;
@@ -9,7 +9,7 @@ export interface Schedule {
 }
 
 export interface Due {
-  /** What is paid once at most: a month for a monthly payment, else a day. */
+  /** The period that is paid at most once: a month for a monthly payment, otherwise a day. */
   readonly period: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -23,13 +23,13 @@ export const dayMs = 24 * hourMs;
 /** Payments, and checks for a debt, are made at ten in the morning. */
 const dueHourMs = 10 * hourMs;
 
-/** How often one payment is tried, a day after the other, where the money does not suffice. */
+/** Number of tries of one payment, a day apart, if the money does not suffice. */
 export const triesInPeriod = 3;
 
 /**
- * The first `count` dues after a moment. A payment on debt is due every day, for the debt is asked for then.
+ * Returns the first `count` dues after a moment. A payment on debt is due every day, because the debt is checked then.
  *
- * @param done periods that were paid or skipped: none of them comes again, whatever day is chosen
+ * @param done periods that were paid or skipped: none of them is due again, whatever day is chosen
  */
 export function firstDues(
   schedule: Schedule,
@@ -40,14 +40,14 @@ export function firstDues(
   const first: Due[] = [];
   for (const due of allDues(schedule, after)) {
     if (first.length === count) break;
-    // A month is done with any day of it.
+    // Any paid or skipped day completes its month.
     const isDone = done.some((period) => period.startsWith(due.period));
     if (due.at > after && !isDone) first.push(due);
   }
   return first;
 }
 
-/** The dues after a moment and before another one. */
+/** Returns the dues after a moment and before another one. */
 export function duesUntil(
   schedule: Schedule,
   after: number,
@@ -58,28 +58,28 @@ export function duesUntil(
   return firstDues(schedule, after, days, done).filter(({ at }) => at < until);
 }
 
-/** The day in Azerbaijan, as "2026-11-25". */
+/** Returns the day in Azerbaijan, as "2026-11-25". */
 export function bakuDay(at: number): string {
   return new Date(at + bakuOffsetMs).toISOString().slice(0, 10);
 }
 
-/** When a day in Azerbaijan begins, given as "2026-11-25". */
+/** Returns the first moment of a day in Azerbaijan, given as "2026-11-25". */
 export function startOfBakuDay(day: string): number {
   return Date.parse(`${day}T00:00:00+04:00`);
 }
 
-/** The time in Azerbaijan, as "14:07". */
+/** Returns the time in Azerbaijan, as "14:07". */
 export function bakuClock(at: number): string {
   return new Date(at + bakuOffsetMs).toISOString().slice(11, 16);
 }
 
-/** A date that the calendar has, as "2026-11-25". */
+/** Returns whether the text is an existing date, as "2026-11-25". */
 export function isDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Begins at the latest with the month or the day of the moment. */
+/** Yields the dues in order. The first lies at the latest in the month, or on the day, of the moment. */
 function* allDues({ frequency, day, date }: Schedule, after: number): Generator<Due> {
   const today = new Date(after + bakuOffsetMs);
   const year = today.getUTCFullYear();
@@ -99,7 +99,7 @@ function* allDues({ frequency, day, date }: Schedule, after: number): Generator<
   }
 }
 
-/** `midnight` as a clock in UTC would have it. */
+/** Returns the due time of a day. `midnight` is the day's beginning in UTC. */
 function dueAt(midnight: number): number {
   return midnight + dueHourMs - bakuOffsetMs;
 }

@@ -1,10 +1,10 @@
-// Bytes and their texts, for what is signed: each value has exactly one form.
+// Bytes and their texts for signed data: each value has exactly one form.
 
 /** Writes values one after the other. */
 export class ByteWriter {
   readonly #bytes: number[] = [];
 
-  /** A whole number of a fixed number of bytes, the highest first. */
+  /** Writes a whole number in a fixed number of bytes, the highest first. */
   fixed(value: number, length: number): this {
     for (let place = length - 1; place >= 0; place--) {
       this.#bytes.push(Math.floor(value / 256 ** place) % 256);
@@ -12,7 +12,7 @@ export class ByteWriter {
     return this;
   }
 
-  /** A whole number from 0 on, in as many groups of seven bits as it needs. */
+  /** Writes a whole number from 0 on, in as many groups of seven bits as it needs. */
   number(value: number): this {
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
@@ -35,7 +35,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what was written, in the same order. Throws a `RangeError` where there is no more. */
+/** Reads the written values in the same order. Throws a `RangeError` at the end of the bytes. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #place = 0;
@@ -59,7 +59,7 @@ export class ByteReader {
     return value;
   }
 
-  /** Throws a `URIError` where the bytes are no text. */
+  /** Throws a `URIError` if the bytes are not UTF-8. */
   text(): string {
     return decodeURIComponent(toHex(this.raw(this.number())).replace(/../g, '%$&'));
   }
@@ -88,15 +88,15 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Undefined where the text is anything but lower-case hex of so many bytes. */
+/** Undefined unless the text is lower-case hex of exactly `length` bytes. */
 export function fromHex(text: string, length: number): Uint8Array<ArrayBuffer> | undefined {
   if (text.length !== 2 * length || !/^[0-9a-f]*$/.test(text)) return undefined;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 /**
- * One large number in digits and capitals, which a QR code holds in 5.5 bits each (base64 would take 8) and an address
- * as they are. The first byte is not 0, so that one text stands for one row of bytes.
+ * Writes bytes as one large number in digits and capitals. A QR code holds these in 5.5 bits each (base64 would take
+ * 8), and an address needs no escapes. The first byte must not be 0, so that each text stands for one array of bytes.
  */
 export function toBase36(bytes: Uint8Array): string {
   return BigInt(`0x${toHex(bytes)}`)
@@ -104,7 +104,7 @@ export function toBase36(bytes: Uint8Array): string {
     .toUpperCase();
 }
 
-/** Undefined where the text was not written by `toBase36`. */
+/** Undefined if `toBase36` did not write the text. */
 export function fromBase36(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[1-9A-Z][0-9A-Z]*$/.test(text)) return undefined;
   let number = 0n;
@@ -113,7 +113,7 @@ export function fromBase36(text: string): Uint8Array<ArrayBuffer> | undefined {
   return fromHex(hex.padStart(hex.length + (hex.length % 2), '0'), Math.ceil(hex.length / 2));
 }
 
-/** CRC-32 as in zip files: it tells every change of up to four bytes that stand together. */
+/** CRC-32 as in zip files. It detects every change within four consecutive bytes. */
 export function crc32(bytes: ArrayLike<number>): number {
   let crc = ~0;
   for (const byte of Array.from(bytes)) {

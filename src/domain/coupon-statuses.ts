@@ -1,6 +1,6 @@
-// What may become of a coupon, and what that does to its money.
+// The statuses of a coupon, and where each leaves its money.
 
-/** Where the money of a coupon is: on hold, in the receiver's gift balance, back at its source, in a wallet. */
+/** Where a coupon's money is: on hold, in the receiver's gift balance, back at its source, in a wallet. */
 export type CouponMoney = 'held' | 'given' | 'returned' | 'moved';
 
 const statuses = {

@@ -1,6 +1,6 @@
-// What a device sent and received, counted from what browsers tell of each request.
+// Counts sent and received data from the browser's timings of each request.
 
-/** The name of an empty cache, which is there where data is saved: workers read no local storage. */
+/** Name of an empty cache that exists while data is saved, because workers cannot read local storage. */
 export const savesDataCache = 'save-data';
 
 /** Bytes. */
@@ -9,29 +9,29 @@ export interface DataUse {
   readonly received: number;
 }
 
-/** The address of a request, the `transferSize` of its answer (0 where no network brought it), and who sent it. */
+/** Address of a request, `transferSize` of its answer (0 without a network), and whether the worker sent it. */
 export type TimedRequest = readonly [address: string, transferSize: number, byWorker?: boolean];
 
 export interface KeptUse {
-  /** By month, "2026-11", of this month and the one before. */
+  /** Data by month, "2026-11", for this month and the one before. */
   readonly months: ReadonlyMap<string, DataUse>;
-  /** The worker's script that was counted last. */
+  /** The last counted script of the worker. */
   readonly worker: string;
 }
 
-/** What a `transferSize` adds to a body for the headers, by Resource Timing. */
+/** Resource Timing adds this many bytes to a body for its headers. */
 export const TOLD_HEADERS = 300;
 
-/** Of headers no browser tells. These are measured over HTTP/1.1, with the header policy of the files. */
+/** Sizes of headers, which no browser reports. Measured over HTTP/1.1, with the header policy of the files. */
 const headers = {
   call: { byPage: 650, byWorker: 650, received: 360 },
   file: { byPage: 595, byWorker: 460, received: 1270 },
 };
 
-/** No browser tells the size of a worker's script. */
+/** Size of the worker's script, which no browser reports. */
 const WORKER_BYTES = 45_000;
 
-/** Adds requests to those of a month; `provider` is how addresses of calls begin. */
+/** Adds requests to those of a month. `provider` is the prefix of the addresses of calls. */
 export function withRequests(
   { months, worker }: KeptUse,
   month: string,
@@ -54,7 +54,10 @@ export function withRequests(
   return { months: new Map([...all].sort().slice(-2)), worker: script };
 }
 
-/** Lines of a month, bytes sent and received; then the worker's script. What is not such a line is left out. */
+/**
+ * Parses the stored text: lines of a month with bytes sent and received, then the worker's script. Other lines are
+ * ignored.
+ */
 export function readKeptUse(text: string): KeptUse {
   const lines = Array.from(text.matchAll(/^(\d{4}-\d\d) (\d{1,15}) (\d{1,15})$/gm));
   return {

@@ -1,6 +1,6 @@
-// Digits and codes as they are typed and written.
+// Digits and codes, typed and written.
 
-/** Digits of other scripts as ASCII: "１２" and "١٢" are 12. */
+/** Converts digits of other scripts to ASCII: "１２" and "١٢" are 12. */
 export function plainDigits(text: string): string {
   // The zeros of these scripts have code points that are multiples of 16.
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
@@ -9,8 +9,8 @@ export function plainDigits(text: string): string {
 }
 
 /**
- * Groups a value by the lengths in a mask: "4 4 4" shows 014502368810 as "0145 0236 8810". Also for use
- * while typing: nothing is added after the last character, and what exceeds the mask stays in the last group.
+ * Groups a value by the lengths in a mask: "4 4 4" shows 014502368810 as "0145 0236 8810". Can be used while typing:
+ * nothing is added after the last character, and characters beyond the mask stay in the last group.
  */
 export function applyMask(mask: string, value: string): string {
   const lengths = mask.split(' ').map(Number);
@@ -18,7 +18,7 @@ export function applyMask(mask: string, value: string): string {
   return grouped(unmask(value), lengths);
 }
 
-/** The value to send: without the spaces and hyphens of the groups. */
+/** Removes the spaces and hyphens of the groups, to send the value. */
 export function unmask(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
 }
@@ -40,7 +40,7 @@ export function grouped(text: string, lengths: readonly number[]): string {
   return groups.join(' ');
 }
 
-/** ISO/IEC 7812-1, annex B. */
+/** Checks the last digit by ISO/IEC 7812-1, annex B. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [place, digit] of [...digits].reverse().entries()) {

@@ -1,14 +1,15 @@
-// Links to receipts and requests for money, in what was shared, pasted, opened or read by a camera. Programs change links
-// on their way: they escape signs, wrap a link in one of their own, break its line, add parameters before or behind.
+// Finds links to receipts and money requests in texts that were shared, pasted, opened or scanned. Programs change
+// links on their way: they escape signs, wrap a link in one of their own, break its line, add parameters before or
+// after.
 import { readCopy } from './receipt-proof.ts';
 
-/** A receipt's id with the text of its copy, as a link holds them. */
+/** The id of a receipt and the text of its copy, as in a link. */
 export interface LinkedCopy {
   readonly id: string;
   readonly text: string;
 }
 
-/** Returns the signed copy that a text holds; if none is whole, what is left of the first one. */
+/** Returns the signed copy in a text. If no copy is whole, returns the rest of the first one. */
 export function findCopy(text: string): LinkedCopy | undefined {
   let left: LinkedCopy | undefined;
   for (const { 0: start, 1: first, 2: id = first, index, input } of linksIn(text, beforeCopy)) {
@@ -22,7 +23,10 @@ export function findCopy(text: string): LinkedCopy | undefined {
   return left;
 }
 
-/** Whether a text has a link to a receipt of this app, with a copy or without. Links of others may look like it. */
+/**
+ * Returns whether a text has a link to a receipt of this app, with or without a copy. Links of other sites may look
+ * like it.
+ */
 export function hasReceiptLink(text: string, origin: string): boolean {
   const [, ...rests] = unescaped(text).split(origin);
   return rests.some((rest) => /^\/(?:t|[a-z-]+\/receipt)\/[\w-]/.test(rest));
@@ -32,12 +36,12 @@ export function hasReceiptLink(text: string, origin: string): boolean {
 const beforeCopy =
   /\/(?:(?:t|[a-z-]+\/receipt)\/([\w-]{1,64})(?:\?[^\s#*]*)?[#*]|check(?:\?[^\s#*]*)?[#*]([\w-]{1,64})\.)\s*/gi;
 
-/** Finds what stands before the fragments of such links, also in links that were changed. */
+/** Finds the parts of links before their fragments, also in changed links. */
 export function linksIn(text: string, pattern: RegExp) {
   return unescaped(text).matchAll(pattern);
 }
 
-/** Undoes the escapes of signs and of line breaks, also of those in a link within a link. */
+/** Undoes the escapes of signs and line breaks, also in nested links. */
 function unescaped(text: string): string {
   const next = text
     .replace(/=\r?\n/g, '')
@@ -45,7 +49,7 @@ function unescaped(text: string): string {
   return next === text ? text : unescaped(next);
 }
 
-/** Joins lines that e-mail has broken, until they are whole. */
+/** Joins lines that e-mail has broken, until `isWhole` accepts them. */
 export function joinLines(rest: string, isWhole: (joined: string) => boolean): string | undefined {
   const [lines = ''] = /^[0-9A-Z]+(?:\s[\s>]*[0-9A-Z]+)*/.exec(rest.slice(0, longest)) ?? [];
   let joined = '';
@@ -56,6 +60,6 @@ export function joinLines(rest: string, isWhole: (joined: string) => boolean): s
   return undefined;
 }
 
-/** In characters, of a copy with its line breaks. */
+/** Maximum length of a copy with its line breaks, in characters. */
 const longest = 3000;
 const mostLines = 40;

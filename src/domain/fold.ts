@@ -2,11 +2,11 @@ import { plainDigits } from './digits.ts';
 import { parsePhone, readPhone } from './person/phone.ts';
 
 /**
- * Folds case, accents, letters that keyboards lack and what cannot be seen, so that the search "azerisiq" finds
+ * Folds case, accents, letters that keyboards lack and invisible characters, so that the search "azerisiq" finds
  * "Azərişıq".
  */
 export function fold(text: string): string {
-  // First: NFD does not decompose ə and ı, and lower-casing İ leaves a combining dot.
+  // The replacements come before NFD, which does not decompose ə and ı. Lower-casing İ would leave a combining dot.
   return plainDigits(text)
     .replace(/[əƏ]/g, 'e')
     .replace(/[ıİI]/g, 'i')
@@ -32,24 +32,24 @@ export function foldedMatcher(query: string): (folded: string) => 0 | 1 | 2 | 3 
 }
 
 /**
- * Returns a function that finds a query in identifiers, however either is grouped; phones in any form, with or without
- * the country.
+ * Returns a function that finds a query in identifiers, however either is grouped, and phones in any form, with or
+ * without the country code.
  */
 export function codeMatcher(query: string): (code: string) => boolean {
   const searched = searchedCode(query);
   return (code) => searched !== '' && foldCode(code).includes(searched);
 }
 
-/** What is looked for in folded identifiers; empty where nothing is. */
+/** Returns the text to find in folded identifiers; empty if the query has none. */
 export function searchedCode(query: string): string {
   const typed = foldCode(parsePhone(query) ?? query);
-  // "050 21" begins a number that is kept as +9945021…
+  // "050 21" is the beginning of a number stored as +9945021…
   return readPhone(query).state === 'incomplete' ? typed.replace(/^0/, '') : typed;
 }
 
 /**
- * Returns a function that computes its result once for each object, as what is folded of a service, and keeps it as
- * long as the object exists.
+ * Returns a function that computes its result once for each object, for example the folded text of a service, and
+ * caches it as long as the object exists.
  */
 export function memoized<From extends object, To>(compute: (from: From) => To): (from: From) => To {
   const results = new WeakMap<From, To>();
@@ -60,7 +60,7 @@ export function memoized<From extends object, To>(compute: (from: From) => To): 
   };
 }
 
-/** An identifier as it is searched: without groups, and a phone without its country. */
+/** Folds an identifier for the search: without groups, and a phone without its country code. */
 export function foldCode(code: string): string {
   return fold(code)
     .replace(/[\s\p{Pd}()]+/gu, '')

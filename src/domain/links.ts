@@ -1,16 +1,16 @@
-// The addresses of receipts and of the catalogue: nobody else knows them.
+// Addresses of receipts and of the catalogue. No other module builds them.
 
-/** Every receipt opens in every area, so that a link that names no kind leads to the receipt too. */
+/** Every receipt opens in every area, so a link without a kind leads to the receipt too. */
 const areas = ['payment', 'transfer', 'top-up', 'terminal', 'coupon'] as const;
 
 type Area = (typeof areas)[number];
 
-/** Whether receipts have addresses that begin with this word. */
+/** Returns whether addresses of receipts begin with this word. */
 export function isReceiptArea(word: string): boolean {
   return areas.some((area) => area === word);
 }
 
-/** The kind of an operation or of a notification, or the type of a transaction, where it is known. */
+/** The kind of an operation or notification, or the type of a transaction, if known. */
 type KindOrType = { readonly kind: string } | { readonly type: string } | undefined;
 
 function areaOf(known?: KindOrType): Area {
@@ -26,22 +26,25 @@ const byName: Readonly<Record<string, Area>> = {
   TERMINAL_TRANSACTION: 'terminal',
 };
 
-/** The route that shows the receipts of this kind. */
+/** Returns the route of receipts of this kind. */
 export function receiptRoute(known?: KindOrType) {
   return areaOf(known) === 'coupon' ? '/coupon/receipt/$id' : '/$area/receipt/$id';
 }
 
-/** What a link to a receipt leads to, as the router takes it. */
+/** Returns the router link to a receipt. */
 export function receiptLink(id: string, known?: KindOrType) {
   return { to: receiptRoute(known), params: { area: areaOf(known), id } } as const;
 }
 
-/** What leads to the receipts of several payments. */
+/** Returns the router link to the receipts of several payments. */
 export function severalLink(operation: string) {
   return { to: '/favorites/receipt', search: { operation } } as const;
 }
 
-/** What leads to what a confirmed operation made: a receipt or, of several payments, the list of theirs. */
+/**
+ * Returns the link to the result of a confirmed operation: a receipt or, for several payments, the list of their
+ * receipts.
+ */
 export function madeLink(
   key: string,
   receiptId: string | null | undefined,
@@ -51,12 +54,12 @@ export function madeLink(
   return receiptId ? receiptLink(receiptId, about) : undefined;
 }
 
-/** The address of a receipt. */
+/** Returns the address of a receipt. */
 export function receiptPath(id: string, known?: KindOrType): string {
   return pathOf(areaOf(known), id);
 }
 
-/** All addresses that a receipt opens at; of no id, what all addresses of receipts begin with. */
+/** Returns all addresses of a receipt; without an id, their common beginnings. */
 export function receiptPaths(id = ''): string[] {
   return areas.map((area) => pathOf(area, id));
 }
@@ -65,7 +68,7 @@ function pathOf(area: Area, id: string): string {
   return `/${area}/receipt/${encodeURIComponent(id)}`;
 }
 
-/** The addresses of the catalogue by what somebody chooses a service for. */
+/** Addresses of the catalogue, by the purpose of choosing a service. */
 export const catalogueLinks = {
   pay: { all: '/payments', category: '/c/$id', service: '/c/$cid/p/$pid' },
   favorite: {

@@ -72,7 +72,7 @@ describe('No request is', () => {
     ['a text that is none', forged({ note: 'a' }).toLowerCase()],
     ['nothing', ''],
     ['a word', 'content'],
-    // One large number: read to its end it takes minutes.
+    // A single large number, which would take minutes to read to its end.
     ['a very long text', '1'.repeat(1_000_000)],
     ['a percent sign', '%E0%A4%A'],
   ])('%s', (_what, fragment) => {
@@ -80,7 +80,7 @@ describe('No request is', () => {
   });
 });
 
-// A failure names the seed, with which the same requests come again.
+// A failure names the seed that reproduces the requests.
 const seed = Number(process.env['REQUEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 describe(`With REQUEST_SEED=${seed}`, () => {
@@ -152,7 +152,7 @@ describe(`With REQUEST_SEED=${seed}`, () => {
       const junk = Array.from({ length }, () => random(36).toString(36).toUpperCase()).join('');
       expect(readRequest(junk), junk).toBeUndefined();
       const bytes = fromBase36(junk);
-      // With the first byte of a request too.
+      // The junk also gets the first byte of a request.
       if (!bytes) continue;
       const close = toBase36(new ByteWriter().fixed(1, 1).raw(bytes).bytes);
       expect(readRequest(close), close).toBeUndefined();

@@ -1,26 +1,25 @@
-// A request for money, as the fragment of a link holds it. It is a form that is filled in: nobody signs it, and it moves
-// nothing.
+// A request for money in the fragment of a link. It only fills in a form: it is not signed and moves nothing.
 import { ByteReader, ByteWriter, crc32, fromBase36, toBase36, utf8 } from './bytes.ts';
 import { joinLines, linksIn } from './find-links.ts';
 import { type Qepik, qepik, ZERO } from './money.ts';
 import { parsePhone } from './person/phone.ts';
 
 export interface MoneyRequest {
-  /** Whose wallet is to be paid: "+994501234567". */
+  /** Phone of the wallet to be paid: "+994501234567". */
   readonly phone: string;
-  /** Above zero, or null where the payer chooses it. */
+  /** Above zero, or null if the payer chooses it. */
   readonly amount: Qepik | null;
-  /** One line, empty where there is none. */
+  /** A single line, empty if there is none. */
   readonly note: string;
 }
 
-/** In UTF-16 units, as fields count: a code with more is too dense for an old camera. */
+/** Length in UTF-16 units, as fields count it. A QR code with more is too dense for an old camera. */
 export const requestNoteMaxLength = 60;
 
-/** The most that can be asked for, 999 999.99: what one transfer takes, the form says. */
+/** Maximum of a request, 999 999.99. The form reports the limit of a transfer. */
 export const requestMaxAmount = /* @__PURE__ */ qepik(99_999_999);
 
-/** The note as one line without what turns or hides text. */
+/** Returns the note as one line without characters that reverse or hide text. */
 export function requestNote(text: string): string {
   const line = text
     .toWellFormed()
@@ -30,10 +29,12 @@ export function requestNote(text: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
 }
 
-/** Marks without a form of their own, such as turn the direction of what follows; joiners are parts of pictures. */
+/** Characters without a visible form, such as direction marks. Joiners stay, because emoji contain them. */
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** The link that opens the form of a transfer with the request filled in. No server is sent its fragment. */
+/**
+ * Returns the link that opens the transfer form with the request filled in. Browsers send the fragment to no server.
+ */
 export function requestLink(origin: string, request: MoneyRequest): string {
   return `${origin}/transfer#${writeRequest({ ...request, note: requestNote(request.note) })}`;
 }
@@ -48,8 +49,8 @@ function writeRequest({ phone, amount, note }: MoneyRequest): string {
 }
 
 /**
- * Undefined where it is no request, not all of one, or one of a later version of the app. Every request has one form: what
- * is written otherwise is none.
+ * Parses a request. Undefined if the fragment is no request, incomplete, or from a later version of the app. Every
+ * request has exactly one form; other spellings are rejected.
  */
 export function readRequest(fragment: string): MoneyRequest | undefined {
   const bytes = fragment.length <= maxLength ? fromBase36(fragment) : undefined;
@@ -70,7 +71,7 @@ export function readRequest(fragment: string): MoneyRequest | undefined {
   }
 }
 
-/** Returns the fragment of a link that asks for money; if none is whole, what is left of the first one. */
+/** Returns the fragment of a money request in a text. If none is whole, returns the rest of the first one. */
 export function findRequest(text: string): string | undefined {
   let left: string | undefined;
   for (const { 0: start, index, input } of linksIn(text, beforeRequest)) {
@@ -84,13 +85,13 @@ export function findRequest(text: string): string | undefined {
 
 const beforeRequest = /\/transfer(?:\?[^\s#*]*)?[#*]\s*/g;
 
-/** The version of the form. It is the first byte, so it is not 0. */
+/** Version of the form. It is the first byte, so it is not 0. */
 const version = 1;
 const countryCode = '+994';
-/** Of the text: more than the longest request has. */
+/** Maximum length of the text. The longest request is shorter. */
 const maxLength = 320;
 
-/** It tells a link that was cut or mistyped. Who writes a request can write it too. */
+/** Detects a link that was cut or mistyped. It is no signature: anybody who writes a request can compute it. */
 function checksum(bytes: ArrayLike<number>): number {
   return crc32([...utf8('qepik request'), ...Array.from(bytes)]);
 }

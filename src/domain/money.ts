@@ -1,9 +1,11 @@
-/** An amount in whole qəpik (1/100 of a manat): a safe integer, possibly negative, never -0. Made only here. */
+/**
+ * An amount in whole qəpik (1/100 of a manat): a safe integer, possibly negative, never -0. Only this file makes one.
+ */
 export type Qepik = number & { readonly [unit]: 'qəpik' };
 
 declare const unit: unique symbol;
 
-/** Makes an amount. Throws where the count is not a safe integer, which is a bug of the caller. */
+/** Makes an amount. Throws if the count is not a safe integer, which is a bug of the caller. */
 export function qepik(count: number): Qepik {
   return safe<Qepik>(count);
 }
@@ -11,28 +13,27 @@ export function qepik(count: number): Qepik {
 export const ZERO = qepik(0);
 
 /**
- * Reads plain decimal text ("34.18", "-0.05", not ".5") by its digits, without float arithmetic. Further
- * decimals are truncated. Undefined where the text has an exponent, a comma, a space or a plus, or is out of
- * range.
+ * Reads plain decimal text ("34.18", "-0.05", not ".5") by its digits, without float arithmetic. Further decimals are
+ * truncated. Undefined if the text has an exponent, a comma, a space or a plus, or is out of range.
  */
 export function fromDecimal(text: string): Qepik | undefined {
   const count = readDecimal(text, 2);
   return count === undefined ? undefined : qepik(count);
 }
 
-/** As `fromDecimal`, for what is left after a payment: shortfalls are rounded up, so -0.0001 is -0.01. */
+/** Like `fromDecimal`, for the balance left after a payment: shortfalls are rounded up, so -0.0001 is -0.01. */
 export function leftFromDecimal(text: string): Qepik | undefined {
   const left = fromDecimal(text);
   const hasMoreDecimals = /^-[0-9]+\.[0-9]{2}[0-9]*[1-9]/.test(text);
   return left !== undefined && hasMoreDecimals ? qepik(left - 1) : left;
 }
 
-/** Decimal text for the provider, never for people: "34.18", "-0.05". */
+/** Writes decimal text for the provider, never for people: "34.18", "-0.05". */
 export function toDecimal(amount: Qepik): string {
   return writeDecimal(amount, 2);
 }
 
-/** All arithmetic here throws where the result is not a safe integer. */
+/** All arithmetic here throws if the result is not a safe integer. */
 export function add(a: Qepik, b: Qepik): Qepik {
   return qepik(a + b);
 }
@@ -48,8 +49,8 @@ export function sum(amounts: Iterable<Qepik>): Qepik {
 }
 
 /**
- * An amount of the provider with its four decimals: a safe integer of 1/10 000 of a manat. Several are
- * added before the sum is truncated: two of 10.0060 are 20.01.
+ * An amount of the provider with its four decimals: a safe integer of 1/10 000 of a manat. Several amounts are added
+ * before the sum is truncated: two of 10.0060 are 20.01.
  */
 export type ExactAmount = number & { readonly [exactUnit]: 'manat/10000' };
 
@@ -57,28 +58,28 @@ declare const exactUnit: unique symbol;
 
 export const EXACT_ZERO = /* @__PURE__ */ exact(0);
 
-/** Makes an exact amount. Throws where the count is not a safe integer. */
+/** Makes an exact amount. Throws if the count is not a safe integer. */
 export function exact(count: number): ExactAmount {
   return safe<ExactAmount>(count);
 }
 
-/** As `fromDecimal`, with four decimals; further ones are truncated. */
+/** Like `fromDecimal`, with four decimals; further ones are truncated. */
 export function exactFromDecimal(text: string): ExactAmount | undefined {
   const count = readDecimal(text, 4);
   return count === undefined ? undefined : exact(count);
 }
 
-/** As the provider writes it: with two decimals, or with four where it needs them. */
+/** Writes an amount like the provider: with two decimals, or four if needed. */
 export function exactToDecimal(amount: ExactAmount): string {
   return writeDecimal(amount, 4).replace(/00$/, '');
 }
 
-/** The sum, truncated once, at its end. */
+/** Adds amounts and truncates the sum once, at the end. */
 export function sumExact(amounts: readonly ExactAmount[]): Qepik {
   return qepik(Math.trunc(amounts.reduce<number>((total, amount) => total + amount, 0) / 100));
 }
 
-/** Plain decimal text as a count of its smallest unit; undefined where it is something else, or too large. */
+/** Reads plain decimal text as a count of its smallest unit. Undefined if it has another form or is too large. */
 function readDecimal(text: string, places: number): number | undefined {
   const parts = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text);
   if (!parts) return undefined;

@@ -9,7 +9,7 @@ const names = (text: string) => ({ az: text, en: text, ru: text });
 const types = ['WALLET_PAYMENT', 'CARD_PAYMENT', 'TRANSFER', 'TOP_UP', 'TERMINAL_TRANSACTION'];
 const choices = { direction: ['IN', 'OUT'], sentTo: ['PHONE', 'COUPON'] } as const;
 
-/** Receipts of November of every type, way and status, with one payment or two. */
+/** Receipts of November of every type, direction and status, with one payment or two. */
 const rows: readonly SpendingRow[] = types.flatMap((type) =>
   choices.direction.flatMap((direction) =>
     [...transactionStatuses, 'UNHEARD_OF'].flatMap((status, place) =>
@@ -62,7 +62,7 @@ test('sums of days add up to the sum of their month, to the order and the names 
   expect(addedUp('2026-11', [])).toEqual(sumOf([]));
 });
 
-// Devices keep sums. Where this fails because receipts count as something else now: raise `countedBy`.
+// Devices keep sums. If this fails because receipts count differently now, raise `countedBy`.
 test('what receipts count as is of the number that sums are kept by', () => {
   const text = JSON.stringify(sumOf(ofNovember), (_, value: unknown) =>
     value instanceof Map ? [...value] : value,

@@ -1,21 +1,21 @@
-// What sums of days and months are together and beside each other.
+// Combines and compares sums of days and months.
 import { daysInMonth } from './months.ts';
 import type { MonthSpending, Share } from './spending.ts';
 
-/** The largest first. */
+/** Returns the shares, the largest first. */
 export function ranked(shares: ReadonlyMap<string, Share>): readonly Share[] {
   return [...shares.values()].sort((a, b) => b.sum - a.sum || (a.key < b.key ? -1 : 1));
 }
 
-/** The total of the first days of a month, as far as it has them. */
+/** Returns the total of the first `day` days of a month. */
 export function spentUntil({ days }: MonthSpending, day: number): number {
   return days.slice(0, day).reduce((sum, each) => sum + each, 0);
 }
 
-/** How many months the usual one is found among, at the most and at the least. */
+/** Maximum and minimum number of months for the usual month. */
 const usualOf = { most: 6, least: 2 } as const;
 
-/** The median of the whole months before one; undefined where there are too few of them. */
+/** Returns the median of the whole months before one. Undefined if there are too few. */
 export function usualMonth(
   months: readonly MonthSpending[],
   before: string,
@@ -27,10 +27,10 @@ export function usualMonth(
   return { sum: Math.trunc((low + high) / 2), of: earlier.length };
 }
 
-/** Raised with every change of what a receipt counts as: sums of another number are counted again. */
+/** Raised with every change of how a receipt counts. Sums with another number are counted again. */
 export const countedBy = 2;
 
-/** The sum of a month of those of its days, the oldest first. */
+/** Adds up the sums of a month's days, the oldest first. */
 export function addedUp(month: string, sums: readonly MonthSpending[]): MonthSpending {
   const total = (of: (sum: MonthSpending) => number) =>
     sums.reduce((all, each) => all + of(each), 0);

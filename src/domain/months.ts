@@ -11,12 +11,12 @@ export function addMonths(month: string, count: number): string {
   return `${year}-${String((place % 12) + 1).padStart(2, '0')}`;
 }
 
-/** How many months one is after another. */
+/** Returns the number of months from one month to another. */
 export function monthsSince(from: string, month: string): number {
   return placeOf(month) - placeOf(from);
 }
 
-/** Its first moment. */
+/** Returns the first moment of a month. */
 export function monthStart(month: string): number {
   return startOfBakuDay(`${month}-01`);
 }
@@ -25,14 +25,14 @@ export function daysInMonth(month: string): number {
   return (monthStart(addMonths(month, 1)) - monthStart(month)) / dayMs;
 }
 
-/** All months from one to another, both included. */
+/** Returns all months from one to another, both included. */
 export function monthsBetween(from: string, to: string): readonly string[] {
   const months: string[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 
-/** Among all months. `Date.UTC` would take the year 26 for 1926. */
+/** Returns the number of a month, counted from year 0. `Date.UTC` would take the year 26 for 1926. */
 function placeOf(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return year * 12 + number - 1;

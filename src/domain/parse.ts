@@ -1,6 +1,6 @@
-// Texts from outside, read as what they must be.
+// Parses texts from outside.
 
-/** The parsed JSON of a text; undefined where the text is null or not JSON. */
+/** Parses JSON. Undefined if the text is null or not JSON. */
 export function readJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -9,12 +9,12 @@ export function readJson(text: string | null): unknown {
   }
 }
 
-/** A user's version from its header; null where the answer is about no user. */
+/** Parses a user's version from its header. Null if the answer is about no user. */
 export function readVersion(header: string | null): number | null {
   return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-/** Reads these parameters of an address as far as they are texts; all others are left out. */
+/** Returns a function that reads these parameters of an address if they are texts, and drops all others. */
 export function searchTexts<const Name extends string>(...names: readonly Name[]) {
   return (search: Readonly<Record<string, unknown>>): { [One in Name]?: string } => {
     const texts: { [One in Name]?: string } = {};
@@ -26,7 +26,7 @@ export function searchTexts<const Name extends string>(...names: readonly Name[]
   };
 }
 
-/** Whether a text is an address within the app and cannot lead to another origin. */
+/** Returns whether a text is an address within the app and cannot lead to another origin. */
 export function isAppPath(text: string): boolean {
   // Browsers read a backslash as a slash and ignore tabs and line ends.
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(text);

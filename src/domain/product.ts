@@ -1,9 +1,9 @@
-// What people are told of the product.
+// Facts about the product for people.
 
-/** The version of the app that people and the provider know. */
+/** Version of the app for people and the provider. */
 export const appVersion = '1.0.0';
 
-/** The version of `locales/terms.json`, to which a registration agrees: whoever changes that text raises it. */
+/** Version of `locales/terms.json` that a registration agrees to. Raise it with every change of that text. */
 export const termsVersion = '1.0';
 
 /** How to reach customer support. */

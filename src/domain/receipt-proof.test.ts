@@ -86,7 +86,7 @@ test('What is written is read again, in one form only', () => {
 test('Bytes that this version would write in another way are not read', () => {
   const made = paid('200014512345678');
   const bytes = Array.from(fromBase36(textOf(made)) ?? []);
-  // The amount of 34.18 is two bytes, da 1a: the same number in three has the same value.
+  // The amount of 34.18 is two bytes, da 1a. The same number in three bytes has the same value.
   const place = bytes.findIndex((byte, at) => byte === 0xda && bytes[at + 1] === 0x1a);
   const longer = [...bytes.slice(0, place + 1), 0x9a, 0x00, ...bytes.slice(place + 2, -4)];
   const sum = crc32([...utf8(made.id), ...longer]);
@@ -117,7 +117,7 @@ test('The link of a receipt holds its copy as it was sent, byte for byte', () =>
   const made = paid('200014512345678', { receiver: 'Elvin Q.' });
   const now = copyOf(made);
   if (!now) throw new Error('The receipt has no form for a copy');
-  // It was signed when names were masked in another way.
+  // The copy was signed when names were masked in another way.
   const copy = writeCopy(made.id, '0a0b0c0d', { ...now, identifier: '*78' }, signature);
   const sent = { ...made, copy };
   expect(receiptLinkWithCopy(origin, sent)).toBe(`https://qepik.example/t/t1#${copy}`);

@@ -1,14 +1,14 @@
-// The signed copy of a receipt, which its QR code holds: what is in it, how it is written, and what the provider signs.
+// The signed copy of a receipt in its QR code: its content, its encoding and the bytes that the provider signs.
 import { ByteReader, ByteWriter, crc32, fromBase36, toBase36, toHex, utf8 } from './bytes.ts';
 import { type Qepik, qepik } from './money.ts';
 import { type ReceiptKind, receiptKind } from './receipt-words.ts';
 import type { TransactionStatus } from './statuses.ts';
 
-/** What the copy says of a receipt. In its texts `*` stands for all that is masked. */
+/** Content of the copy. `*` in its texts stands for masked characters. */
 export interface ReceiptCopy {
   /** Twelve digits. */
   readonly number: string;
-  /** In milliseconds, of a whole second. */
+  /** Milliseconds of a whole second. */
   readonly at: number;
   readonly kind: ReceiptKind;
   readonly direction: 'IN' | 'OUT';
@@ -17,15 +17,15 @@ export interface ReceiptCopy {
   readonly commission: Qepik;
   readonly total: Qepik;
   readonly currency: string;
-  /** The az name of what was paid. Each of these texts is empty where there is none. */
+  /** The Azerbaijani name of the paid service. Each of these texts is empty if there is none. */
   readonly service: string;
-  /** What the recipient is known by at the service. */
+  /** The recipient's identifier at the service. */
   readonly identifier: string;
   readonly sender: string;
   readonly receiver: string;
 }
 
-/** What of a receipt its copy is made from. */
+/** The fields of a receipt from which its copy is made. */
 interface ProvableReceipt {
   readonly number: string;
   readonly type: Parameters<typeof receiptKind>[0]['type'];
@@ -48,13 +48,13 @@ interface ProvableReceipt {
   }[];
 }
 
-/** The public half of the key that every sandbox with test controls signs with: it proves nothing of money. */
+/** The public key of all sandboxes with test controls. Its signatures prove no money. */
 export const sandboxReceiptKey = {
   id: 'd123ca0c',
   publicKey: '106c1f262434180aa33335a0f3651551ed707005001eadd68446451f3561dec8',
 } as const;
 
-/** Undefined where the copy has no form for it: a status that is not known, a number of other length. */
+/** Returns the copy of a receipt. Undefined if it cannot be written: an unknown status, a number of another length. */
 export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
   const { number, direction, amount, commission, totalAmount, currencyCode } = receipt;
   const status = statusCodes.find((name) => name === receipt.status);
@@ -80,24 +80,24 @@ export function copyOf(receipt: ProvableReceipt): ReceiptCopy | undefined {
     total: totalAmount,
     currency: currencyCode,
     service: maskedName(details?.productName.az ?? ''),
-    // What was typed for a person is a note to them.
+    // A text typed for a person is a note to them.
     identifier: isService && /\d/.test(typed) ? maskedEnd(typed) : '',
     sender: maskedName(receipt.sender ?? ''),
     receiver: isService ? '' : maskedName(receipt.receiver ?? ''),
   };
 }
 
-/** Whether the copy is of a receipt made when its key was revoked. */
+/** Returns whether the copy's receipt was made after its key was revoked. */
 export function isRevoked({ at }: ReceiptCopy, revokedAt: string | null): boolean {
   return revokedAt !== null && at >= Date.parse(revokedAt);
 }
 
-/** What the provider signs: it is of this receipt, in this form and by this key, and for no other use. */
+/** Returns the bytes that the provider signs. They bind the receipt, its form and the key, and serve no other use. */
 export function signedBytes(id: string, key: string, copy: ReceiptCopy): Uint8Array<ArrayBuffer> {
   return bound(id, written(key, copy));
 }
 
-/** The link that the QR code of a receipt holds, with the copy as the provider has sent it, where it has. */
+/** Returns the link in the QR code of a receipt, with the provider's copy if there is one. */
 export function receiptLinkWithCopy(
   origin: string,
   { id, copy }: { readonly id: string; readonly copy?: string | undefined },
@@ -107,9 +107,9 @@ export function receiptLinkWithCopy(
 }
 
 /**
- * The copy as the fragment of a link.
+ * Writes the copy as the fragment of a link.
  *
- * @param key its id: the first four bytes of the SHA-256 of its public half, in hex
+ * @param key the key's id: the first four bytes of the SHA-256 of its public half, in hex
  * @param signature Ed25519, of `signedBytes`
  */
 export function writeCopy(
@@ -123,22 +123,22 @@ export function writeCopy(
 }
 
 type ReadCopy =
-  /** No copy, not all of one, or one of a later version of the app. */
+  /** No copy, an incomplete one, or one of a later version of the app. */
   | { readonly state: 'unreadable' }
   | { readonly state: 'altered' }
   | {
       readonly state: 'read';
       readonly copy: ReceiptCopy;
-      /** The id of the key that has to have signed `signed`. */
+      /** Id of the key that must have signed `signed`. */
       readonly key: string;
       readonly signed: Uint8Array<ArrayBuffer>;
       readonly signature: Uint8Array<ArrayBuffer>;
     };
 
 /**
- * Reads the copy of a receipt. Whether it is genuine, its signature says. The checksum tells what a slip changed also
- * where the key is not known; who forges a copy can forge that, but not the signature. A copy that was cut is another
- * number, so none of its fields can be read: it is unreadable and never altered.
+ * Reads the copy of a receipt. The signature proves it genuine. The checksum detects accidental changes even if the key
+ * is unknown; a forger can compute it, but not the signature. A cut copy is a different number whose fields cannot be
+ * read: it is unreadable and never altered.
  */
 export function readCopy(id: string, text: string): ReadCopy {
   const bytes = text.length <= maxLength ? fromBase36(text) : undefined;
@@ -158,21 +158,21 @@ export function readCopy(id: string, text: string): ReadCopy {
   };
 }
 
-/** How a text of the copy is shown: "ABB •••• 5521". */
+/** Formats a text of the copy: "ABB •••• 5521". */
 export function shownText(text: string): string {
   return text.replaceAll('*', ' ••••\u00a0').trim();
 }
 
-/** The version of the form. It is the first byte, so it is not 0. */
+/** Version of the form. It is the first byte, so it is not 0. */
 const version = 1;
 const keyIdLength = 4;
 const signatureLength = 64;
 const minLength = 1 + keyIdLength + signatureLength + 4;
-/** Of the text: more than the longest copy has. */
+/** Maximum length of the text. The longest copy is shorter. */
 const maxLength = 2000;
 const purpose = 'qepik receipt';
 
-// A place in these lists is written instead of the name: names are only added, at the end.
+// The index in these lists is written instead of the name, so names may only be added at the end.
 const kindCodes: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp', 'coupon'];
 const directionCodes = ['IN', 'OUT'] as const;
 export const statusCodes = [
@@ -216,14 +216,14 @@ function written(key: string, copy: ReceiptCopy): Uint8Array<ArrayBuffer> {
     .text(copy.receiver).bytes;
 }
 
-/** Undefined where it is not written as this version writes it. */
+/** Undefined if this version would write the body differently. */
 function readBody(body: Uint8Array): { copy: ReceiptCopy; key: string } | undefined {
   try {
     const reader = new ByteReader(body);
     reader.fixed(1);
     const key = toHex(reader.raw(keyIdLength));
     const copy = readFields(reader);
-    // What is written in another way than `written` does would be a second form of the same.
+    // A spelling that differs from that of `written` would be a second form of the same copy.
     return copy && toHex(written(key, copy)) === toHex(body) ? { copy, key } : undefined;
   } catch (error) {
     if (error instanceof RangeError || error instanceof URIError) return undefined;
@@ -265,7 +265,7 @@ function checksum(id: string, content: Uint8Array): number {
 
 const longestName = 60;
 
-/** A name as it is; of a card, a phone or a code the words before it and its end: "ABB*5521". */
+/** Returns a name unchanged. For a card, a phone or a code, returns the words before it and its end: "ABB*5521". */
 function maskedName(text: string): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
   const isName = !/•|(?:\d\D*){3}/.test(tidy);
@@ -275,7 +275,7 @@ function maskedName(text: string): string {
   return isName ? short : `${short}${maskedEnd(tidy.slice(words.length))}`;
 }
 
-/** The end by which its owner knows it: at most four characters, at most a third, and none that was masked. */
+/** Returns the end by which its owner recognises it: at most four characters, at most a third, and no masked ones. */
 function maskedEnd(text: string): string {
   const inSight = /[^•]*$/.exec(text)?.[0] ?? '';
   const plain = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '');

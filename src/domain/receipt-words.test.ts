@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { receiptKind, sourceWord } from './receipt-words.ts';
 
-// A transaction at a terminal is a top-up where money comes in, and a payment where it goes out.
+// A transaction at a terminal is a top-up if money comes in, and a payment if it goes out.
 test.each([
   ['WALLET_PAYMENT', 'OUT', 'payment'],
   ['CARD_PAYMENT', 'OUT', 'payment'],

@@ -5,7 +5,7 @@ import { type StatusGroup, statusGroup } from './statuses.ts';
 export type ReceiptKind = 'payment' | 'transfer' | 'topUp' | 'coupon';
 
 /**
- * What a receipt is about. A transaction at a terminal is a top-up where money comes in, and a payment where it goes
+ * Returns the kind of a receipt. A transaction at a terminal is a top-up if money comes in, and a payment if it goes
  * out. A coupon is a transfer that its receiver has yet to accept.
  */
 export function receiptKind({
@@ -63,7 +63,7 @@ const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS', 'GIFT', 'OLD', 'COBRAND'
 
 type Source = (typeof sources)[number];
 
-/** The message for the source of a payment; an unknown source is shown by its name. */
+/** Returns the message for the source of a payment. An unknown source is shown by its name. */
 export function sourceWord(paymentType: string): {
   readonly key: `source.${Source | 'other'}`;
   readonly values?: { readonly name: string };

@@ -125,12 +125,12 @@ describe('A text with a code', () => {
     ['Лицевой счёт № 90204518773', ['90204518773']],
     ['Protokol AA 20451822', ['AA20451822']],
     ['Contract 2045-1822', ['20451822']],
-    // A number of the service itself stands beside the code.
+    // The service's own phone number is next to the code.
     ['Azərsu, zəng: 050 123 45 67. Abonent kodu 312045871', ['312045871']],
-    // A code that could be a phone is called one.
+    // A code that could be a phone has a label.
     ['Abonent kodu 501234567', ['501234567']],
     ['Hesab 45678, sifariş 98765432', ['45678', '98765432']],
-    // Six digits that say whose they are.
+    // Six digits whose label names their owner.
     ['Abonentin kodu: 494124', ['494124']],
     ['Код абонента № 494124', ['494124']],
     ['Customer code 494124', ['494124']],
@@ -183,7 +183,7 @@ describe('Another text', () => {
   });
 });
 
-// A failure names the seed, with which the same texts come again.
+// A failure names the seed that reproduces the texts.
 const seed = Number(process.env['SHARED_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 test(`Whatever is shared, something of the app is found, and no secret (SHARED_SEED=${seed})`, () => {

@@ -1,4 +1,5 @@
-// What a text that was shared with the app is about: an address of the app, a person's phone, a code of a service, words.
+// The subject of a text that was shared with the app: an address of the app, a person's phone, a code of a service, or
+// words.
 import { passesLuhn, plainDigits } from './digits.ts';
 import { findCopy } from './find-links.ts';
 import { fold } from './fold.ts';
@@ -7,26 +8,26 @@ import { isAppPath } from './parse.ts';
 import { parsePhone } from './person/phone.ts';
 
 export type SharedTarget =
-  /** A receipt, a request for money, or another address within the app. */
+  /** A receipt, a money request, or another address within the app. */
   | { readonly kind: 'address'; readonly href: string }
   | { readonly kind: 'phone'; readonly phone: string }
-  /** The number of a card, which is typed at the bank alone. */
+  /** A card number. It may be typed only at the bank. */
   | { readonly kind: 'card' }
-  /** What may be the code of a subscriber or of a bill, the likeliest first. */
+  /** Possible codes of a subscriber or a bill, the likeliest first. */
   | { readonly kind: 'codes'; readonly codes: readonly [string, ...string[]] }
-  /** What is searched for; empty where that is nothing. */
+  /** Search words; empty if there are none. */
   | { readonly kind: 'words'; readonly words: string };
 
-/** What follows in a longer text is not read. */
+/** Maximum number of characters that are read. */
 const longest = 20_000;
 const longestQuery = 100;
 const mostCodes = 5;
 
 /**
- * Finds in a text what the app can open. A link with a signed copy counts wherever it leads, for the copy proves itself, and
- * so does a request for money, which only fills in a form; other links only of this origin and of the app's own scheme, and
- * none that signs in. One mobile number is taken, of several none. Numbers of cards and one-time codes never are, because an
- * address would hold them.
+ * Finds the content of a text that the app can open. A link with a signed copy counts on any site, because the copy
+ * proves itself, and so does a money request, which only fills in a form. Other links count only on this origin and in
+ * the app's own scheme, and never if they sign in. One mobile number is used, several are not. Card numbers and
+ * one-time codes are never used, because an address would contain them.
  */
 export function sharedTarget(shared: string, origin: string): SharedTarget {
   const text = plainDigits(shared.slice(0, longest))
@@ -54,8 +55,8 @@ export function sharedTarget(shared: string, origin: string): SharedTarget {
 }
 
 /**
- * What is sent beside a code or a password that opens something, folded: its name, that it is not to be told, or the line
- * that binds it to a site.
+ * Words near a code or password that opens something, folded: its name, a warning not to share it, or the line that
+ * binds it to a site.
  */
 const secret =
   /(?<!\p{L})(?:(?:otp|pin|cvv|cvc)(?!\p{L})|sms|password|verification|sifre|parol|tesdiq kod|birdefelik|(?:de|ver|bildir|bolus)meyin|paylasmayin|(?:not|never|don.?t) (?:share|tell|disclose)|смс|парол|одноразов|код подтвержд|не сообща|никому)|@\S+ #[0-9]/u;
@@ -74,7 +75,7 @@ function linkIn(text: string, origin: string): string | undefined {
   return undefined;
 }
 
-/** The address within the app that a link of its own names. */
+/** Returns the address within the app that a link of the app names. */
 function pathOf(link: string, origin: string): string | undefined {
   const [scheme] = /^web\+qepik:\/*/i.exec(link) ?? [];
   if (scheme !== undefined) return `/${link.slice(scheme.length)}`;
@@ -83,17 +84,20 @@ function pathOf(link: string, origin: string): string | undefined {
   return /^(?:$|[?#])/.test(path) ? `/${path}` : path;
 }
 
-/** A token is the document's alone to take, and what opens a shared text would open itself. */
+/**
+ * Returns whether a shared text may open this path. Only the document itself may read a token, and `/share` would open
+ * itself.
+ */
 function mayOpen(path: string): boolean {
   try {
     return isAppPath(path) && !/^\/share(?![\w-])|[?&]token=/i.test(decodeURIComponent(path));
   } catch {
-    // What cannot be read may say anything.
+    // An undecodable path may contain anything.
     return false;
   }
 }
 
-/** Figures of one line, however they are grouped. */
+/** Figures in one line, however they are grouped. */
 const figures = /(?<![\p{L}\p{N}])[+(]{0,2}[0-9](?:[^\S\n\r]|[0-9().\p{Pd}/])*/gu;
 
 function onlyPhone(text: string): string | undefined {
@@ -106,7 +110,7 @@ function onlyPhone(text: string): string | undefined {
   return another === undefined ? phone : undefined;
 }
 
-/** Of a number that begins as only phones do, among other figures. */
+/** Returns a phone among other figures, if it begins as only phones do. */
 function phoneAmong(groups: readonly string[]): string | undefined {
   for (const [at, group] of groups.entries()) {
     if (!/^(?:\(?\+?\(?994|00994|\(?0)/.test(group)) continue;
@@ -118,18 +122,18 @@ function phoneAmong(groups: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** "+994 50 123 45 67", and one more. */
+/** The number of groups in "+994 50 123 45 67", and one more. */
 const mostGroups = 6;
 
-/** Words that a code of a service follows. */
+/** Words before a code of a service. */
 const label =
   /(?:abonent|müştəri|hesab|müqavilə|sayğac|kod|qəbz|protokol|абонент|лицев|сч[её]т|договор|код|квитанц|протокол|subscriber|account|contract|customer|meter|invoice|bill|code)\p{L}*[^\p{N}\n]{0,24}$/iu;
 
-/** The name of a code that says not of what it is, as "Abonent kodu" and "Код клиента" do. */
+/** The word "code" without the name of its owner, unlike "Abonent kodu" and "Код клиента". */
 const bareCode =
   /(?<!(?:abonent|müştəri|hesab|müqavilə|sayğac|şagird|qəbz|protokol|subscriber|customer|account|contract|pupil|meter|invoice|bill)\p{L}*[^\p{L}\p{N}]{1,3})(?<!\p{L})(?:kod|код|code)\p{L}*(?![^\p{N}\n]*(?:абонент|клиент|ученик|лицев|сч[её]т|договор|квитанц|протокол))[^\p{N}\n]{0,24}$/iu;
 
-/** Codes that are named as such, and others, which are longer. */
+/** Returns the codes with a label, and others, which are longer. */
 function codesIn(text: string): [labelled: string[], others: string[]] {
   const labelled: string[] = [];
   const others: string[] = [];
@@ -137,7 +141,7 @@ function codesIn(text: string): [labelled: string[], others: string[]] {
     const code = run.replace(/[^0-9A-Z]/g, '');
     if (code.length < 5 || code.length > 24 || notACode.test(run) || hasCardNumber(code)) continue;
     const before = text.slice(Math.max(0, index - 60), index);
-    // Six digits of a code that says no more may open something.
+    // Six digits called only a code may be a one-time code.
     if (/^[0-9]{6}$/.test(code) && bareCode.test(before)) continue;
     if (label.test(before)) labelled.push(code);
     else if (code.length > 5 && parsePhone(code) === undefined) others.push(code);
@@ -145,13 +149,13 @@ function codesIn(text: string): [labelled: string[], others: string[]] {
   return [labelled, others];
 }
 
-/** Groups of digits, which letters may stand before: "AA 0145 0236"; no part of an amount, of a date or of a time. */
+/** Groups of digits, perhaps after letters: "AA 0145 0236". Parts of amounts, dates and times are excluded. */
 const codeLike =
   /(?<![\p{L}\p{N}+]|[0-9][.,:/])(?:[A-Z]{1,3}[ -]?)?[0-9]{2,}(?:(?:[^\S\n\r]|[^\S\n\r]?\p{Pd}[^\S\n\r]?)[0-9]{2,})*(?![\p{L}\p{N}]|[.,:/][0-9]|[^\S\n\r]?(?:₼|AZN|man|ман))/gu;
 
 const notACode = /^(?:AZN|USD|EUR|TRY|RUB)|^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
-/** Whether sixteen digits in it are such as a bank gives, by the last of them. */
+/** Returns whether a code contains sixteen digits that pass the check of card numbers. */
 function hasCardNumber(code: string): boolean {
   return Array.from(code, (_, at) => code.slice(at, at + 16)).some(isCardNumber);
 }
@@ -160,7 +164,7 @@ function isCardNumber(digits: string): boolean {
   return /^[2-6][0-9]{15}$/.test(digits) && passesLuhn(digits);
 }
 
-/** The first line that has words, without what has figures, as far as a search takes it. */
+/** Returns the first line with words, without words that contain figures, cut to the length of a search. */
 function wordsIn(text: string): string {
   for (const line of text.split(/[\n\r]+/)) {
     const words = line

@@ -7,7 +7,7 @@ import { transactionStatuses } from './statuses.ts';
 
 const names = (text: string) => ({ az: text, en: text, ru: text });
 
-/** A payment of 10.00 for electricity, unless something else is given. */
+/** A payment of 10.00 for electricity, with the given changes. */
 function row({
   categoryId = 'kommunal',
   productId = 'azerisiq',
@@ -153,7 +153,7 @@ test('months have their days, over the year, in leap years and in the first cent
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
 });
 
-// A model of a ledger: every operation posts flows between accounts, and writes the receipt that the user reads.
+// A model of a ledger. Every operation posts flows between accounts, and writes the user's receipt.
 
 const own = ['wallet', 'gift', 'old', 'cobrand', 'bank-card'];
 const ends = [
@@ -217,7 +217,7 @@ function operation(random: (below: number) => number): Posted {
     case 3:
       return posted('wallet', { type: 'TOP_UP', direction: 'IN' });
     case 4: {
-      // Each part ends by itself.
+      // Each part has its own end.
       const parts = Array.from({ length: 2 + random(3) }, () => ({
         amount: 1 + random(9_000),
         status: pick(ends, 'SUCCESS'),

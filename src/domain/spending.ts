@@ -1,17 +1,18 @@
-// What receipts say was spent: sums by month, day, category, payee, tag and source. Months and days are those of Azerbaijan.
+// Computes spending from receipts: sums by month, day, category, payee, tag and source. Months and days are those of
+// Azerbaijan.
 import { bakuDay } from './automatic-payment.ts';
 import { daysInMonth, monthOf } from './months.ts';
 import { type MoneyPlace, moneyPlace } from './statuses.ts';
 
 type Names = Readonly<Record<'az' | 'en' | 'ru', string>>;
 
-/** A receipt, as far as it says what was spent. Amounts of its payments are in 1/10 000 of a manat. */
+/** The fields of a receipt that determine its spending. Amounts of its payments are in 1/10 000 of a manat. */
 export interface SpendingRow {
   readonly type: string;
   readonly direction: 'IN' | 'OUT';
   readonly date: string;
   readonly status: string;
-  /** In qəpik, as `commission` is. */
+  /** In qəpik, like `commission`. */
   readonly amount: number;
   readonly commission: number;
   readonly currencyCode: string;
@@ -36,42 +37,45 @@ export interface SpendingRow {
   }[];
 }
 
-/** What was spent on one thing. Sums here and below are in 1/10 000 of a manat. */
+/** Spending in one category, payee or tag. Sums here and below are in 1/10 000 of a manat. */
 export interface Share {
   readonly key: string;
-  /** The category in the catalogue; null where the provider names none. */
+  /** Category of the catalogue; null if the provider names none. */
   readonly categoryId: string | null;
   readonly name: Names;
-  /** Of the receipt, for its tile where there is no category. */
+  /** Type of the receipt, for its tile if there is no category. */
   readonly type: string;
   readonly isCoupon: boolean;
-  /** Of the person who was paid, where it was typed: names are masked, so two may have one. */
+  /** Phone of the paid person, if it was typed. Names are masked, so two people may share one. */
   readonly phone?: string | undefined;
   readonly sum: number;
   readonly count: number;
 }
 
 export interface MonthSpending {
-  /** "2026-11" */
+  /** The month, "2026-11". */
   readonly month: string;
-  /** What left for good, commissions included. */
+  /** Money that left for good, commissions included. */
   readonly total: number;
-  /** Of the total. */
+  /** Part of the total. */
   readonly commission: number;
-  /** The total by day, the first of the month at 0. */
+  /** The total by day. The first of the month has index 0. */
   readonly days: readonly number[];
-  /** Without commissions. */
+  /** Sums by category, without commissions. */
   readonly categories: ReadonlyMap<string, Share>;
   readonly payees: ReadonlyMap<string, Share>;
-  /** What has several tags is counted in each. */
+  /** A receipt with several tags counts in each. */
   readonly tags: ReadonlyMap<string, Share>;
-  /** The total by what paid: WALLET, CARD. */
+  /** The total by source: WALLET, CARD. */
   readonly sources: ReadonlyMap<string, number>;
-  /** Not in the total: reserved or of an unknown status; back or on its way back; moved between own balances and cards. */
+  /**
+   * Amounts outside the total: reserved or of an unknown status; returned or being returned; moved between own balances
+   * and cards.
+   */
   readonly pending: number;
   readonly returned: number;
   readonly own: number;
-  /** How many receipts are in another currency: they are in no sum. */
+  /** Number of receipts in another currency. They are in no sum. */
   readonly foreign: number;
 }
 
@@ -163,12 +167,15 @@ const places = {
   returned: 'returned',
 } as const satisfies Record<MoneyPlace, string>;
 
-/** Whether the amount goes to somebody else: not into a balance or to a card of the person. */
+/** Returns whether the amount goes to somebody else, not into a balance or to a card of the person. */
 function leavesOwner({ type, direction }: SpendingRow, { details }: Payment): boolean {
   return direction === 'OUT' && type !== 'TOP_UP' && details?.isOwn !== true;
 }
 
-/** Moves between own balances and cards may cost a commission; that of what others sent is not the receiver's. */
+/**
+ * Returns the commission that the person pays. Moves between own balances and cards may cost one; an incoming
+ * transfer's commission is its sender's.
+ */
 function commissionOf({ type, direction }: SpendingRow, { commission }: Payment): number {
   return direction === 'IN' && type === 'TRANSFER' ? 0 : commission;
 }
@@ -177,7 +184,10 @@ type Named = Omit<Share, 'sum' | 'count'>;
 
 const noNames: Names = { az: '', en: '', ru: '' };
 
-/** The person's own choice goes first; what has no category in the catalogue is kept apart by the provider's word. */
+/**
+ * Returns the category. The person's own choice comes first. A category unknown to the catalogue is identified by the
+ * provider's word.
+ */
 function categoryOf(row: SpendingRow, { details }: Payment): Named {
   const categoryId = row.annotation?.categoryId ?? details?.categoryId ?? null;
   const name = details?.categoryName ?? noNames;
@@ -185,7 +195,7 @@ function categoryOf(row: SpendingRow, { details }: Payment): Named {
   return { key: categoryId ?? `·${name.az}`, categoryId, name, type: row.type, isCoupon };
 }
 
-/** A service, or the other side of a transfer. */
+/** Returns the payee: a service, or the other side of a transfer. */
 function payeeOf(row: SpendingRow, payment: Payment): Named {
   const { details } = payment;
   const { receiver, type, sentTo } = row;
@@ -207,18 +217,18 @@ function addShare(shares: Map<string, Share>, named: Named, sum: number): void {
   });
 }
 
-/** Whether anything of it is counted as spent. */
+/** Returns whether any part of the receipt counts as spending. */
 export function isSpent(row: SpendingRow): boolean {
   return sumOf(row).total > 0;
 }
 
-/** One share of what was spent, as `MonthSpending` has it. */
+/** Identifies a share of `MonthSpending`. */
 export interface ShareId {
   readonly of: 'categories' | 'payees';
   readonly key: string;
 }
 
-/** Whether anything of it is counted in a share. */
+/** Returns whether any part of the receipt counts in a share. */
 export function isCountedIn(row: SpendingRow, { of, key }: ShareId): boolean {
   return sumOf(row)[of].has(key);
 }

@@ -1,16 +1,13 @@
-/** What a transaction's status means to a person. */
+/** The meaning of a transaction's status for a person. */
 export type StatusGroup = 'error' | 'pending' | 'success';
 
 /**
- * Where the money of a transaction is: held until its end is known, taken for good, on its way back, or back
- * at its source. All of it was held at the confirmation, so none is said to have never been taken.
+ * Where the money of a transaction is: held until its end is known, taken for good, on its way back, or back at its
+ * source. All of it was held at the confirmation, so no status means that it was never taken.
  */
 export type MoneyPlace = 'held' | 'taken' | 'returning' | 'returned';
 
-/**
- * Every known status: the group in which it is shown (as the provider has it), where the money is, and the
- * statuses that may follow.
- */
+/** Every known status: the provider's group for its display, where the money is, and the statuses that may follow. */
 const statuses = {
   CREATED: status('pending', 'held', 'PENDING', 'IN_PROGRESS', 'EXPIRED', 'ERROR'),
   PENDING: status(
@@ -74,12 +71,15 @@ export function isTransactionStatus(name: string): name is TransactionStatus {
   return Object.hasOwn(statuses, name);
 }
 
-/** An unknown status is never success: it is shown as pending until the provider says more. */
+/**
+ * Returns the group of a status. An unknown status is never success: it is shown as pending until the provider says
+ * more.
+ */
 export function statusGroup(name: string): StatusGroup {
   return isTransactionStatus(name) ? statuses[name].group : 'pending';
 }
 
-/** The money of an unknown status is held: it is not known to have gone anywhere. */
+/** Returns where the money is. The money of an unknown status counts as held. */
 export function moneyPlace(name: string): MoneyPlace {
   return isTransactionStatus(name) ? statuses[name].money : 'held';
 }
@@ -89,14 +89,14 @@ export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean
   return next.includes(to);
 }
 
-/** How a transaction is shown. A coupon that came back did not fail: nobody accepted it. */
+/** How a transaction is shown. A returned coupon did not fail: nobody accepted it. */
 export const shownStatuses = ['success', 'error', 'pending', 'unknown', 'notAccepted'] as const;
 
 export type ShownStatus = (typeof shownStatuses)[number];
 
 interface WithStatus {
   readonly status: string;
-  /** What was sent to a person, where it was. */
+  /** The kind of money sent to a person, if it was. */
   readonly sentTo?: { readonly kind: string } | undefined;
 }
 
@@ -106,7 +106,7 @@ export function shownStatus({ status, sentTo }: WithStatus): ShownStatus {
   return statuses[status].group;
 }
 
-/** The message that names a status in words: an unknown one carries its raw name. */
+/** Returns the message that names a status. The message of an unknown status contains its raw name. */
 export function statusWord(transaction: WithStatus): {
   readonly key: `status.${ShownStatus}`;
   readonly values?: { readonly name: string };

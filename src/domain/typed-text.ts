@@ -1,12 +1,12 @@
-// What keyboards, clipboards and password managers put into fields beside what is meant.
+// Removes unwanted characters that keyboards, clipboards and password managers put into fields.
 import { plainDigits } from './digits.ts';
 
 /**
- * A code that has Latin capitals and digits only, as it is meant: letters of other keyboards that look the same
- * become Latin, hyphens are plain, and what cannot be seen goes. Whatever else is in it stays for the check.
+ * Normalises a code of Latin capitals and digits: look-alike letters of other keyboards become Latin, hyphens become
+ * plain, and invisible characters are removed. Everything else stays for the check.
  */
 export function latinCode(text: string): string {
-  // Normalised at the end as well: the capital of "i̇" is two characters.
+  // The text is normalised again at the end, because the capital of "i̇" is two characters.
   const capitals = plainDigits(text).normalize('NFKC').toUpperCase().normalize('NFC');
   return capitals
     .replace(/[\s\p{Cf}]+/gu, '')
@@ -15,7 +15,7 @@ export function latinCode(text: string): string {
 }
 
 const lookalikes: ReadonlyMap<string, string> = new Map(
-  // Azerbaijani and Turkish, then Cyrillic, then Greek.
+  // Azerbaijani and Turkish letters, then Cyrillic, then Greek.
   [...'İАВЕІЈКМНОРСЅТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, at) => [
     letter,
     'IABEIJKMHOPCSTYXABEZHIKMNOPTYX'.charAt(at),
@@ -23,14 +23,14 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The one-time code in a text: the one group of six digits that stands alone, also "494 124", in a whole message.
- * Undefined where there is none, or where there are several.
+ * Returns the one-time code in a text: the only separate group of six digits, also "494 124", in a whole message.
+ * Undefined if there is none or several.
  */
 export function readOneTimeCode(text: string): string | undefined {
   const plain = plainDigits(text).replace(/\p{Cf}+/gu, '');
   const digits = plain.replace(/[\s\p{Pd}]+/gu, '');
   if (/^[0-9]{6}$/.test(digits)) return digits;
-  // No part of a word, of a longer number, of a date, a time or an amount.
+  // The digits must not be part of a word, a longer number, a date, a time or an amount.
   const sixDigits =
     /(?<![\p{L}\p{N}+*•]|[0-9][.,:/\p{Pd}])[0-9]{6}(?![\p{L}\p{N}]|[.,:/\p{Pd}][0-9]|\s?(?:₼|AZN|man|ман))/giu;
   const twiceThree =
@@ -44,7 +44,7 @@ export function readOneTimeCode(text: string): string | undefined {
   return another === undefined ? code : undefined;
 }
 
-/** Drops white space and invisible characters from both ends, those too that `trim` leaves. */
+/** Drops white space and invisible characters from both ends, including those that `trim` leaves. */
 export function trimInvisible(text: string): string {
   return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
 }

@@ -1,7 +1,7 @@
-// What a transaction does to the wallet itself, by its receipt: the sum of what the ledger posts to the wallet for it.
+// Computes from a receipt how a transaction changes the wallet: the sum of the ledger's postings to the wallet.
 import { moneyPlace } from './statuses.ts';
 
-/** What of a receipt tells where its money went. */
+/** The fields of a receipt that determine where its money went. */
 export interface WalletMove {
   readonly type: string;
   readonly direction: 'IN' | 'OUT';
@@ -10,12 +10,12 @@ export interface WalletMove {
   readonly receiver: string | null;
 }
 
-/** Whether it took its total out of the wallet, brought its amount in, or left the wallet as it was. */
+/** Whether a transaction took its total out of the wallet, brought its amount in, or left the wallet unchanged. */
 export type WalletEffect = 'out' | 'in' | 'none';
 
 /**
- * Money that is held has left the wallet already, and what came back never did. What is paid by card or from another
- * balance leaves the wallet as it is.
+ * Returns the effect on the wallet. Held money has left the wallet already, and returned money counts as never gone.
+ * Payments by card or from another balance leave the wallet unchanged.
  */
 export function walletEffect(move: WalletMove): WalletEffect {
   const { direction, status, paymentType } = move;
@@ -24,7 +24,7 @@ export function walletEffect(move: WalletMove): WalletEffect {
   return place === 'taken' && !goesToCard(move) ? 'in' : 'none';
 }
 
-/** Interest and cashback come to the co-branded card, which their receipts name as the receiver. */
+/** Interest and cashback go to the co-branded card, which their receipts name as the receiver. */
 function goesToCard({ type, paymentType, receiver }: WalletMove): boolean {
   return type === 'TOP_UP' && paymentType === 'COBRAND' && receiver !== null;
 }

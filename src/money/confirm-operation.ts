@@ -15,20 +15,20 @@ import { recordAttempt } from './record-attempt.ts';
 import { resolveOperation } from './resolve-operation.ts';
 
 /**
- * Holds the lock of everybody who is about to pay: an update, a tour or an advertisement waits until
- * every page has released it. Returns the function that releases it.
+ * Holds the lock shared by all pages that are about to pay. An update, a tour or an advertisement waits until every
+ * page has released it. Returns the function that releases it.
  */
 export function holdPaymentLock(): () => void {
   return holdShared('intent');
 }
 
 /**
- * Confirms an operation: records the attempt, sends its key once, records what the answer said. An
- * operation is sent once in its life: a second click, a second tab and a reloaded page find the
- * recorded attempt, and follow it instead of sending.
+ * Confirms an operation: records the attempt, sends its key once, and records the answer. An operation is sent once in
+ * its life: a second click, a second tab and a reloaded page find the recorded attempt and follow it instead of
+ * sending.
  *
- * Resolves as soon as the attempt is recorded, by this page or by another; its state is read there.
- * Rejects when it cannot be recorded: then nothing is sent.
+ * Resolves when the attempt is recorded, by this page or by another; its state is read there. Rejects if it cannot be
+ * recorded: then nothing is sent.
  */
 export function confirmOperation(operation: Operation): Promise<void> {
   const { key } = operation;
@@ -47,7 +47,7 @@ export function confirmOperation(operation: Operation): Promise<void> {
     });
     sending
       .catch((error: unknown) => {
-        // What the answer said could not be recorded: the attempt is there, and its end is asked for.
+        // The answer could not be recorded. The attempt is recorded, and its outcome is asked for.
         if (!isRecorded) throw error;
       })
       .then(() => {
@@ -60,8 +60,8 @@ export function confirmOperation(operation: Operation): Promise<void> {
 }
 
 /**
- * Sends the confirmation, once, and aborts it where it is lost, so that its end can be asked for. Where the provider
- * says meanwhile that it has the operation, that is the answer: without one its end is asked for by voiding it.
+ * Sends the confirmation once, and aborts it if it is lost, so that its outcome can be asked for. If the provider
+ * reports meanwhile that it has the operation, that is the answer: without an answer the operation would be voided.
  */
 async function send({
   key,

@@ -7,7 +7,7 @@ import { operationOf } from './testing/operation.ts';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn() }));
 
-/** A question comes after each of these. */
+/** Pause between two questions. */
 const pauseMs = 750;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A confirmation that is not answered, while the provider says of its operation that it is in this state. */
+/** Watches an unanswered confirmation while the provider reports this state of its operation. */
 function watch(state: OperationState, answerMs: (question: number) => number | undefined) {
   const operation = operationOf({ state });
   let asked = 0;

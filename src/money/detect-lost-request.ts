@@ -4,15 +4,15 @@ import { getOperation, type Operation } from '#contract/operations/operations.ts
 import { pollOperation } from './poll-operation.ts';
 
 const firstAfterMs = 750;
-/** After this many questions a provider that answers would have the confirmation, if it had arrived. */
+/** After this many answered questions the provider would have the confirmation, if it had arrived. */
 const maxQuestions = 12;
-/** A question is lost, not merely overtaken, where one asked this many later was answered first. */
+/** A question is lost, not merely overtaken, if a question asked this many later was answered first. */
 const overtakingQuestions = 4;
 
 /**
- * Tells, unless it is stopped before, that the answer to the confirmation need not be awaited any longer. With the
- * operation, where the provider has received the confirmation: its end can be asked for. Without one, where the
- * confirmation is lost: a question was answered before a much earlier one, so the link was interrupted; or the
+ * Polls the operation, and calls `lost` when waiting for the answer to the confirmation is pointless. With the
+ * operation: the provider has received the confirmation, and its outcome can be asked for. Without it: the confirmation
+ * is lost, because a question was answered before a much earlier one, so the link was interrupted, or because the
  * operation is still QUOTED after `maxQuestions`.
  */
 export function detectLostRequest(key: string, lost: (operation?: Operation) => void) {
@@ -23,7 +23,7 @@ export function detectLostRequest(key: string, lost: (operation?: Operation) => 
     const options = { signal, ownConnection: true };
     const [operation, failure] = await ask(getOperation, { params: { key } }, options);
     const isSilent = failure?.code === NO_ANSWER.code;
-    // An aborted question might have been answered later, on a slow link.
+    // On a slow link an aborted question might have been answered later.
     if (!isSilent || signal.aborted) unanswered.delete(number);
     if (isSilent) return undefined;
     const wasInterrupted = [...unanswered].some((one) => one <= number - overtakingQuestions);

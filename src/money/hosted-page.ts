@@ -1,5 +1,5 @@
-// The provider's hosted page: where a card is typed or its bank asks. The attempt is written down as `away`
-// before the page is left, and nothing but the operation's key comes back in the link.
+// The provider's hosted page, where the person types a card or answers its bank. The attempt is recorded as `away`
+// before the page is left. The link back contains only the operation's key.
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
@@ -9,8 +9,8 @@ import { resolveOperation } from './resolve-operation.ts';
 
 /**
  * Leaves for the hosted page of an operation that is away, from its outcome or from the path `from`, where it was
- * agreed: a person who went elsewhere meanwhile stays there, and a banner offers the page. Resolves to the failure where
- * there is no page to leave for; then the operation's end is asked for.
+ * agreed. A person who went elsewhere meanwhile stays there, and a banner offers the page. If there is no hosted page,
+ * the operation's outcome is asked for, and it resolves to the failure.
  */
 export async function leaveForHostedPage(
   key: string,
@@ -24,7 +24,7 @@ export async function leaveForHostedPage(
   return failure;
 }
 
-/** Has an operation voided that is away. One that was submitted meanwhile ends as it ends. */
+/** Has an operation voided that is away. If the person submitted it meanwhile, its own outcome counts. */
 export async function cancelAway(key: string): Promise<void> {
   await updateAttempt(key, { state: 'unknown', refusal: CANCELLED, isRunning: false });
   resolveOperation(key);

@@ -11,14 +11,14 @@ import { CANCELLED } from '#data/collections/attempts.ts';
 import { type Qepik, sum } from '#domain/money.ts';
 import { forgetKey } from './record-attempt.ts';
 
-/** Of several payments of which some were refused. */
+/** The outcome of several payments of which some were refused. */
 interface DoneInPart {
-  /** The sum of the others, which is what was taken. */
+  /** Sum of the payments that were done, which is the amount taken. */
   readonly total: Qepik;
   readonly isPartial: true;
 }
 
-/** What an answer says about an attempt to move money. */
+/** Meaning of an answer for an attempt to move money. */
 export type Verdict =
   | ({ readonly state: 'confirmed'; readonly receiptId: string | null } & Partial<DoneInPart>)
   | { readonly state: 'refused'; readonly refusal: string | null }
@@ -43,14 +43,14 @@ function takenInPart(parts: readonly Part[]): DoneInPart | undefined {
   return { total: sum(done.map(({ amount }) => amount)), isPartial: true };
 }
 
-/** What the person is told of, where nothing came of an attempt. */
+/** Failures that are shown as the reason if the attempt is voided. */
 const reasons: ReadonlySet<string> = new Set(['112', 'MAINTENANCE', 'BUSY']);
 
 /**
- * Only an answer that carries this very operation says anything. A refusal by status, another
- * operation's success, a broken or missing answer leave the attempt unknown: the browser may have
- * sent the request twice, and this may be the answer to the second copy. Of some the code is noted, to be the reason
- * where nothing came of the first copy.
+ * Interprets an answer. Only an answer with this very operation is conclusive. A refusal by status, another operation's
+ * success, and a broken or missing answer leave the attempt unknown: the browser may have sent the request twice, and
+ * this may be the answer to the second copy. Some failure codes are kept as the reason, if the first copy had no
+ * effect.
  */
 export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
   const [operation, failure] = outcome;
@@ -60,8 +60,8 @@ export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOper
 }
 
 /**
- * The same of what was confirmed, which nobody but the person cancels. What answered meanwhile, as a busy provider, is
- * no reason then.
+ * Interprets an answer for a confirmed operation, which only the person can cancel. Failures on the way, such as a busy
+ * provider, are no reason then.
  */
 export function unlessFinished(verdict: Verdict): Verdict {
   if (verdict.state === 'voided') return { refusal: CANCELLED, ...verdict };
@@ -69,8 +69,8 @@ export function unlessFinished(verdict: Verdict): Verdict {
 }
 
 /**
- * Records what an answer said of the attempt; one that says nothing leaves `isRunning` as it was. Resolves to whether the
- * attempt has ended.
+ * Records the verdict on an attempt. An unknown verdict leaves `isRunning` as it was. Resolves to whether the attempt
+ * has ended.
  */
 export async function recordVerdict(key: string, verdict: Verdict): Promise<boolean> {
   const isEnded = !['running', 'away', 'unknown'].includes(verdict.state);

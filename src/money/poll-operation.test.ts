@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A poll whose questions are answered by the test. */
+/** Returns a poll whose questions the test answers. */
 async function begin() {
   const questions: { signal: AbortSignal; answer: (next: Next) => void }[] = [];
   const poll = pollOperation(

@@ -1,7 +1,7 @@
 /**
- * The pauses after questions that stay open, for a link may swallow packets. After an interruption a browser may hold
- * up to six dead connections, which it takes for good ones until it has tried them: the first questions follow each
- * other quickly, so that the seventh is answered soon after the network is back.
+ * Pauses after unanswered questions, because a link may swallow packets. After an interruption a browser may hold up to
+ * six dead connections, which it uses until it has tried them. The first questions follow each other quickly, so that
+ * the seventh is answered soon after the network is back.
  */
 const openPausesMs = [...Array<number>(20).fill(750), 3_000];
 const maxOpen = 4;
@@ -9,11 +9,11 @@ const maxOpen = 4;
 export type Poll = ReturnType<typeof pollOperation>;
 
 /**
- * Asks about an operation again and again, beside earlier questions that are open.
+ * Asks about an operation again and again, even while earlier questions are open.
  *
- * @param ask asks the question of this number, from 1 on. Resolves to `end` where it was the last; to the pauses after
- *   the first question, the second and so on, where its answer tells them
- * @param begin when the first is asked
+ * @param ask asks the question of this number, from 1 on. Resolves to `end` after the last question, or to the pauses
+ * before the next questions
+ * @param begin settles when the first question may be asked
  */
 export function pollOperation(
   ask: (signal: AbortSignal, number: number) => Promise<readonly number[] | undefined | 'end'>,
@@ -51,7 +51,7 @@ export function pollOperation(
     timer = setTimeout(() => askNow().catch(fail), pauseMs);
   }
 
-  /** Ends a pause, and begins with the first pause again. */
+  /** Ends a pause, and starts again with the first pause. */
   function wake(): void {
     const isOpen = open.has(latest);
     asked = isOpen ? 1 : 0;

@@ -1,16 +1,16 @@
-// Records an attempt on this device: as a row of the session's database, and until its end is known by its key in local
-// storage. The key outlives the session, and tells neither the user nor the recipient.
+// Records an attempt on this device: as a row of the session's database, and by its key in local storage until its
+// outcome is known. The key outlives the session, and reveals neither the user nor the recipient.
 import type { Operation } from '#contract/operations/operations.ts';
 import { changeAttempt, readAttempt, writeAttempt } from '#data/attempt-rows.ts';
 import { type Attempt, type AttemptState, isUnresolved } from '#data/collections/attempts.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 const KEY = 'attempt:';
-/** The provider is asked about so many keys at once. */
+/** Maximum number of keys in one question to the provider. */
 const maxKeys = 20;
 const keepKeysMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Records an attempt at this operation in its state since `at` (epoch milliseconds). */
+/** Records an attempt at this operation with its state since `at` (epoch milliseconds). */
 export function recordAttempt(
   operation: Operation,
   state: AttemptState,
@@ -20,7 +20,7 @@ export function recordAttempt(
   return writeAttempt(attemptOf(operation, state, at));
 }
 
-/** An attempt at this operation whose end nobody has been told. */
+/** Returns an attempt at this operation whose end has not been shown. */
 export function attemptOf(operation: Operation, state: AttemptState, at: number): Attempt {
   const { key, about, total, label, recipientMark, parts } = operation;
   const partMarks = parts.map((part) => part.recipientMark);
@@ -29,7 +29,7 @@ export function attemptOf(operation: Operation, state: AttemptState, at: number)
   return { ...what, state, isRunning, isEndShown: false, createdAt: at };
 }
 
-/** Notes that its end is being shown. False where that was done already, in whatever tab. */
+/** Marks the end of an attempt as shown. Returns false if any tab has shown it already. */
 export function claimEndNotice(key: string): Promise<boolean> {
   return changeAttempt(key, (attempt) =>
     attempt?.isEndShown === false && !isUnresolved(attempt)
@@ -42,12 +42,12 @@ export function forgetKey(key: string): void {
   deviceStorage.remove(KEY + key);
 }
 
-/** Forgets the keys of long ago. `now` is the provider's: a device whose clock is ahead would forget the newest too. */
+/** Deletes old keys. `now` is the provider's time: a device whose clock is ahead would delete new keys too. */
 export function forgetOldKeys(now: number): void {
   for (const { key, at } of recordedKeys()) if (now - at > keepKeysMs) forgetKey(key);
 }
 
-/** The keys, newest first, of attempts that were recorded here by sessions that are over. */
+/** Returns the keys, newest first, of attempts that ended sessions recorded here. */
 export async function keysLeftBehind(): Promise<string[]> {
   const left: string[] = [];
   for (const { key } of recordedKeys()) if (!(await readAttempt(key))) left.push(key);

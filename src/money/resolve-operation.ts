@@ -1,6 +1,6 @@
-// Resolving: while nothing is known of an attempt the provider is asked to void its operation, which voids what was
-// never confirmed and tells the state of what runs. What the provider has is only read from then on: its bank may ask
-// for a code. The question is idempotent; the money call is never sent again.
+// Resolves attempts. While the state of an attempt is unknown, the provider is asked to void its operation: it voids an
+// operation that was never confirmed, and reports the state of a running one. From then on the operation is only read,
+// because its bank may ask for a code. The question is idempotent; the money call is never sent again.
 import { ask, write } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
@@ -19,13 +19,13 @@ import {
 import { type Poll, pollOperation } from './poll-operation.ts';
 
 const runningPausesMs = [1_000, 1_000, 2_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** Without a network the pauses stay short, for the end is to be shown soon after it is back. */
+/** Without a network the pauses stay short, so that the outcome is shown soon after it is back. */
 const silentPausesMs = [1_000, 2_000];
 
-/** Of the attempts that this page asks about. */
+/** Polls of the attempts that this page asks about. */
 const polls = new Map<string, Poll>();
 
-/** Asks how an attempt ended, now and until that is known. */
+/** Asks for the outcome of an attempt, now and until it is known. */
 export function resolveOperation(key: string): void {
   polls.get(key)?.wake();
   if (polls.has(key)) return;
@@ -35,12 +35,12 @@ export function resolveOperation(key: string): void {
   polls.set(key, { ...poll, ended });
 }
 
-/** Resolves when an attempt has ended that this page asks about. */
+/** Resolves when an attempt that this page asks about has ended. */
 export function whenResolved(key: string): Promise<void> | undefined {
   return polls.get(key)?.ended;
 }
 
-/** Asks at once about every attempt whose end this page has asked for. */
+/** Asks at once about all attempts that this page polls. */
 export function wakeAll(): void {
   for (const { wake } of polls.values()) wake();
 }
@@ -48,7 +48,7 @@ export function wakeAll(): void {
 async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly number[] | 'end'> {
   const attempt = await readAttempt(key);
   if (!isUnresolved(attempt)) return 'end';
-  // An operation that the provider has ends by itself or by the person: it is read, never voided.
+  // An operation that the provider has ends by itself or by the person. It is read, never voided.
   const isCancelled = attempt?.refusal === CANCELLED;
   const isRead = !isCancelled && (attempt?.state === 'away' || attempt?.isRunning === true);
   const given = { params: { key } };
@@ -59,11 +59,12 @@ async function voidOrLearn(key: string, signal: AbortSignal): Promise<readonly n
   const answered = interpretAnswer(key, outcome);
   const verdict = isRead || isCancelled ? unlessFinished(answered) : answered;
   const isUnknown = verdict.state === 'unknown';
-  // What no answer tells of is where the person left it: as unknown it would be voided under their hands.
+  // Without an answer the attempt keeps its state: an unknown one would be voided while the person uses the hosted
+  // page.
   if (!(isRead && isUnknown) && (await record(key, verdict))) return 'end';
-  // A provider that is busy is given time as well.
+  // A busy provider gets longer pauses too.
   if (!isUnknown || outcome[1]?.code === 'BUSY') return runningPausesMs;
-  // A call that is refused while others are answered is asked again ever more rarely.
+  // If only this call fails while others are answered, the pauses grow.
   const isAlone = outcome[1]?.code === NO_ANSWER.code && connectivity.get() === 'online';
   return isAlone ? growingPausesMs : silentPausesMs;
 }

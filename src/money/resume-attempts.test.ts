@@ -13,7 +13,7 @@ const silence: [null, Failure] = [null, { code: 'NO_ANSWER', message: '', status
 
 let database: LocalDatabase;
 
-/** A page that was just opened. `ask` is asked what is unfinished, `write` how an operation ended. */
+/** Returns a page that was just opened. `ask` answers what is unfinished, `write` how an operation ended. */
 async function page(healthAtFirst: 'opening' | 'persistent' = 'persistent') {
   vi.resetModules();
   const { emptyDatabase } = await import('#data/testing/database.ts');
@@ -144,7 +144,7 @@ test('What a bank asks a code for after it ran is left at the bank, and not void
   resolveOperation(key);
   await passMinute();
   expect(await readAttempt(key)).toMatchObject({ state: 'away' });
-  // The first question breaks off late.
+  // The first question fails late.
   early.resolve(silence);
   await passMinute();
   expect(await readAttempt(key)).toMatchObject({ state: 'away' });
@@ -167,7 +167,7 @@ test('What is cancelled in the app is voided, whatever the provider said of it b
   const { resolveOperation } = await import('./resolve-operation.ts');
   const early = Promise.withResolvers<[Operation, null]>();
   ask.mockReturnValue(early.promise);
-  // Its bank is given a code in another tab, and asks for it again.
+  // The bank receives a code in another tab, and asks for it again.
   write
     .mockResolvedValueOnce([{ ...operation, state: 'RUNNING' }, null])
     .mockResolvedValueOnce([{ ...operation, state: 'AWAY' }, null]);
@@ -228,7 +228,7 @@ test('A payment whose answer could not be recorded is resolved, at the second tr
   const { confirmOperation } = await import('./confirm-operation.ts');
   const store = database.write.bind(database);
   let writes = 0;
-  // The first stores the attempt, the next two its end.
+  // The first write stores the attempt, the next two its end.
   vi.spyOn(database, 'write').mockImplementation((...given) => {
     writes += 1;
     const isFull = writes === 2 || writes === 3;
@@ -282,7 +282,7 @@ test('An operation that another device has confirmed, and that runs, is not void
   expect(write).not.toHaveBeenCalled();
 });
 
-/** A page that was just opened where the page before it left the key of an attempt behind. */
+/** Returns a page that was just opened after a page that left the key of an attempt behind. */
 async function pageAfterAnother() {
   stubLocalStorage();
   const before = await page();

@@ -1,5 +1,5 @@
-// Resuming: which attempts are unresolved, on this device or as the provider says, is found out at each start and
-// whenever more may be found out.
+// Resumes unresolved attempts, of this device or reported by the provider, at each start and whenever more may be
+// known.
 import { ask } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { listUnfinished, type Operation } from '#contract/operations/operations.ts';
@@ -14,15 +14,15 @@ import { retry } from '#platform/retry.ts';
 import { forgetOldKeys, keysLeftBehind, recordAttempt } from './record-attempt.ts';
 import { resolveOperation, wakeAll, whenResolved } from './resolve-operation.ts';
 
-/** Pauses until the provider has said what is unfinished. */
+/** Pauses until the provider has reported the unfinished operations. */
 const unfinishedPausesMs = [0, ...growingPausesMs];
-/** How long revalidation waits for the end of attempts that earlier sessions left unresolved here. */
+/** How long revalidation waits for the outcome of attempts that earlier sessions left unresolved here. */
 const learnWithinMs = 5_000;
 const keepEndedMs = 24 * 60 * 60 * 1000;
 
 let resuming = new AbortController();
 
-/** Resumes what is unresolved, now and whenever more may be found out. Returns the function that stops it. */
+/** Resumes the unresolved attempts, now and whenever more may be known. Returns the function that stops it. */
 export function startResolving(): () => void {
   const resumeAll = () => {
     if (visibility.get() !== 'visible') return;
@@ -39,7 +39,7 @@ export function startResolving(): () => void {
     connectivity.subscribe(() => {
       if (connectivity.get() === 'online') wakeAll();
     }),
-    // A database that opens has its attempts; what a memory could not carry over only the provider knows.
+    // An opened database contains its attempts. If the memory could not copy them, only the provider knows them.
     databaseHealth.subscribe(() => {
       void (databaseHealth.get() === 'memory' ? resumeUnresolved() : unlessOver(resumeLocal));
     }),
@@ -52,9 +52,8 @@ export function startResolving(): () => void {
 }
 
 /**
- * Resumes the unresolved attempts of this device and the operations that the provider calls
- * unfinished: after a crash, a lost database, on another device, after signing in again. The provider
- * is asked until it answers.
+ * Resumes the unresolved attempts of this device and the operations that the provider calls unfinished: after a crash,
+ * a lost database, on another device, after signing in again. The provider is asked until it answers.
  */
 export async function resumeUnresolved(): Promise<void> {
   resuming.abort();
@@ -70,8 +69,8 @@ export async function resumeUnresolved(): Promise<void> {
     await retry(listAndResume, {
       pausesMs: unfinishedPausesMs,
       onlyIf: mayAsk,
-      // Code 112 ends the retry, so that no timer opens the SİMA dialog again that the person closed. A list with
-      // unreadable rows is asked for again: a later answer may be readable.
+      // Code 112 ends the retry, so that no timer reopens the SİMA dialog that the person closed. A list with
+      // unreadable rows is asked for again, because a later answer may be readable.
       until: ([unfinished, failure]) =>
         unfinished === null ? failure.code === '112' : unfinished.unreadable === undefined,
       wakeOn: [connectivity, visibility],
@@ -80,7 +79,10 @@ export async function resumeUnresolved(): Promise<void> {
   });
 }
 
-/** Learns or voids what earlier sessions left unresolved on this device, as far as it is this user's. */
+/**
+ * Learns the outcome of attempts that earlier sessions left unresolved on this device, or voids them, if they are this
+ * user's.
+ */
 async function learnLeftBehind(): Promise<void> {
   if ((await keysLeftBehind()).length === 0) return;
   const [mine] = await listMine();
@@ -89,7 +91,7 @@ async function learnLeftBehind(): Promise<void> {
   await Promise.all(mine.map(({ key }) => whenResolved(key)));
 }
 
-/** What the provider calls unfinished, and what earlier sessions left behind here, of this user. */
+/** Asks for the operations of this user that are unfinished or that earlier sessions left behind here. */
 async function listMine() {
   const keys = await keysLeftBehind();
   return ask(listUnfinished, { query: { keys: keys.length > 0 ? keys.join(',') : undefined } });

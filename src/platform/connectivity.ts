@@ -8,7 +8,7 @@ import { createStore, type Store } from './store.ts';
 /** unknown: no call was answered yet, or the device has just found a network again. */
 export type Connectivity = 'unknown' | 'online' | 'offline';
 
-/** This many different calls without an answer mean that there is no network. */
+/** Number of different unanswered calls that means that there is no network. */
 const SILENT_CALLS_WHEN_OFFLINE = 3;
 /** After a late answer the network counts as slow for this long, and late answers as normal. */
 const SLOW_FOR_MS = 60_000;

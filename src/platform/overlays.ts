@@ -10,7 +10,7 @@ interface OverlayData {
   sima: object;
   /** Identification, which only the mobile app can do. */
   identity: object;
-  /** Another device has signed in. */
+  /** A second device has signed in. */
   'other-device': object;
   'sign-out': object;
   /** Asks whether the account of a link is the person's own. */

@@ -1,6 +1,9 @@
 import { latinCode } from '#domain/typed-text.ts';
 
-/** A plate; usually "10-AA-123". Others exist (diplomats, farm vehicles, foreigners): warn, but accept them. */
+/**
+ * A plate; usually "10-AA-123". Unusual plates exist (diplomats, farm vehicles, foreigners): the form warns about them
+ * but accepts them.
+ */
 export type Plate = { readonly plate: string; readonly usual: boolean };
 
 /** Reads a plate in any case and with any separators. Undefined unless 4 to 10 letters and digits are left. */
@@ -12,8 +15,8 @@ export function readPlate(text: string): Plate | undefined {
 }
 
 /**
- * Parses an Azerbaijani account number: AZ, two check digits, four letters of the bank, twenty letters or
- * digits. The result has no spaces and upper case; undefined where the shape or the checksum is wrong.
+ * Parses an Azerbaijani account number: AZ, two check digits, four letters of the bank, twenty letters or digits. The
+ * result has no spaces and upper case. Undefined if the shape or the checksum is wrong.
  */
 export function parseIban(text: string): string | undefined {
   const iban = latinCode(text).replaceAll('-', '');

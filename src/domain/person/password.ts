@@ -1,7 +1,7 @@
 const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 30;
 
-/** In the order in which a screen lists them. */
+/** The rules in the order in which a screen lists them. */
 const rules = [
   {
     key: 'validation.password.rule.length',
@@ -21,7 +21,7 @@ const rules = [
   },
 ] as const;
 
-/** Also what is not seen at all, but for the character that joins emoji. */
+/** Returns whether a password has white space or invisible characters. The character that joins emoji is allowed. */
 export function hasWhiteSpace(password: string): boolean {
   return /(?!\u200d)[\s\p{Cf}]/u.test(password);
 }
@@ -35,12 +35,12 @@ export function passwordRules(password: string): readonly PasswordRule[] {
   return rules.map(({ key, test }) => ({ key, met: test(password) }));
 }
 
-/** The message for a new password, or undefined where it meets the rules. */
+/** Returns the message for a new password. Undefined if it meets the rules. */
 export function passwordProblem(password: string): 'validation.password.rules' | undefined {
   return rules.every(({ test }) => test(password)) ? undefined : 'validation.password.rules';
 }
 
-/** The message for the second field, or undefined where it repeats the first. */
+/** Returns the message for the second field. Undefined if it repeats the first. */
 export function confirmationProblem(
   password: string,
   confirmation: string,

@@ -25,7 +25,7 @@ describe('a name', () => {
     expect(tidyName('\u200bAy\u00adsel\u00a0\ufeff')).toBe('Aysel');
   });
   test('of ten thousand letters is checked quickly', () => {
-    // The best of three: what is measured is the rule, not what else the machine does.
+    // The best of three runs, so that the load of the machine does not count.
     const timesMs = [1, 2, 3].map(() => {
       const startedAt = performance.now();
       nameProblem(`${'a '.repeat(20_000)}!`);

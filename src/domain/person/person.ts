@@ -1,8 +1,8 @@
-// How people and days are written. The rules of personal details are in a file of their own, which no first screen loads.
+// Writes names and days. The rules of personal details are in a separate file, which no first screen loads.
 import { plainDigits } from '#domain/digits.ts';
 import { trimInvisible } from '#domain/typed-text.ts';
 
-/** The initials of the first two words of a name: for a service or a person without a picture. */
+/** Returns the initials of the first two words of a name, for a service or a person without a picture. */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '', second] = words;
@@ -26,7 +26,7 @@ export function showDay(day: string): string {
   return day.split('-').reverse().join('.');
 }
 
-/** Whether the provider has identified a user: their verification status is more than 0. */
+/** Returns whether the provider has identified a user: the verification status is more than 0. */
 export function isIdentified(verificationStatus: number): boolean {
   return verificationStatus > 0;
 }

@@ -1,6 +1,6 @@
 // The rules of personal details, for their form and for the provider. Every field is optional.
 
-/** Trims, reduces runs of spaces to one and drops what cannot be seen. */
+/** Trims, reduces runs of spaces to one and drops invisible characters. */
 export function tidyName(text: string): string {
   return text
     .replace(/\p{Cf}+/gu, '')
@@ -9,8 +9,8 @@ export function tidyName(text: string): string {
 }
 
 /**
- * Letters of any script; hyphens, apostrophes and spaces between them, as in "Əli-zadə" or "O’Hara". Refuses letters that
- * show nothing, as U+3164, because a payer checks the name that they see.
+ * Allows letters of any script, with hyphens, apostrophes and spaces between them, as in "Əli-zadə" or "O’Hara".
+ * Refuses invisible letters such as U+3164, because a payer checks the name that they see.
  */
 export function nameProblem(name: string): 'validation.name' | undefined {
   if (/\p{Default_Ignorable_Code_Point}/u.test(name)) return 'validation.name';

@@ -2,7 +2,7 @@ import { grouped, plainDigits } from '#domain/digits.ts';
 
 export type MobileOperator = 'azercell' | 'bakcell' | 'nar' | 'naxtel' | 'fonex' | 'aztelekom';
 
-/** The operator to which a prefix was first given. Numbers are portable, so it may have changed. */
+/** The operators to which prefixes were first given. Numbers are portable, so an operator may have changed. */
 const operators: ReadonlyMap<string, MobileOperator> = new Map([
   ['10', 'azercell'],
   ['50', 'azercell'],
@@ -25,9 +25,8 @@ export type PhoneText =
   | { readonly state: 'invalid' };
 
 /**
- * Reads a mobile number in any usual form: "+994 (50) 123-45-67", "0501234567", "50 123 45 67", "994…". A
- * complete number is canonical, as "+994501234567". An incomplete text can become one by more digits, an
- * invalid text cannot.
+ * Reads a mobile number in any usual form: "+994 (50) 123-45-67", "0501234567", "50 123 45 67", "994…". A complete
+ * number is canonical, as "+994501234567". More digits can complete an incomplete text, but not an invalid one.
  */
 export function readPhone(text: string): PhoneText {
   const parts = split(text);
@@ -38,21 +37,21 @@ export function readPhone(text: string): PhoneText {
   return { state: 'complete', phone: `+994${national}` };
 }
 
-/** The canonical number, or undefined where the text is not a complete mobile number. */
+/** Returns the canonical number. Undefined if the text is not a complete mobile number. */
 export function parsePhone(text: string): string | undefined {
   const read = readPhone(text);
   return read.state === 'complete' ? read.phone : undefined;
 }
 
-/** The operator, also of an incomplete number that has its prefix. */
+/** Returns the operator of a number, which may be incomplete after its prefix. */
 export function operatorOf(text: string): MobileOperator | undefined {
   const parts = split(text);
   return parts && operatorOfNational(parts.national);
 }
 
 /**
- * Groups a typed number in the form that the person chose (with +994, with 0, or without either). Nothing is
- * added after the last digit, so that deleting works. Text that is not a number stays as it is.
+ * Groups a typed number in the form that the person chose (with +994, with 0, or without either). Nothing is added
+ * after the last digit, so that deleting works. Other text stays as it is.
  */
 export function formatPhone(text: string): string {
   const parts = split(text);
@@ -64,7 +63,7 @@ export function formatPhone(text: string): string {
   return lead !== '' && digits !== '' ? `${lead} ${digits}` : lead + digits;
 }
 
-/** The same with no-break spaces, for use in a sentence. */
+/** Formats a number with no-break spaces, for use in a sentence. */
 export function phoneInText(text: string): string {
   return formatPhone(text).replaceAll(' ', '\u00a0');
 }
@@ -77,12 +76,12 @@ export function maskPhone(phone: string): string {
   return parts.join('\u00a0');
 }
 
-/** A person's own number, wherever it is shown to them: "+994 50 212 •• 18". */
+/** Masks the person's own number: "+994 50 212 •• 18". */
 export function maskOwnPhone(phone: string): string {
   return `+994\u00a0${maskPhone(phone)}`;
 }
 
-/** Splits off the country code or trunk zero; undefined where the text cannot be a number of this country. */
+/** Splits off the country code or trunk zero. Undefined if the text cannot be a number of this country. */
 function split(text: string): { lead: string; national: string } | undefined {
   const bare = plainDigits(text).replace(/[\s\p{Cf}\p{Pd}()./]+/gu, '');
   const [, plus = '', digits = ''] = /^(\+?)([0-9]*)$/.exec(bare) ?? [];

@@ -5,7 +5,7 @@ interface Field extends FieldRule {
   readonly sensitive?: boolean | undefined;
 }
 
-/** The one field of a form that has to be filled in, where a code alone fills the form in. */
+/** Returns the only required field of a form, if a code alone completes the form. */
 export function codeFieldOf<One extends Field>(fields: readonly One[]): One | undefined {
   const [only, another] = fields.filter(({ required }) => required);
   const isTyped = only && another === undefined && kinds.has(only.kind) && !only.sensitive;
@@ -14,7 +14,7 @@ export function codeFieldOf<One extends Field>(fields: readonly One[]): One | un
 
 const kinds: ReadonlySet<Field['kind']> = new Set(['digits', 'code']);
 
-/** Whether this code alone fills the form in. */
+/** Returns whether this code alone completes the form. */
 export function takesCode(fields: readonly Field[], code: string): boolean {
   const field = codeFieldOf(fields);
   return field !== undefined && checkServiceField(field, code).ok;

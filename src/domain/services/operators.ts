@@ -1,6 +1,6 @@
 import { type MobileOperator, operatorOf } from '#domain/person/phone.ts';
 
-/** The services that top up the numbers of each operator, in the order in which they are offered. */
+/** The services that top up the numbers of each operator, in the order of the list. */
 const services: Readonly<Record<MobileOperator, string>> = {
   azercell: 'azercell',
   bakcell: 'bakcell',
@@ -10,10 +10,10 @@ const services: Readonly<Record<MobileOperator, string>> = {
   fonex: 'fonex',
 };
 
-/** What `/mno` offers. */
+/** The services on the screen `/mno`. */
 export const mobileServiceIds: readonly string[] = Object.values(services);
 
-/** The service that tops up a number, by its prefix: the operator may have changed since. */
+/** Returns the service that tops up a number, by its prefix. The operator may have changed since. */
 export function mobileServiceOf(number: string): string | undefined {
   const operator = operatorOf(number);
   return operator && services[operator];

@@ -10,7 +10,7 @@ import { all, asIs, required, type Validator } from './validators.ts';
 export type FieldRule = {
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Whole-value regular expression over the value that is sent. */
+  /** Regular expression that the whole sent value must match. */
   readonly pattern?: string | undefined;
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
@@ -40,8 +40,8 @@ export type CheckedField =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * Checks the text of a service's field. The value is the one to send: canonical for phone, plate and IBAN,
- * without grouping for digits and codes, trimmed for text.
+ * Checks the text of a service's field. Returns the value to send: canonical for phone, plate and IBAN, without
+ * grouping for digits and codes, trimmed for text.
  */
 export function checkServiceField(field: FieldRule, text: string): CheckedField {
   const trimmed = trimInvisible(text);
@@ -59,7 +59,7 @@ interface MaskedField {
   readonly sensitive?: boolean | undefined;
 }
 
-/** The values of a form as answers carry them. */
+/** Returns the values of a form as answers carry them, with sensitive ones masked. */
 export function maskedFields(
   fields: readonly MaskedField[],
   values: Readonly<Record<string, string>>,
@@ -72,7 +72,10 @@ export function maskedFields(
   );
 }
 
-/** "5••••2A" of a national id, "AZ21 •••• 1944" of an account: enough for its owner to know it by. */
+/**
+ * Masks a sensitive value so that its owner recognises it: "5••••2A" for a national id, "AZ21 •••• 1944" for an
+ * account.
+ */
 export function maskedValue({ kind, sensitive }: MaskedField, value: string): string {
   if (!sensitive) return value;
   if (kind === 'iban') return `${value.slice(0, 4)} •••• ${value.slice(-4)}`;
@@ -115,7 +118,7 @@ const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => Che
   },
 };
 
-/** The rules of the field's definition. */
+/** Returns the validator for the rules of the field's definition. */
 function asked(field: FieldRule): Validator<string, TextProblem> {
   return all<string, TextProblem>(
     required(asIs),

@@ -1,4 +1,4 @@
-// Checks of texts, apart from validators.ts: sign-in does not need them or their messages.
+// Validators of texts, separate from validators.ts because sign-in needs neither them nor their messages.
 import type { Missing, Validator } from './validators.ts';
 
 type Text = string | null | undefined;
@@ -50,7 +50,7 @@ export function pattern<Problem>(
     tell({ key: 'validation.pattern' });
 }
 
-/** Throws a SyntaxError where the source is not a regular expression. */
+/** Throws a SyntaxError if the source is not a regular expression. */
 function wholeMatch(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, 'u');
 }

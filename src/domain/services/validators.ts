@@ -1,5 +1,4 @@
-// Validators of form fields. `tell` turns a problem into a message, or leaves it as it is (`asIs`) for a
-// caller that does so later.
+// Validators of form fields. `tell` turns a problem into a message. `asIs` leaves it for a caller that does so later.
 
 /** True when valid, otherwise the result of `tell`. */
 export type Validator<Value, Problem> = (value: Value) => true | Problem;
@@ -20,7 +19,7 @@ export function required<Problem>(
     (value !== null && value !== undefined && value !== '') || tell({ key: 'validation.required' });
 }
 
-/** The problem of the first validator that fails. */
+/** Returns the problem of the first validator that fails. */
 export function all<Value, Problem>(
   ...validators: readonly Validator<Value, Problem>[]
 ): Validator<Value, Problem> {

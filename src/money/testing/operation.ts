@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operations/operations.ts';
 import { qepik } from '#domain/money.ts';
 
-/** The operation of a payment, as its quote tells it. */
+/** Returns the operation of a payment, as quoted. */
 export function operationOf(changes: Partial<Operation> = {}): Operation {
   return {
     key: 'k'.repeat(16),

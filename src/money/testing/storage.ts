@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the test a local storage, which has its items as properties. */
+/** Installs a local storage whose items are its properties. */
 export function stubLocalStorage(): void {
   const items: Record<string, string> = {};
   const methods = {
