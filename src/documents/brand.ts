@@ -5,12 +5,12 @@ import { circle, type Mark, type Part, part, rectangle } from './sheet.ts';
 interface Band {
   readonly width: number;
   readonly height: number;
-  /** Of the logo. */
+  /** Left edge of the logo. */
   readonly left: number;
   readonly size: number;
 }
 
-/** The band on top of a document, with logo, name, and the stars of the app on its right. */
+/** Returns the band at the top of a document, with the logo, the name, and the app's stars on its right. */
 export function brandBand(name: string, { width, height, left, size }: Band): Part[] {
   const step = height * 0.6;
   const tip = height * 0.54;
@@ -19,13 +19,13 @@ export function brandBand(name: string, { width, height, left, size }: Band): Pa
       starPath(width - place * step, place % 2 === 0 ? 0 : height, radius, radius * 0.63),
     ),
   );
-  // No edge of the page is to show what is behind it.
+  // The band exceeds the page, so that no edge shows the background.
   const across = width + 4;
   return [
     part('Artifact', [
       { kind: 'path', path: rectangle(-2, -2, across, height + 2), fill: colors.head },
       { kind: 'path', path: stars.flat().join(''), stroke: colors.headLines, width: 0.6 },
-      // The stars stand out of the band.
+      // Covers the tips of the stars below the band.
       { kind: 'path', path: rectangle(-2, height, across, tip + 2), fill: colors.paper },
       ...brandMark(left, (height - size) / 2, size),
     ]),
@@ -43,7 +43,7 @@ export function brandBand(name: string, { width, height, left, size }: Band): Pa
   ];
 }
 
-/** The logo, which is drawn on a field of 36. */
+/** Returns the logo, which is defined on a field of 36 units. */
 function brandMark(x: number, y: number, size: number): Mark[] {
   const at = { kind: 'path', x, y, scale: size / 36 } as const;
   return [

@@ -1,6 +1,6 @@
 import type { PaperTone } from './paper.ts';
 
-/** The light theme's: paper is white. */
+/** Colors of the light theme, because paper is white. */
 export const colors = {
   ground: '#f3f7fa',
   paper: '#ffffff',

@@ -1,10 +1,10 @@
-// Tables as text that Excel and LibreOffice open by a double click, in the language of the app. Why it is written so:
+// Tables as text that Excel and LibreOffice open by a double click, in the language of the app. Reasons for the format:
 // src/decisions/030-csv-for-spreadsheets.md.
 import { type Qepik, toDecimal } from '#domain/money.ts';
 import { bakuOffsetMs } from '#i18n/formats/format-time.ts';
 import type { Locale } from '#i18n/language.ts';
 
-/** What a cell holds: text that stays text, an amount that is a number, or a moment that is a date. */
+/** Content of a cell: text that stays text, an amount that becomes a number, or a moment that becomes a date. */
 export type Cell =
   | { readonly text: string }
   | { readonly amount: Qepik }
@@ -25,10 +25,10 @@ const signs: Readonly<Record<Locale, Signs>> = {
   ru: { separator: ';', decimal: ',' },
 };
 
-/** Without it Excel reads the letters of az and ru in the code page of the system. */
+/** Without the mark, Excel reads the letters of az and ru in the code page of the system. */
 export const byteOrderMark = '\ufeff';
 
-/** Lines of cells, each ended as RFC 4180 has it. The first line of a file begins with `byteOrderMark`. */
+/** Writes lines of cells, each ended as RFC 4180 requires. The first line of a file begins with `byteOrderMark`. */
 export function csvLines(lines: Iterable<readonly Cell[]>, locale: Locale): string {
   const { separator } = signs[locale];
   let text = '';
@@ -38,12 +38,12 @@ export function csvLines(lines: Iterable<readonly Cell[]>, locale: Locale): stri
   return text;
 }
 
-/** Nothing where there is no text. */
+/** Returns a text cell; null for an empty text. */
 export function textCell(text: string | null): Cell {
   return text ? { text } : null;
 }
 
-/** Twelve digits alone would be shown as 1,23E+11, and those that begin with zeros shortened. */
+/** Formats a receipt number. A spreadsheet would show bare twelve digits as 1,23E+11, and drop leading zeros. */
 export function numberSign(number: string): string {
   return `№ ${number.replace(/(.{4})(?=.)/g, '$1 ')}`;
 }
@@ -57,14 +57,14 @@ function cellText(cell: Cell, { separator, decimal }: Signs): string {
   return quoted(harmless(cell.text), separator);
 }
 
-/** "2026-11-05 14:07:33" on the clocks of Azerbaijan: every language of a spreadsheet takes it for a date. */
+/** Returns "2026-11-05 14:07:33" in Azerbaijan's time. Spreadsheets of every language read it as a date. */
 function bakuMoment(ms: number): string {
   return new Date(ms + bakuOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /**
- * Puts an apostrophe before each piece of a text that a spreadsheet would run as a formula, whichever separator it splits
- * by. Tabs and line breaks become blanks, so that only the separators below remain.
+ * Puts an apostrophe before each part of a text that a spreadsheet would run as a formula, whichever separator it
+ * splits by. Tabs and line breaks become spaces, so that only the separators below remain.
  */
 function harmless(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,11 +1,11 @@
-// What the page asks of the worker that makes files, and what it is told. Rows come in slices before the job, so that
-// no message keeps either of them busy for long.
+// Messages between the page and the worker that makes files. Rows are sent in slices before the job, so that no message
+// blocks either of them for long.
 import type { Locale } from '#i18n/language.ts';
 import type { Paper } from './paper.ts';
 import type { Statement, StatementRow } from './statement.ts';
 import type { StatementLabels } from './statement-csv.ts';
 
-/** The formats of a statement, in the order in which they are offered. */
+/** Formats of a statement, in the order of the list. */
 export const statementFormats = {
   pdf: 'application/pdf',
   csv: 'text/csv;charset=utf-8',
@@ -25,7 +25,7 @@ export interface ArchivedFile {
 }
 
 export interface ForStatement {
-  /** The rows came before. */
+  /** The rows were sent before. */
   readonly statement: Omit<Statement, 'rows'>;
   readonly labels: StatementLabels;
   readonly locale: Locale;
@@ -35,7 +35,7 @@ export interface ForStatement {
 export type FileJob =
   | { readonly kind: 'receipt'; readonly paper: Paper }
   | ({ readonly kind: 'statement'; readonly format: StatementFormat } & ForStatement)
-  /** The receipts as the provider tells them become `receipts`, the rows `table`. */
+  /** The provider's receipts become the file `receipts`, the rows the file `table`. */
   | ({
       readonly kind: 'archive';
       readonly table: string;
@@ -47,5 +47,5 @@ export type ToFileWorker =
   | { readonly rows: readonly StatementRow[]; readonly receipts?: readonly unknown[] }
   | { readonly job: FileJob };
 
-/** Null where it could not be made. */
+/** Null if the file could not be made. */
 export type FromFileWorker = { readonly bytes: Uint8Array<ArrayBuffer> | null };

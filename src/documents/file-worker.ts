@@ -1,4 +1,4 @@
-// The worker of a page that makes one file and is ended: src/decisions/028-files-are-made-in-a-worker.md.
+// The worker that makes one file for a page and is then ended: src/decisions/028-files-are-made-in-a-worker.md.
 import type { FromFileWorker, ToFileWorker } from './file-jobs.ts';
 import { FileMaker } from './make-file.ts';
 

@@ -2,10 +2,10 @@ import regular from './fonts/onest-regular.woff?url';
 import semibold from './fonts/onest-semibold.woff?url';
 import type { Weight } from './sheet.ts';
 
-/** The files of the letters, as they are put into a PDF. */
+/** The font files that are embedded in a PDF. */
 export type Fonts = Readonly<Record<Weight, Uint8Array>>;
 
-/** From the precache, so without a network too. Rejects where they are not there yet. */
+/** Loads the fonts from the precache, so without a network too. Rejects if they are not there yet. */
 export async function loadFonts(): Promise<Fonts> {
   const files = await Promise.all([fetchBytes(regular), fetchBytes(semibold)] as const);
   return { regular: files[0], semibold: files[1] };

@@ -1,4 +1,4 @@
-// Files from rows, in the worker.
+// Makes files from rows, in the worker.
 import { strToU8, zipSync } from 'fflate';
 import type { FileJob, ForStatement, StatementFormat, ToFileWorker } from './file-jobs.ts';
 import { loadFonts } from './fonts.ts';
@@ -21,7 +21,7 @@ const makers: Readonly<Record<StatementFormat, Maker>> = {
   json: (statement, job) => `${JSON.stringify(statementJson(statement, job), null, 2)}\n`,
 };
 
-/** Gathers rows, then makes one file of them. */
+/** Collects rows, then makes one file of them. */
 export class FileMaker {
   readonly #rows: StatementRow[] = [];
   readonly #receipts: string[] = [];

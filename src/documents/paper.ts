@@ -2,30 +2,30 @@ import type { Locale } from '#i18n/language.ts';
 
 export type PaperTone = 'brand' | 'accent' | 'success' | 'warning' | 'error' | 'neutral';
 
-/** A receipt in words, as it stands on the screen: what its PDF and its picture are drawn from. */
+/** The texts of a receipt as on the screen. Its PDF and its picture are drawn from them. */
 export interface Paper {
   readonly locale: Locale;
   /** The name of the app. */
   readonly brand: string;
-  /** What a reader of files shows over it. */
+  /** Title of the file in a viewer. */
   readonly name: string;
   readonly tone: PaperTone;
   readonly title: string;
   readonly total: string;
-  /** What came back is struck through. */
+  /** True if the money came back. The total is then struck through. */
   readonly isTotalStruck?: boolean;
-  /** Under the total: the service or the person, where the money is, what the sender wrote. */
+  /** Notes under the total: the service or the person, where the money is, the sender's message. */
   readonly notes: readonly PaperNote[];
   readonly lines: readonly PaperLine[];
   readonly payments: {
     readonly title: string | undefined;
     readonly rows: readonly PaperPayment[];
   };
-  /** What its code leads to, what the code is called where it cannot be seen, and what to do with it. */
+  /** Address of the QR code, its name for people who cannot see it, and a caption. */
   readonly link:
     | { readonly address: string; readonly name: string; readonly caption: string | undefined }
     | undefined;
-  /** When what it tells of happened, in ms since the epoch: it is the date of the file too. */
+  /** When the transaction happened, in ms since the epoch. It is also the date of the file. */
   readonly at: number;
 }
 
@@ -37,7 +37,7 @@ interface PaperNote {
 export interface PaperLine {
   readonly term: string;
   readonly value: string;
-  /** Of a status. */
+  /** Tone of a status. */
   readonly tone?: PaperTone;
 }
 
@@ -47,6 +47,6 @@ export interface PaperPayment {
   readonly detail: string;
   readonly status: string;
   readonly tone: PaperTone;
-  /** Of a payment that failed: where its money is, and why. */
+  /** Note on a failed payment: where its money is, and why. */
   readonly note?: string;
 }

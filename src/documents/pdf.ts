@@ -8,13 +8,13 @@ export interface AboutPdf {
   readonly locale: Locale;
   readonly title: string;
   readonly author: string;
-  /** In ms since the epoch. */
+  /** Date of the document, in ms since the epoch. */
   readonly at: number;
 }
 
 /**
- * A PDF whose every mark has its place in the structure that screen readers follow. Nothing in it depends on
- * when it is made: the same words give the same bytes.
+ * A PDF whose every mark has a position in the structure for screen readers. It does not depend on the time of its
+ * making: the same words give the same bytes.
  */
 export class Pdf {
   readonly #document: PDFDocument;
@@ -55,14 +55,14 @@ export class Pdf {
     this.#document.addPage({ size: [width, height], margin: 0 });
   }
 
-  /** Draws what is new on the page that was added last, all lengths times `scale`. */
+  /** Draws parts on the last added page, with all lengths multiplied by `scale`. */
   draw(parts: readonly Part[], scale = 1): void {
     this.#document.save().scale(scale);
     for (const each of parts) this.#drawPart(each, this.#root, scale);
     this.#document.restore();
   }
 
-  /** An element that parts of several pages belong to. */
+  /** Adds an element to which parts of several pages belong. */
   open(tag: string): StructureElement {
     const element = this.#document.struct(tag);
     this.#root.add(element);
@@ -73,7 +73,7 @@ export class Pdf {
     for (const each of parts) this.#drawPart(each, element, 1);
   }
 
-  /** Draws once more on all pages, when it is known how many there are. */
+  /** Draws on all pages again, when their number is known. */
   drawOnEach(partsOf: (place: number, count: number) => readonly Part[]): void {
     const { count } = this.#document.bufferedPageRange();
     for (let place = 0; place < count; place++) {
@@ -151,7 +151,7 @@ const tabular = { features: ['tnum'] } as const;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the text in signs that the font can draw, one for each that a person sees. */
+/** Returns the text in characters that the font can draw, one for each visible character. */
 function drawable(text: string, letters: ReadonlySet<number>): string {
   const canDraw = (signs: string) => Array.from(signs).every((one) => letters.has(codeOf(one)));
   const line = text.normalize('NFC').replace(/[\t-\r\u0085\p{Zl}\p{Zp}]+/gu, ' ');
@@ -164,7 +164,7 @@ function drawable(text: string, letters: ReadonlySet<number>): string {
   }).join('');
 }
 
-/** Returns the letters without their marks, and dashes and apostrophes as keyboards have them. */
+/** Returns the letters without their marks, with plain dashes and apostrophes. */
 function lookAlike(signs: string): string {
   return signs
     .normalize('NFKD')
@@ -179,7 +179,7 @@ function codeOf(sign: string): number {
   return sign.codePointAt(0) ?? 0;
 }
 
-/** The metadata are XML, and pdfkit writes them as they come. */
+/** Removes markup characters: the metadata are XML, and pdfkit writes them unescaped. */
 function unmarked(text: string): string {
   return text.replace(/[<>&]/g, ' ');
 }

@@ -1,4 +1,4 @@
-// What is used of pdfkit: its own types bring those of Node into the page.
+// Types of the used parts of pdfkit. Its own types would bring those of Node into the page.
 
 declare module 'pdfkit' {
   export interface StructureElement {
@@ -25,7 +25,7 @@ declare module 'pdfkit' {
       readonly bufferPages: boolean;
       readonly info: Readonly<Record<string, string | Date>>;
     });
-    /** The font that was chosen last, as fontkit has it. */
+    /** The current font, as a fontkit object. */
     readonly _font: { readonly font: { readonly characterSet: readonly number[] } };
     readonly page: { readonly dictionary: { readonly data: Record<string, unknown> } };
     addPage(options: { readonly size: readonly [number, number]; readonly margin: 0 }): this;

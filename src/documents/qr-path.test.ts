@@ -10,7 +10,7 @@ test.each([
   expect(decodeQr(pictureOf(qrPath(text)))).toBe(text);
 });
 
-/** Four pixels a module, in a quiet zone of four modules. */
+/** Draws a code with four pixels for each module and a quiet zone of four modules. */
 function pictureOf({ path, modules }: ReturnType<typeof qrPath>) {
   const side = (modules + 8) * 4;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);

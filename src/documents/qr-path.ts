@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A code as one outline whose modules are squares of 1, without the quiet zone, and how many stand in a row. */
+/** Returns a QR code as one outline of unit squares, without the quiet zone, and its number of modules in a row. */
 export function qrPath(text: string): { readonly path: string; readonly modules: number } {
   const { data } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) =>
@@ -9,7 +9,7 @@ export function qrPath(text: string): { readonly path: string; readonly modules:
   return { path: runs.join(''), modules: data.length };
 }
 
-/** Where dark modules stand beside each other, and how many. */
+/** Returns the start and length of each run of dark modules. */
 function runsOf(row: readonly boolean[]): (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

@@ -1,4 +1,4 @@
-// The PDF of a receipt, read back by another library.
+// Reads the PDF of a receipt with another library.
 import { afterEach, expect, test, vi } from 'vitest';
 import { plain, readPdf } from '#tests/fixtures/read-pdf.ts';
 import type { Paper } from './paper.ts';

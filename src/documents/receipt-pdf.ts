@@ -3,17 +3,17 @@ import type { Paper } from './paper.ts';
 import { Pdf } from './pdf.ts';
 import { layOutReceipt } from './receipt-sheet.ts';
 
-// In points, of which 72 are an inch.
+// Sizes in points, of which 72 are an inch.
 const a6 = { width: 297.64, height: 419.53 };
 const a4 = { width: 595.28, height: 841.89 };
 const margin = 22;
 const room = a6.width - 2 * margin;
 
-/** A larger page than A6 is drawn larger, but not so large that it looks empty. */
+/** A receipt larger than A6 is enlarged, but only up to this factor, so that the page does not look empty. */
 const largest = 1.75;
 
 /**
- * A receipt as one page: A6, as large as it is on a phone, where it fits, else A4, on which many payments are
+ * Makes the PDF of a receipt with one page: A6, as large as on a phone, if it fits, otherwise A4. Many payments are
  * drawn smaller.
  */
 export async function receiptPdf(paper: Paper, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,14 +3,14 @@ import type { Paper } from './paper.ts';
 import { layOutReceipt } from './receipt-sheet.ts';
 import type { Mark, Measure, Part, Sheet, Weight } from './sheet.ts';
 
-// In points, of which the picture has three pixels each: 1080 are as wide as a messenger shows.
+// Pixels for each point. The picture is 1080 pixels wide, as a messenger shows it.
 const pixels = 3;
 const width = 360;
 const margin = 16;
 const padding = 22;
 const card = { width: width - 2 * margin, radius: 20, bite: 8 };
 
-/** A receipt as a PNG: a ticket on the ground of the app. Rejects where the browser cannot draw it. */
+/** Draws a receipt as a PNG: a ticket on the app's background. Rejects if the browser cannot draw it. */
 export async function receiptPicture(paper: Paper): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -73,7 +73,7 @@ function drawMark(context: CanvasRenderingContext2D, mark: Mark): void {
   context.restore();
 }
 
-/** The edge of a ticket, with two bites at each tear. */
+/** Returns the outline of a ticket, with two notches at each tear. */
 function ticketPath({ height, tears }: Sheet): string {
   const { radius: r, bite } = card;
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;

@@ -16,12 +16,12 @@ import {
 
 interface Frame {
   readonly width: number;
-  /** Of what is written: from its left edge. */
+  /** Left edge of the text. */
   readonly left: number;
   readonly room: number;
 }
 
-/** A receipt laid out from the top: the brand, what happened, the tear, the particulars, the code. */
+/** Lays out a receipt from the top: the brand, what happened, the tear, the particulars, the QR code. */
 export function layOutReceipt(paper: Paper, width: number, room: number, measure: Measure): Sheet {
   const frame = { width, left: (width - room) / 2, room };
   const column = new Column(frame, measure);
@@ -60,7 +60,7 @@ interface Words {
   readonly look: Look;
 }
 
-/** Letters stand so far under the top of their line, by the size of Onest. */
+/** Distance of the baseline from the top of a line, by the font size of Onest. */
 const ascent = 0.97;
 const leading = 1.275;
 
@@ -122,7 +122,7 @@ class Column {
   total(text: string, isStruck = false): void {
     const { width, room } = this.#frame;
     const wide = this.#measure(text, 26, 'semibold');
-    // A little less than the room, which a rounding error is not to exceed.
+    // Slightly less than the room, so that a rounding error does not exceed it.
     const look = { size: Math.min(26, (26 * (room - 0.1)) / wide), weight: 'semibold' } as const;
     const color = isStruck ? colors.text2 : colors.text;
     const top = this.#y;
@@ -163,7 +163,7 @@ class Column {
     this.skip(2);
   }
 
-  /** Names on the left, values on the right; a long one has lines of its own. */
+  /** Draws names on the left and values on the right. A long value has lines of its own. */
   table(lines: readonly PaperLine[]): void {
     const rows = lines.map(({ term, value, tone }) => {
       const color = tone ? toneColors[tone].ink : colors.text;
@@ -196,7 +196,7 @@ class Column {
 
   code({ address, name, caption }: NonNullable<Paper['link']>): void {
     const { path, modules } = qrPath(address);
-    // A module of 0.44 mm is read from paper; the quiet zone around it is white as the page is.
+    // Modules of 0.44 mm can be read from paper. The quiet zone around the code is white like the page.
     const size = Math.min(Math.max(modules * 1.25, 58), 150);
     const x = (this.#frame.width - size) / 2;
     this.skip(11);
@@ -222,7 +222,7 @@ class Column {
     this.centered('P', caption, { size: 9, weight: 'semibold' });
   }
 
-  /** Across the room, close under a row. */
+  /** Draws a line of text across the room, close under a row. */
   #under(text: string, look: Look): Mark[] {
     const { left, room } = this.#frame;
     const marks = this.#lines(this.#wrap(text, room, look), look, () => left);
@@ -235,7 +235,7 @@ class Column {
     const gap = 12;
     const termWidth = this.#measure(term.text, term.look.size, term.look.weight);
     const valueWidth = this.#measure(value.text, value.look.size, value.look.weight);
-    // Where one line is too short for both, the longer one is wrapped beside the other.
+    // If one line is too short for both, the longer text is wrapped beside the other.
     const most = room - gap + 0.2;
     const isValueShort = valueWidth <= most / 2;
     const termRoom = Math.min(termWidth + 0.1, isValueShort ? most - valueWidth - 0.1 : most / 2);
@@ -259,7 +259,7 @@ class Column {
     return wrap(text, room, (line, most) => this.#measure(line, size, weight) <= most);
   }
 
-  /** Under each other from here on; the space that a line ends with is what a reader hears between two. */
+  /** Draws lines below each other. The space at the end of a line separates the words for a screen reader. */
   #lines(lines: readonly string[], look: Look, leftOf: (width: number) => number): Mark[] {
     return lines.map((line, place) => {
       const x = leftOf(this.#measure(line, look.size, look.weight));
@@ -274,7 +274,7 @@ class Column {
   }
 }
 
-/** Drawn on a field of 24. */
+/** Signs defined on a field of 24 units. */
 const toneSigns: Readonly<Record<PaperTone, string>> = {
   success: iconPaths.check,
   warning: iconPaths.clock,

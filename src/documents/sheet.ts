@@ -1,4 +1,4 @@
-// What is drawn on a page or on a picture, in points from the top left, and how text is laid into lines.
+// Marks on a page or a picture, in points from the top left, and the wrapping of text into lines.
 
 export type Weight = 'regular' | 'semibold';
 
@@ -6,16 +6,16 @@ export interface TextMark {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
-  /** Of the line that letters stand on. */
+  /** Baseline of the letters. */
   readonly baseline: number;
   readonly size: number;
   readonly weight: Weight;
   readonly color: string;
-  /** Whether all digits are of one width, so that those under each other stand in columns. */
+  /** True if all digits have one width, so that they form columns. */
   readonly isTabular?: boolean;
 }
 
-/** An outline in SVG's language, moved and scaled: filled, or drawn as a line of this width. */
+/** An outline in SVG's syntax, moved and scaled: filled, or drawn as a line of this width. */
 export interface PathMark {
   readonly kind: 'path';
   readonly path: string;
@@ -30,16 +30,16 @@ export interface PathMark {
 
 export type Mark = TextMark | PathMark;
 
-/** What a part is to who listens: elements of PDF's structure, or nothing but ornament. */
+/** Role of a part for screen readers: an element of the PDF structure, or an ornament. */
 export type Tag = 'Artifact' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
 export interface Part {
   readonly tag: Tag;
-  /** Of a figure. */
+  /** Alternative text of a figure. */
   readonly alt?: string;
-  /** Of a heading in a table. */
+  /** Scope of a heading in a table. */
   readonly scope?: 'Row' | 'Column';
-  /** Of a figure: left, top, right, bottom. */
+  /** Bounds of a figure: left, top, right, bottom. */
   readonly bounds?: readonly [number, number, number, number];
   readonly marks: readonly Mark[];
   readonly parts: readonly Part[];
@@ -49,7 +49,7 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly parts: readonly Part[];
-  /** How far from the top it is torn off. */
+  /** Distances of the tears from the top. */
   readonly tears: readonly number[];
 }
 
@@ -64,7 +64,7 @@ export function part(
   return { tag, marks, parts: [], ...more };
 }
 
-/** The lines of a text that are no wider than `room`. A word that is wider is cut, behind a hyphen where it has one. */
+/** Returns the lines of a text that are no wider than `room`. A wider word is cut, after a hyphen if it has one. */
 export function wrap(
   text: string,
   room: number,

@@ -1,20 +1,21 @@
-// A statement as a plain table: a line of headings, then a line for each transaction. Sums are in the PDF and the JSON.
+// Writes a statement as a plain table: a line of headings, then a line for each transaction. Sums are in the PDF and
+// the JSON.
 import type { Locale } from '#i18n/language.ts';
 import { byteOrderMark, type Cell, csvLines, numberSign, textCell } from './csv.ts';
 import type { Statement, StatementRow } from './statement.ts';
 
-/** All that a statement says beside its rows, in the language of its reader. */
+/** All texts of a statement besides its rows, in the language of its reader. */
 export interface StatementLabels {
   /** The name of the app. */
   readonly brand: string;
   readonly title: string;
   readonly owner: string;
   readonly period: string;
-  /** In place of the first day, where it is from the beginning. */
+  /** Replaces the first day if the period begins with the first transaction. */
   readonly fromBeginning: string;
   readonly filter: string;
   readonly madeAt: string;
-  /** What is said where not all of the period is there; null where all is. */
+  /** Warning that part of the period is missing; null if it is complete. */
   readonly incomplete: string | null;
   readonly savedAt: string;
   readonly opening: string;

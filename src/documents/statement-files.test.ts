@@ -1,4 +1,4 @@
-// The files of a statement, read back by other code than wrote them.
+// Reads the files of a statement with other code than wrote them.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';

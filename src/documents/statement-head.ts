@@ -6,7 +6,7 @@ import { type Part, part, rectangle } from './sheet.ts';
 import type { Statement, StatementSums } from './statement.ts';
 import { page, room, small, strong, type Writer } from './statement-writer.ts';
 
-/** What a statement says over its table, in the language of its reader. */
+/** Texts above the table of a statement, in the language of its reader. */
 export interface StatementHeadLabels {
   readonly title: string;
   readonly owner: string;
@@ -14,7 +14,7 @@ export interface StatementHeadLabels {
   readonly filter: string;
   readonly madeAt: string;
   readonly savedAt: string;
-  /** What is said where not all of the period is there; null where all is. */
+  /** Warning that part of the period is missing; null if it is complete. */
   readonly incomplete: string | null;
   readonly opening: string;
   readonly closing: string;
@@ -23,7 +23,9 @@ export interface StatementHeadLabels {
 
 type Line = readonly [term: string, value: string];
 
-/** Whose statement it is, of when, and the sums; with the height where the table begins. */
+/**
+ * Draws the owner, the period and the sums of a statement. Returns the parts and the position where the table begins.
+ */
 export function statementHead(
   statement: Statement,
   labels: StatementHeadLabels,
@@ -94,7 +96,7 @@ function aboutLines(
   return lines.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
 }
 
-/** What came in and went out, between the two balances where they are known. */
+/** Returns the incoming and outgoing sums, between the two balances if they are known. */
 function tileLines(
   { sums, balances, currency }: Statement,
   { opening, closing, sums: names }: StatementHeadLabels,
@@ -110,7 +112,7 @@ function tileLines(
   ];
 }
 
-/** What of the sums needs a word of its own. */
+/** Returns the other sums that need a line of their own. */
 function otherLines(
   { sums, currency }: Statement,
   { sums: names }: StatementHeadLabels,

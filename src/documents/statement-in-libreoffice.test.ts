@@ -1,4 +1,4 @@
-// The CSV as LibreOffice opens it in each language: amounts are numbers, moments are dates, nothing is a formula.
+// Opens the CSV with LibreOffice in each language: amounts are numbers, moments are dates, nothing is a formula.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { labels, nastyStatement } from './testing/statements.ts';
 /** The package `libreoffice-calc` of Debian. */
 const office = '/usr/bin/soffice';
 
-/** How LibreOffice numbers the languages, and what separates the cells. */
+/** LibreOffice's numbers of the languages and of the separators. */
 const opening: Readonly<Record<Locale, string>> = {
   az: '59,34,UTF8,1,,1068,false,true',
   en: '44,34,UTF8,1,,1033,false,true',
@@ -22,7 +22,7 @@ const opening: Readonly<Record<Locale, string>> = {
 
 const isInstalled = existsSync(office);
 
-/** Its first start makes a profile, which takes most of the time. */
+/** The first start creates a profile, which takes most of the time. */
 let profile: string;
 beforeAll(() => {
   profile = mkdtempSync(join(tmpdir(), 'qepik-office-'));

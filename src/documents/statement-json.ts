@@ -1,10 +1,10 @@
-// A statement for programs: amounts as decimal text, moments in UTC, codes beside words.
+// Writes a statement for programs: amounts as decimal text, moments in UTC, codes beside words.
 import { toDecimal } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
 import { isComplete, type Statement, type StatementRow } from './statement.ts';
 import type { StatementFile } from './statement-schema.ts';
 
-/** Where the schema of the file is, on the origin of the app. */
+/** Path of the file's schema on the origin of the app. */
 const statementSchemaPath = '/schemas/statement-1.json';
 
 export function statementJson(

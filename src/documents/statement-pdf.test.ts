@@ -1,4 +1,4 @@
-// The PDF of a statement, read back by another library.
+// Reads the PDF of a statement with another library.
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { exact, qepik } from '#domain/money.ts';
@@ -108,7 +108,7 @@ test(`${manyRows} rows stand on numbered pages, each with the names of the colum
   expect(pdf.text.match(/0000 0000 \d{4} Tamamlandı/g)).toHaveLength(manyRows);
   expect(pdf.text.match(/Tarix Əməliyyat Qəbz № Status Komissiya Cəmi Qalıq/g)).toHaveLength(count);
   for (const page of [1, 2, count]) expect(pdf.text).toContain(`${page} / ${count}`);
-  // The names are heard once; on later pages they are ornament.
+  // Screen readers read the column names once; on later pages they are an ornament.
   expect(
     Buffer.from(bytes)
       .toString('latin1')

@@ -9,18 +9,18 @@ import type { Statement, StatementRow } from './statement.ts';
 import { type StatementHeadLabels, statementHead } from './statement-head.ts';
 import { type Look, page, room, small, strong, Writer } from './statement-writer.ts';
 
-/** What a statement says beside its rows, in the language of its reader. */
+/** All texts of a statement besides its rows, in the language of its reader. */
 export interface StatementPdfLabels extends StatementHeadLabels {
   /** The name of the app. */
   readonly brand: string;
-  /** In place of the first day, where it is from the beginning. */
+  /** Replaces the first day if the period begins with the first transaction. */
   readonly fromBeginning: string;
   readonly columns: Readonly<Record<ColumnName, string>>;
 }
 
 type ColumnName = keyof typeof columns;
 
-/** Where each column begins, and how wide it is; numbers stand at its right edge. */
+/** Left edge and width of each column. Numbers are aligned right. */
 const columns = {
   at: { left: 0, width: 70 },
   title: { left: 74, width: 126 },
@@ -34,8 +34,8 @@ const columns = {
 const columnNames = ['at', 'title', 'number', 'status', 'commission', 'total', 'balance'] as const;
 
 /**
- * A statement as pages of A4: whose it is, the sums, and a table whose names are repeated on each page. The thread
- * is given back after each page.
+ * Makes a statement of A4 pages: its owner, the sums, and a table whose column names are repeated on each page. Yields
+ * the thread after each page.
  */
 export async function statementPdf(
   statement: Statement,
@@ -74,7 +74,7 @@ function periodOf({ period: { from, to } }: Statement, { fromBeginning }: Statem
   return `${from === null ? fromBeginning : dayOf(from)} – ${dayOf(to)}`;
 }
 
-/** "2026-11-05" is "05.11.2026" in every language. */
+/** Writes "2026-11-05" as "05.11.2026" in every language. */
 function dayOf(day: string): string {
   return day.split('-').reverse().join('.');
 }
@@ -86,7 +86,7 @@ class Table {
   readonly #element: ReturnType<Pdf['open']>;
   readonly #columnNames: readonly ColumnName[];
   #y: number;
-  /** Between the rows of a page, which are one ornament. */
+  /** Lines between the rows of a page, which are drawn as one ornament. */
   #lines: string[] = [];
 
   constructor(
@@ -106,9 +106,9 @@ class Table {
     pdf.drawIn(this.#element, [part('TR', [], { parts: names })]);
   }
 
-  /** Whether a page was begun for it. */
+  /** Adds a row. Returns whether it began a new page. */
   add(row: StatementRow, format: Format): boolean {
-    // The title of a transfer says its kind and the other side already.
+    // The title of a transfer contains its kind and the other side already.
     const unsaid = [row.kind, row.otherSide].filter((one) => one && !row.title.includes(one));
     const detail = [...unsaid, row.category, row.source].filter(Boolean).join(' · ');
     const title = this.#wrap('title', row.title, strong);
@@ -155,7 +155,7 @@ class Table {
     this.#endPage();
     this.#pdf.addPage(page.width, page.height);
     this.#y = page.margin;
-    // They were heard at the beginning of the table.
+    // Screen readers read the names at the beginning of the table.
     this.#pdf.draw([part('Artifact', this.#names())]);
   }
 
@@ -179,7 +179,7 @@ class Table {
     this.#lines.push(`M${page.margin} ${this.#y}h${room}`);
   }
 
-  /** A sum that is wider than its column is written smaller. */
+  /** Draws a cell. A sum wider than its column is drawn smaller. */
   #cell(name: ColumnName, text: string, baseline: number, look: Look): TextMark {
     const column = this.#column(name);
     const { left } = column;
@@ -197,7 +197,7 @@ class Table {
     return this.#writer.wrap(text, this.#column(name).width, look);
   }
 
-  /** Where a column is on the page. Without balances the titles have their width. */
+  /** Returns the position of a column on the page. Without balances the title column takes their width. */
   #column(name: ColumnName) {
     const spare = this.#columnNames.includes('balance') ? 0 : room - 456;
     const column = columns[name];

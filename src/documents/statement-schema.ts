@@ -1,5 +1,5 @@
-// The form of a statement as JSON. `public/schemas/statement-1.json` is written from it by the test beside it; another
-// form has another number. Field names are the same in every language; words are in the language that the file names.
+// Schema of a statement as JSON. The test beside it writes `public/schemas/statement-1.json` from it. A changed form
+// gets another number. Field names are the same in every language; words are in the language that the file names.
 import * as z from 'zod/mini';
 
 const amountForm = z.regex(/^-?\d+\.\d{2}$/);

@@ -3,14 +3,14 @@ import { type Measure, type TextMark, wrap } from './sheet.ts';
 
 export type Look = Pick<TextMark, 'size' | 'weight'> & Partial<TextMark>;
 
-// In points, of which 72 are an inch.
+// Sizes in points, of which 72 are an inch.
 export const page = { width: 595.28, height: 841.89, margin: 36, foot: 40 };
 export const room = page.width - 2 * page.margin;
 
 export const small = { size: 7.5, weight: 'regular', color: colors.text2 } as const;
 export const strong = { size: 8, weight: 'semibold', color: colors.text } as const;
 
-/** What text of a statement needs: its letters measured, and its marks made. */
+/** Measures and wraps the text of a statement, and makes its marks. */
 export class Writer {
   readonly measure: Measure;
 
@@ -22,7 +22,7 @@ export class Writer {
     return { kind: 'text', color: colors.text, ...look, text, x, baseline };
   }
 
-  /** Its right end at `x`. */
+  /** Makes text that ends at `x`. */
   textBefore(text: string, x: number, baseline: number, look: Look): TextMark {
     const wide = this.measure(text, look.size, look.weight, look.isTabular);
     return this.text(text, x - wide, baseline, look);
@@ -32,7 +32,7 @@ export class Writer {
     return wrap(text, most, (line) => this.measure(line, size, weight) <= most);
   }
 
-  /** Lines under each other; the blank that one ends with is what a reader hears between two. */
+  /** Makes lines below each other. The space at the end of a line separates the words for a screen reader. */
   lines(lines: readonly string[], x: number, baseline: number, look: Look, leading: number) {
     return lines.map((line, place) => this.text(`${line} `, x, baseline + place * leading, look));
   }

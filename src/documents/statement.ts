@@ -1,4 +1,4 @@
-// A statement: what a wallet did in a period, as plain data from which every format of a file is written.
+// A statement: the transactions of a wallet in a period, as plain data from which every file format is written.
 import type { Receipt } from '#contract/history.ts';
 import {
   add,
@@ -15,65 +15,68 @@ import { moneyPlace } from '#domain/statuses.ts';
 import { walletEffect } from '#domain/wallet-effect.ts';
 
 export interface Statement {
-  /** Masked, as receipts name a person to others, or in full; the name is null where none is given. */
+  /** The owner, masked as receipts show a person to others, or in full. The name is null if none is given. */
   readonly owner: { readonly name: string | null; readonly phone: string };
   readonly period: Period;
-  /** What was chosen among the rows of the period, in words; null where all of them are here. */
+  /** The filter of the rows, in words; null if all rows of the period are included. */
   readonly filter: string | null;
   /** Epoch milliseconds by the provider's clock. */
   readonly madeAt: number;
-  /** Of the sums and the balances. A row tells its own. */
+  /** Currency of the sums and the balances. A row has its own. */
   readonly currency: string;
   readonly order: 'newestFirst' | 'oldestFirst';
   readonly rows: readonly StatementRow[];
   readonly sums: StatementSums;
-  /** What was in the wallet at the two ends of the period; null where the provider was not asked, or for a filter. */
+  /**
+   * Balances of the wallet at the beginning and the end of the period. Null with a filter, or if the provider was not
+   * asked.
+   */
   readonly balances: {
     readonly opening: Qepik;
     readonly closing: Qepik;
-    /** The closing balance with the decimals of the ledger. */
+    /** Closing balance with the decimals of the ledger. */
     readonly exactClosing: ExactAmount;
   } | null;
   readonly completeness: Completeness;
 }
 
-/** Days of Baku, both included, as "2026-11-05"; `from` is null where it is from the first transaction on. */
+/** Days of Baku, both included, as "2026-11-05". `from` is null if the period begins with the first transaction. */
 export interface Period {
   readonly from: string | null;
   readonly to: string;
 }
 
 export interface StatementRow {
-  /** Of the transaction, as in its link. */
+  /** Id of the transaction, as in its link. */
   readonly id: string;
   /** Twelve digits, as the receipt prints it. */
   readonly number: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** As history names it: the service, or the other side of a transfer. */
+  /** Title as in history: the service, or the other side of a transfer. */
   readonly title: string;
   /** "Ödəniş", "Köçürmə", "Balans artımı", "Terminal". */
   readonly kind: string;
   readonly category: string | null;
   /** "Pul kisəsi", "Kart". */
   readonly source: string;
-  /** Who was paid or who paid, as the receipt names them: people and cards masked. */
+  /** The payee or payer, as the receipt names them: people and cards masked. */
   readonly otherSide: string | null;
   readonly status: string;
-  /** Below zero where money went out, whatever became of it. */
+  /** Negative for outgoing money, whatever its end. */
   readonly amount: Qepik;
-  /** Never below zero; it is in the total. */
+  /** Never negative; included in the total. */
   readonly commission: Qepik;
   /** Amount and commission, with the sign of the amount. */
   readonly total: Qepik;
   readonly currency: string;
-  /** What of the total moved the wallet: nothing where a card paid, or where the money came back. */
+  /** The part of the total that moved the wallet: nothing if a card paid, or if the money came back. */
   readonly wallet: Qepik;
-  /** The same with the decimals of the ledger. */
+  /** `wallet` with the decimals of the ledger. */
   readonly exactWallet: ExactAmount;
-  /** What was in the wallet after it; null where the balances of the statement are not known. */
+  /** Balance of the wallet after the transaction; null if the balances of the statement are not known. */
   readonly balance: Qepik | null;
-  /** What programs read in place of the words: the provider's own names. */
+  /** The provider's own names, for programs. */
   readonly codes: {
     readonly type: string;
     readonly direction: 'IN' | 'OUT';
@@ -82,29 +85,32 @@ export interface StatementRow {
   };
 }
 
-/** In the statement's currency; all are zero or more. `in` and `out` are of the wallet: closing - opening = in - out. */
+/**
+ * Sums in the statement's currency; all are zero or more. `in` and `out` belong to the wallet: closing - opening = in -
+ * out.
+ */
 export interface StatementSums {
   readonly in: Qepik;
-  /** With commission, and with what is held. */
+  /** Outgoing money with commission and held amounts. */
   readonly out: Qepik;
-  /** In `out` and in `elsewhere`, and what a card paid on top of a top-up. */
+  /** Commission in `out` and `elsewhere`, and the commission that a card paid on a top-up. */
   readonly commission: Qepik;
-  /** The totals of what was sent and came back: it is not in `out`. */
+  /** Totals of returned transactions; not included in `out`. */
   readonly returned: Qepik;
-  /** Of `out`, what is not settled yet. */
+  /** The part of `out` that is not settled yet. */
   readonly held: Qepik;
-  /** What went out without the wallet: paid by card, or from another balance. */
+  /** Outgoing money that did not come from the wallet: paid by card, or from another balance. */
   readonly elsewhere: Qepik;
 }
 
 export interface Completeness {
-  /** Nothing of the period is missing from this moment on; null where nothing is missing at its beginning. */
+  /** The period is complete from this moment on; null if nothing is missing at its beginning. */
   readonly savedSince: number | null;
-  /** Transactions of the period after this moment may be missing; null where none of them are. */
+  /** Transactions of the period after this moment may be missing; null if none are. */
   readonly savedUntil: number | null;
-  /** How many transactions of the history, of this period or of another, could not be read. */
+  /** Number of transactions of the whole history that could not be read. */
   readonly unreadable: number;
-  /** When the rows were last known to be right; null where that is not known. */
+  /** When the rows were last known to be right; null if unknown. */
   readonly savedAt: number | null;
 }
 
@@ -112,7 +118,7 @@ export function isComplete({ savedSince, savedUntil, unreadable }: Completeness)
   return savedSince === null && savedUntil === null && unreadable === 0;
 }
 
-/** What the words of a row are; history writes the same. */
+/** Words of a row. History uses the same. */
 export interface StatementWords {
   title(receipt: Receipt): string;
   kind(receipt: Receipt): string;
@@ -148,7 +154,7 @@ export function statementRow(receipt: Receipt, words: StatementWords): Statement
   };
 }
 
-/** Adds to rows, which are given newest first, the balance after each. Only rows in manat move the balance. */
+/** Adds the balance after each row. Rows are given newest first, and only rows in manat move the balance. */
 export function withBalances(
   rows: readonly StatementRow[],
   balances: Statement['balances'],
@@ -162,9 +168,9 @@ export function withBalances(
   });
 }
 
-/** Adds up receipts as they come. Those in another currency than the manat are in no sum. */
+/** Adds up receipts one by one. Receipts in another currency than the manat are in no sum. */
 export class StatementTally {
-  /** The provider's decimals: only what comes in may have more than two. */
+  /** Sum with the provider's decimals. Only incoming money may have more than two. */
   #in = EXACT_ZERO;
   #out = ZERO;
   #commission = ZERO;
@@ -205,9 +211,9 @@ export class StatementTally {
   }
 
   /**
-   * The sums beside the balances that the provider has for the ends of the period; undefined where these receipts do
-   * not lead from one to the other, for one of the two is of another moment. Both balances are cut to the qəpik, and
-   * so is what came in, that the four figures add up.
+   * Returns the sums with the provider's balances at the ends of the period. Undefined if these receipts do not lead
+   * from one balance to the other, because the two belong to different moments. Both balances and the incoming sum are
+   * truncated to the qəpik, so that the four figures add up.
    */
   between({
     opening,
@@ -227,7 +233,7 @@ export class StatementTally {
   }
 }
 
-/** With the four decimals of the ledger. */
+/** Balances with the four decimals of the ledger. */
 export interface ProviderBalances {
   readonly opening: ExactAmount;
   readonly closing: ExactAmount;

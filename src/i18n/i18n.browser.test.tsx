@@ -1,4 +1,4 @@
-// What Node cannot show: Chromium claims az and has no data for it.
+// Runs in a browser, because Chromium claims to support az and has no data for it, unlike Node.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The messages of one language, for what React draws and for text outside it.
+// The messages of one language, for React and for text outside it.
 import { createIntl as createPlainIntl, type OnErrorFn } from '@formatjs/intl';
 import { type ReactNode, useMemo } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages/messages.ts';
 import type { Locale } from './language.ts';
 import type { Text } from './use-text.ts';
 
-/** The language of everything below it. Changing both props together changes all text at once. */
+/** Sets the language of its children. Changing both props together changes all text at once. */
 export function I18nProvider({
   locale,
   messages,
@@ -23,16 +23,16 @@ export function I18nProvider({
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 
-/** Text outside React, from the same messages: document titles, PDF, CSV. */
+/** Returns a function for text outside React, from the same messages: document titles, PDF, CSV. */
 export function createText(locale: Locale, messages: Messages): Text {
   const intl = createPlainIntl({ locale, defaultLocale: 'az', messages, onError: onIntlError });
   return (id, values) => intl.formatMessage({ id }, values);
 }
 
 /**
- * A missing message or value is a bug, and shows itself while developing, testing and prerendering. A
- * person gets the message's id in its place: the build has made sure that there is none.
- * Missing data of the browser is no error, since nothing here is formatted by it.
+ * A missing message or value is a bug. It throws in development, tests and prerendering. In production the message's id
+ * is shown instead; the build has made sure that no message is missing. Missing data of the browser is no error,
+ * because nothing here uses it for formatting.
  */
 const onIntlError: OnErrorFn = (error) => {
   if (error.code === 'MISSING_DATA') return;

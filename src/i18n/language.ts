@@ -1,7 +1,7 @@
-/** As the provider, the `lang` query parameter and the language cookie write it. */
+/** Language codes of the provider, the `lang` query parameter and the language cookie. */
 export type Language = 'AZ' | 'EN' | 'RU';
 
-/** As the `lang` attribute, the messages and the formatters write it. */
+/** Language codes of the `lang` attribute, the messages and the formatters. */
 export type Locale = 'az' | 'en' | 'ru';
 
 export const DEFAULT_LANGUAGE: Language = 'AZ';
@@ -12,7 +12,7 @@ const languages = { az: 'AZ', en: 'EN', ru: 'RU' } as const satisfies Record<Loc
 export const allLanguages: readonly Language[] = ['AZ', 'EN', 'RU'];
 export const allLocales: readonly Locale[] = ['az', 'en', 'ru'];
 
-/** Each in its own words, as a list of languages shows them. */
+/** Each language's own name, for a list of languages. */
 export const languageNames: Readonly<Record<Language, string>> = {
   AZ: 'Azərbaycan dili',
   EN: 'English',
@@ -33,7 +33,7 @@ export function readLanguage(text: string | null | undefined): Language | undefi
   return allLanguages.find((language) => language === upper);
 }
 
-/** The first that names a language of the app: profile, then query, then cookie, then AZ. */
+/** Returns the first language of the app named by profile, query or cookie, otherwise AZ. */
 export function chooseLanguage(from: {
   readonly profile?: string | null | undefined;
   readonly query?: string | null | undefined;

@@ -3,10 +3,13 @@ import type { Qepik } from '#domain/money.ts';
 import { cover, formatAmount } from '#i18n/formats/format-numbers.ts';
 import { useLocale } from './use-text.ts';
 
-/** Whether amounts are covered on this device: the shell says so to all that shows any. */
+/** True if amounts are hidden on this device. The shell provides it to everything that shows amounts. */
 export const AmountsCovered = createContext(false);
 
-/** "34,18 ₼" or its cover, for what is drawn first and needs no other formatter. */
+/**
+ * Returns the formatter of "34,18 ₼", or of the hidden amount, for components that are drawn first and need no other
+ * formatter.
+ */
 export function useAmount(): (amount: Qepik) => string {
   const locale = useLocale();
   const covered = useContext(AmountsCovered);

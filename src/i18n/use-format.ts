@@ -4,9 +4,8 @@ import { AmountsCovered } from './use-amount.ts';
 import { useLocale } from './use-text.ts';
 
 /**
- * The formatters of the language in use, whose amounts are covered where the person wishes it. A screen
- * that needs one of them at the first paint imports that one and `useLocale`, and leaves the rest out
- * of its bundle.
+ * Returns the formatters of the current language, which hide amounts if the person wishes it. A screen that needs a
+ * formatter at the first paint imports it alone with `useLocale`, to keep the others out of its bundle.
  */
 export function useFormat(): Format {
   const locale = useLocale();
@@ -18,8 +17,8 @@ export function useFormat(): Format {
 }
 
 /**
- * The same with amounts that are never covered: what a person is about to agree to, and what holds for
- * everybody, such as the least that a service takes.
+ * Returns formatters that never hide amounts: for an amount that the person is about to confirm, and for amounts that
+ * are the same for everybody, such as a service's minimum.
  */
 export function useOpenFormat(): Format {
   const locale = useLocale();

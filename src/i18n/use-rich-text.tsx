@@ -1,9 +1,9 @@
-// Messages and texts whose sums, names and numbers no browser translates.
+// Messages and texts in which browsers must not translate sums, names and numbers.
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages/messages.ts';
 
-/** A tag of the message, `<b>…</b>`, becomes what its function makes of the text inside. */
+/** Values of a message. A tag, `<b>…</b>`, becomes the result of its function for the text inside. */
 type RichValues = Readonly<
   Record<string, string | number | ReactNode | ((inside: ReactNode[]) => ReactNode)>
 >;
@@ -11,22 +11,22 @@ type RichValues = Readonly<
 export type RichText = (id: MessageId, values: RichValues) => ReactNode;
 
 /**
- * For messages that are shown. A value that comes as text is a sum, a name or a number: no browser translates it. A
- * tag becomes what its function makes of it: `rich('tour.welcome', { b: (inside) => <strong>{inside}</strong> })`.
+ * Returns a function for displayed messages. A text value is a sum, a name or a number, so no browser translates it. A
+ * tag becomes the result of its function: `rich('tour.welcome', { b: (inside) => <strong>{inside}</strong> })`.
  */
 export function useRichText(): RichText {
   const intl = useIntl();
   return useMemo<RichText>(
-    // One element: parts would each be an item of a grid or a flex box around them.
+    // A single element, because separate parts would become items of a surrounding grid or flex box.
     () => (id, values) => <span>{intl.formatMessage({ id }, marked(values))}</span>,
     [intl],
   );
 }
 
-/** Amounts, codes, masked numbers, times: figures with what joins them, and the manat after them. */
+/** Amounts, codes, masked numbers and times: figures with their separators and a following manat. */
 const figures = /([+\u2212-]?\d(?:[\d.,:\s•]*\d)?(?:\s?(?:₼|AZN))?)/u;
 
-/** A text that came written, with the figures in it left as they are. */
+/** Renders a text of the provider. Browsers do not translate the figures in it. */
 export function WithFigures({ children }: { children: string }) {
   const parts = children
     .split(figures)
@@ -34,7 +34,7 @@ export function WithFigures({ children }: { children: string }) {
   return createElement(Fragment, null, ...parts);
 }
 
-/** A sum, a name or a number: the translator of a browser leaves it as it is. */
+/** Renders a sum, a name or a number that the browser must not translate. */
 export function Untranslated({ children }: { children: string }) {
   return <span translate="no">{children}</span>;
 }

@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { allLocales, type Locale } from './language.ts';
 
-/** What a message may take: text and amounts already formatted, or a bare number to choose a plural by. */
+/** Values of a message: text and formatted amounts, or a number that selects the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Text = (id: MessageId, values?: TextValues) => string;
 
-/** The same function until the language changes, so it may stand among an effect's dependencies. */
+/** Returns a function that stays the same until the language changes, so an effect may depend on it. */
 export function useText(): Text {
   const intl = useIntl();
   return useMemo<Text>(() => (id, values) => intl.formatMessage({ id }, values), [intl]);
 }
 
-/** Whether this message is here yet: those of a screen come with it. */
+/** Returns whether this message is loaded. Messages of a screen load with it. */
 export function useIsHere(id: MessageId | undefined): boolean {
   const { messages } = useIntl();
   return id !== undefined && id in messages;

@@ -1,5 +1,5 @@
 // The boot script of the home page: draws the snapshot, then starts the app, whose modules this page does not load
-// itself. On a slow phone, parsing and handling ten of them takes longer than drawing the figures.
+// itself. On a slow phone, parsing ten modules takes longer than drawing the figures.
 import { drawSnapshot } from './draw-snapshot.ts';
 import { startPage } from './start-page.ts';
 
@@ -8,7 +8,7 @@ const started = startPage();
 if (started?.token && drawSnapshot(started.root, started.token, started.locale)) startAfterPaint();
 else startApp();
 
-/** Starts the app after the frame that shows what was drawn; at once in a tab that is hidden, which has no frames. */
+/** Starts the app after the frame that shows the snapshot; at once in a hidden tab, which has no frames. */
 function startAfterPaint(): void {
   let isStarted = false;
   const start = () => {
@@ -22,7 +22,7 @@ function startAfterPaint(): void {
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 }
 
-/** Imports the first module, with the others of the page loaded beside it. */
+/** Imports the first module, and preloads the others of the page beside it. */
 function startApp(): void {
   const [entry, ...others] = modules;
   if (entry === undefined) return;
@@ -31,6 +31,6 @@ function startApp(): void {
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   }
-  // Where it cannot be loaded, or breaks, the figures stay.
+  // If the module cannot be loaded or throws, the figures stay.
   import(/* @vite-ignore */ entry).catch(console.error);
 }

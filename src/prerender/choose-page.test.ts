@@ -34,7 +34,7 @@ describe('the page for an address', () => {
     expect(visitorOf({ token: undefined, language: undefined })).toEqual(guest);
   });
 
-  // A full stop may have been taken along from the end of a sentence, and the sign before a fragment escaped.
+  // A link may include the full stop of its sentence, or have an escaped sign before its fragment.
   test.each([
     `/check%23r-1.${'3K7QW2M'.repeat(20)}`,
     '/',

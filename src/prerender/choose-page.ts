@@ -1,13 +1,13 @@
-// Which prerendered page answers an address. The worker and a server that reads cookies choose alike.
+// Chooses the prerendered page for an address. The worker and a server that reads cookies choose alike.
 import { DEFAULT_LANGUAGE, type Locale, localeOf, readLanguage } from '#i18n/language.ts';
 
-/** Each at its name below /auth. */
+/** Guest pages by their names below /auth. */
 const guestPages = ['login', 'register', 'forgot'] as const;
 
 export const pageNames = [...guestPages, 'check', 'home', 'frame'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** A page in one language, as `build.json` and the worker's list name it: "login.az". */
+/** A page in one language, as in `build.json` and the worker's list: "login.az". */
 export type PageId = `${PageName}.${Locale}`;
 
 export interface Visitor {
@@ -15,10 +15,10 @@ export interface Visitor {
   readonly locale: Locale;
 }
 
-/** The cookies that decide, by name. A server sees them; the token opens nothing there. */
+/** Names of the cookies that decide. A server receives them; the token opens nothing there. */
 export const visitorCookies = { token: 'token', language: 'language' } as const;
 
-/** Where no page stands: files, the provider and what it serves. A miss there is a 404, never HTML. */
+/** Addresses without a page: files, the provider and its files. A miss there is a 404, never HTML. */
 const noPages =
   /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.\w{1,16}$/;
 
@@ -37,8 +37,8 @@ export function visitorOf(cookies: {
 }
 
 /**
- * The page for a path (without query and fragment). A guest gets the sign-in wherever the guard would
- * send them there, which is not where a receipt is checked; a signed-in person gets home at the guest's addresses.
+ * Returns the page for a path (without query and fragment). A guest gets the sign-in wherever the guard would redirect
+ * there, except on the address that checks a receipt. A signed-in person gets home at the guest addresses.
  */
 export function choosePage(given: string, { signedIn, locale }: Visitor): PageId {
   const path = given.replace(/(?<=.)\/+$/, '');

@@ -74,7 +74,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a page of this session leaves, taken now. */
+/** Returns the snapshot that a page of this session takes now. */
 function taken(rows: readonly object[] = transactions): TakenSnapshot {
   const lying = { owner, savedAt, wallets, transactions: rows, favorites: null };
   const words = snapshotWords(snapshotSchema.parse(lying), 'az', t, Date.now());
@@ -85,7 +85,7 @@ function keep(kept: unknown = taken()): void {
   localStorage.setItem('qepik:snapshot', JSON.stringify(kept));
 }
 
-/** A start of the app at this moment. */
+/** Draws the snapshot as a start of the app at this moment does. */
 function drawAt(now: string): void {
   vi.setSystemTime(now);
   drawSnapshot(root, token, 'az');

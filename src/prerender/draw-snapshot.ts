@@ -1,13 +1,13 @@
-// Writes the words of the snapshot into the home page, from local storage, before the app's modules are there.
-// React draws the same when it takes over.
+// Writes the words of the snapshot from local storage into the home page, before the app's modules are loaded. React
+// draws the same when it takes over.
 import { databaseName } from '#data/database/name.ts';
 import type { RowWords, TakenSnapshot, Wording } from '#data/snapshot/snapshot.ts';
 import type { Locale } from '#i18n/language.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 /**
- * Draws what belongs to the session of this token, in the language of the page, or nothing, and returns whether it
- * drew. What lies there is not checked by a schema: whatever it holds becomes text, or the drawing is off.
+ * Draws the snapshot if it belongs to the session of this token and to the language of the page. Returns whether it
+ * drew. No schema checks the stored text: its content is drawn only as text, and any error stops the drawing.
  */
 export function drawSnapshot(root: HTMLElement, token: string, locale: Locale): boolean {
   const text = deviceStorage.read('snapshot');
@@ -28,7 +28,7 @@ export function drawSnapshot(root: HTMLElement, token: string, locale: Locale): 
     }
     return true;
   } catch {
-    // The skeletons stay until the app draws what it has checked.
+    // The skeletons stay until the app draws checked rows.
     return false;
   }
 }
@@ -43,7 +43,7 @@ function drawRow(
   return row;
 }
 
-/** Text only: what a name holds is never read as HTML. */
+/** Fills slots with text only: a name is never read as HTML. */
 function filled(element: Element, words: Readonly<Record<string, Wording>>): Element {
   for (const slot of element.querySelectorAll<HTMLElement>('[data-slot]')) {
     const wording = words[slot.dataset['slot'] ?? ''];
@@ -52,7 +52,7 @@ function filled(element: Element, words: Readonly<Record<string, Wording>>): Ele
   return element;
 }
 
-/** The form that holds now. */
+/** Returns the form that is valid now. */
 function current(wording: Wording): string {
   if (typeof wording === 'string') return wording;
   const now = Date.now();

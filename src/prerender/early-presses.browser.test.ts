@@ -31,7 +31,7 @@ function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
 }
 
-/** The app listens to the page as it is now. */
+/** Announces that the app listens to the current page. */
 async function listen(): Promise<void> {
   announceListening();
   await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,8 +1,7 @@
-// A button of a prerendered page that is pressed before the app listens is pressed again when it does. A link
-// needs no app: the browser follows it.
+// Repeats presses of prerendered buttons when the app listens. A link needs no app: the browser follows it.
 import { onceListening } from '#platform/page-state.ts';
 
-/** A press, and what tells its element from all others where React draws the page anew. */
+/** A press, with an identity that finds its element after React draws the page again. */
 interface Press {
   readonly element: HTMLElement;
   readonly identity: string | undefined;
@@ -29,7 +28,7 @@ export function keepEarlyPresses(): void {
   });
 }
 
-/** Repeats the presses in order, until one has led to another address. */
+/** Repeats the presses in order, until one leads to another address. */
 function pressAgain(presses: readonly Press[]): void {
   const { href } = location;
   for (const press of presses) {
@@ -38,7 +37,7 @@ function pressAgain(presses: readonly Press[]): void {
   }
 }
 
-/** The element itself where React hydrated it, else the one that stands for it, else none. */
+/** Returns the element itself if React hydrated it, otherwise its replacement, if there is exactly one. */
 function drawnAgain({ element, identity }: Press): HTMLElement | undefined {
   if (element.isConnected) return element;
   if (identity === undefined) return undefined;
@@ -46,7 +45,7 @@ function drawnAgain({ element, identity }: Press): HTMLElement | undefined {
   return another ? undefined : drawn;
 }
 
-/** Undefined where another element bears the same marks. */
+/** Undefined if another element has the same identity. */
 function uniqueIdentity(element: HTMLElement): string | undefined {
   const identity = identityOf(element);
   return identity !== undefined && bearers(identity).length === 1 ? identity : undefined;
@@ -58,7 +57,10 @@ function bearers(identity: string): HTMLElement[] {
   );
 }
 
-/** The mark of a button, that it sends a form, or the address of a link, within the marked part of the page that it stands in. */
+/**
+ * Returns the mark of a button, the fact that it sends a form, or the address of a link, within the surrounding marked
+ * part of the page.
+ */
 function identityOf(element: HTMLElement): string | undefined {
   const own =
     element.getAttribute('href') ??

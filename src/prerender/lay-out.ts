@@ -1,15 +1,15 @@
-// A prerendered page is index.html as the build made it, with a screen drawn in it.
+// Lays out a prerendered page: the built index.html with a screen drawn in it.
 import type { PageId } from './choose-page.ts';
 
-/** What stands in a page. */
+/** Content of a page. */
 export interface Drawing {
-  /** What stands in the root of the app. */
+  /** HTML in the root of the app. */
   readonly body: string;
   /** The template that the boot script fills with saved figures. */
   readonly patterns: string;
   readonly title: string;
   readonly description: string;
-  /** Where it was drawn, for a page that React hydrates; others it replaces. */
+  /** Path of the screen, for a page that React hydrates; null for a page that React replaces. */
   readonly path: string | null;
 }
 
@@ -18,15 +18,15 @@ export interface Parts {
   readonly drawing: Drawing;
   /** Address of the boot script. */
   readonly boot: string;
-  /** Addresses of the modules that this page's screen needs, beside those of the entry. */
+  /** Addresses of the modules that this page's screen needs besides those of the entry. */
   readonly modules: readonly string[];
-  /** Addresses of the fonts to preload: those of a page from the cache are there for its first frame. */
+  /** Addresses of the fonts to preload. A page from the cache has them at its first frame. */
   readonly fonts: readonly string[];
   readonly loads: Loads;
 }
 
 /**
- * What a page loads while it is parsed: its modules; its modules, for its boot script to run them; or nothing, and its
+ * What a page loads during parsing. modules: its modules. ahead: its modules, which its boot script runs. nothing: its
  * boot script imports them.
  */
 export type Loads = 'modules' | 'ahead' | 'nothing';
@@ -36,7 +36,10 @@ const moduleTags =
 const styleTags = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 const comments = /[ \t]*<!--[\s\S]*?-->\n?/g;
 
-/** Styles come before modules, which would compete for bandwidth; the first paint waits for no module. */
+/**
+ * Lays out the page. Styles come before modules, which would compete for bandwidth. The first paint waits for no
+ * module.
+ */
 export function layOut(page: string, { id, drawing, boot, modules, fonts, loads }: Parts): string {
   const { body, patterns, title, description, path } = drawing;
   const locale = id.slice(id.indexOf('.') + 1);
@@ -78,12 +81,12 @@ function withLowPriority(tag: string): string {
   return tag.replace(/<(?:script|link)/, '$& fetchpriority="low"');
 }
 
-/** Text as it stands in HTML, within an element or between double quotes. */
+/** Escapes text for HTML, within an element or between double quotes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** What the policy forbids in a page, in words: the browser would drop it without a sound. */
+/** Returns the parts of a page that the policy forbids, in words. The browser would drop them silently. */
 export function problemsOf(html: string): string[] {
   const problems: ReadonlyArray<readonly [RegExp, string]> = [
     [/<[^>]+\sstyle=/, 'a style attribute'],
@@ -94,7 +97,7 @@ export function problemsOf(html: string): string[] {
   return problems.filter(([pattern]) => pattern.test(html)).map(([, words]) => words);
 }
 
-/** Every replacement must find its place: a page that changed its shape must not lose a part. */
+/** Every replacement must find its pattern, because a page of another shape must not lose a part. */
 function replaceEach(
   page: string,
   replacements: ReadonlyArray<readonly [string | RegExp, string]>,

@@ -1,5 +1,5 @@
-// What the boot script clones and fills in the home page: the figure of the balance and the rows of history,
-// drawn at build by the components that React draws them with.
+// Patterns that the boot script clones and fills in the home page: the figure of the balance and the rows of history.
+// At build, React draws them with the components of the app.
 import '#ui/icons/more-icons.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { Amount } from '#ui/amount.tsx';
 import { CategoryTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row } from '#ui/list.tsx';
 
-/** A template, which the browser parses and does not draw: rows by status, tiles by kind. */
+/** Draws a template, which the browser parses and does not render: rows by status, tiles by kind. */
 export function drawPatterns(t: Text): string {
   return renderToString(
     <template id="patterns">

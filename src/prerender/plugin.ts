@@ -1,5 +1,5 @@
-// Prerenders pages while the app is built: each is the app's page with a screen in it, its exact
-// preloads, and a hash of the header policy it is served with.
+// Prerenders pages in the app's build. Each is the app's page with a screen in it, its exact preloads, and a hash of
+// its header policy.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
 import { type PageName, pageNames } from './choose-page.ts';
 import { type Drawing, type Loads, layOut, problemsOf } from './lay-out.ts';
 
-/** What each page preloads beside the entry and its messages. */
+/** Module sets that each page preloads besides the entry and its messages. */
 const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
   login: ['signIn'],
   register: ['register'],
@@ -23,12 +23,12 @@ const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
 
 const manifestTag = /[ \t]*<link rel="manifest"[^>]*>\n/;
 
-/** Part of the shell precache, so it has a name there. */
+/** The shell precache contains it, so it has a name there. */
 const favicon = 'icons/favicon.svg';
 
 type Draw = (name: PageName, locale: Locale) => Promise<Drawing>;
 
-/** A page that is cached keeps its headers: `policyHash` stands in it, so that another policy is another page. */
+/** A cached page keeps its headers. The page contains `policyHash`, so that another policy makes another page. */
 export function prerender(version: string, policyHash: string): Plugin {
   let config: ResolvedConfig;
   return {
@@ -36,7 +36,7 @@ export function prerender(version: string, policyHash: string): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    /** In development nothing is prerendered: the page is empty at first, and the boot script a module. */
+    /** In development nothing is prerendered: the page is empty at first, and the boot script is a module. */
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { server }) => ({
@@ -64,8 +64,8 @@ export function prerender(version: string, policyHash: string): Plugin {
         const icon = await readFile(join(config.publicDir, favicon), 'utf8');
         const iconName = `assets/${version}/favicon.svg`;
         this.emitFile({ type: 'asset', fileName: iconName, source: icon });
-        // Browsers load the manifest and an icon at once, beside the modules of the screen, and may offer to install the
-        // app before it listens: the app adds the link.
+        // Browsers load the manifest and an icon at once, beside the modules of the screen, and may offer to install
+        // the app before it listens. So the app adds the link.
         const source = String(page.source)
           .replace(`/${favicon}`, `/${iconName}`)
           .replace(manifestTag, '');
@@ -96,7 +96,7 @@ export function prerender(version: string, policyHash: string): Plugin {
               };
               const fonts = fontsOf(bundle, locale);
               emit(`prerendered/${version}/${id}.html`, isHome ? 'nothing' : 'modules', fonts);
-              // For servers, under a name that stays: what the worker keeps must not have one.
+              // Pages for servers have a constant name; pages that the worker caches must not.
               emit(`pages/${id}.html`, isHome ? 'ahead' : 'modules', []);
             }
           }
@@ -140,18 +140,18 @@ async function buildScript(config: ResolvedConfig, name: string): Promise<string
   return output.output[0].code;
 }
 
-/** The app, built for Node, for as long as it is needed. */
+/** Builds the app for Node, and deletes the build after the work. */
 async function withPrerenderer(
   config: ResolvedConfig,
   work: (draw: Draw) => Promise<void>,
 ): Promise<void> {
-  // Within the project, so that what is not bundled is found as always.
+  // The folder is within the project, so that Node resolves packages that are not bundled.
   const outDir = await mkdtemp(join(config.root, '.prerender-'));
   try {
     await build({
       ...commonSettings(config),
       plugins: [react(), messages()],
-      // Node takes it for CommonJS.
+      // Node would treat the package as CommonJS.
       ssr: { noExternal: ['workbox-window'] },
       build: { ssr: 'src/prerender/prerender.tsx', outDir, minify: false, target: 'esnext' },
     });

@@ -1,4 +1,4 @@
-// Prerenders pages at build, with the app itself: what stands in them is what React draws again.
+// Prerenders pages at build, with the app itself. React draws the same again.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -43,7 +43,7 @@ export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
     return { body, patterns: drawPatterns(t), path: null, ...words, title };
   }
   if (name === 'check') {
-    // What follows depends on the fragment of the address, which only the browser knows.
+    // The rest depends on the fragment of the address, which only the browser knows.
     const body = await drawAlone(GuestFrame, locale, messages);
     return { body, patterns: '', path: null, ...words, title };
   }
@@ -70,9 +70,9 @@ async function drawScreen(
     throw new Error(`${path} leads to ${router.state.location.pathname}`);
   }
   const drawn = renderToString(<App locale={locale} messages={messages} router={router} />);
-  // On a server React renders the Suspense fallback in place of what throws, and reports nothing.
+  // On a server React renders the Suspense fallback instead of a component that throws, and reports nothing.
   if (drawn.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser`);
-  // On a server the router draws a script that restores the scroll; in the browser it draws nothing.
+  // On a server the router renders a script that restores the scroll. In the browser it renders nothing.
   return drawn.replace(/<script>.*?<\/script>/gs, '');
 }
 
@@ -85,7 +85,9 @@ function GuestFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A frame around a pending screen: for every signed-in address but home, and where a guest checks a receipt. */
+/**
+ * Draws a frame around a pending screen: for every signed-in address but home, and for the guest's check of a receipt.
+ */
 async function drawAlone(
   Around: ComponentType<{ children: ReactNode }>,
   locale: Locale,

@@ -1,4 +1,4 @@
-// Runs first in every prerendered page, before any of the app's modules: it must stay small.
+// Starts every prerendered page, before any of the app's modules. It must stay small.
 import type { Locale } from '#i18n/language.ts';
 import { isLockOn } from '#platform/app-lock.ts';
 import { followStoredTheme } from '#platform/theme.ts';
@@ -14,7 +14,7 @@ export interface Started {
   readonly locale: Locale;
 }
 
-/** Undefined where nothing is drawn that may be shown. */
+/** Returns the drawn page. Undefined if it must not be shown. */
 export function startPage(): Started | undefined {
   takeTokenOutOfAddress();
   followStoredTheme();
@@ -28,8 +28,8 @@ export function startPage(): Started | undefined {
     keepEarlyPresses();
     return { root, token, locale: visitor.locale };
   }
-  // Behind the app lock nothing is drawn. A server that reads no cookies sends the guest's sign-in to everybody: a page
-  // for another visitor, or in another language, is removed at once; the app then draws the right one.
+  // Behind the app lock nothing is drawn. A server that reads no cookies sends the guest's sign-in to everybody. A page
+  // for another visitor or in another language is removed at once, and the app draws the right one.
   delete root.dataset['drawn'];
   root.replaceChildren();
   return undefined;

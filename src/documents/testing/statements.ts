@@ -1,4 +1,4 @@
-// Statements with whatever people and services may be called, for the tests of their files.
+// Statements with arbitrary names of people and services, for the tests of their files.
 import { receiptOf } from '#data/testing/records.ts';
 import {
   type Statement,
@@ -32,7 +32,7 @@ export const aboutStatement = {
   },
 } as const;
 
-/** What somebody may have chosen as a name or a message, or a service as a code. */
+/** Names, messages and service codes that somebody may have chosen. */
 export const nastyTexts = [
   '=1+1',
   '+994501234567',
@@ -60,7 +60,7 @@ export const nastyTexts = [
   ' x ',
 ];
 
-/** A payment to each of the texts. */
+/** Returns a statement with a payment to each of the texts. */
 export function nastyStatement(): Statement {
   const receipts = nastyTexts.map((receiver, place) =>
     receiptOf({

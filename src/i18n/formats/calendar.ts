@@ -4,18 +4,18 @@ import utc from 'dayjs/plugin/utc.js';
 import type { Locale } from '#i18n/language.ts';
 import { bakuOffsetMs } from './format-time.ts';
 
-/** The words of the calendar, which browsers do not have for az. Weeks begin on Monday. */
+/** Words of the calendar, which browsers lack for az. Weeks begin on Monday. */
 type CalendarWords = {
-  /** Standing alone: "noyabr", "ноябрь". */
+  /** Names without a day: "noyabr", "ноябрь". */
   readonly months: readonly string[];
-  /** Behind a day: "5 noyabr", "5 ноября". */
+  /** Names after a day: "5 noyabr", "5 ноября". */
   readonly monthsOfDay: readonly string[];
   readonly weekdaysShort: readonly string[];
   readonly today: string;
   readonly yesterday: string;
   readonly tomorrow: string;
   readonly justNow: string;
-  /** With {n}; by plural category, `other` where a category has no word of its own. */
+  /** Templates with {n}, by plural category. `other` serves the categories without a word of their own. */
   readonly minutesAgo: Forms;
   readonly hoursAgo: Forms;
 };
@@ -38,7 +38,7 @@ export const calendarWords: Readonly<Record<Locale, CalendarWords>> = {
     yesterday: 'dünən',
     tomorrow: 'sabah',
     justNow: 'indicə',
-    // A noun stays singular behind a number.
+    // A noun stays singular after a number.
     minutesAgo: { other: '{n} dəqiqə əvvəl' },
     hoursAgo: { other: '{n} saat əvvəl' },
   },
@@ -72,32 +72,34 @@ export const calendarWords: Readonly<Record<Locale, CalendarWords>> = {
 
 dayjs.extend(utc);
 
-// dayjs brings an az and a ru of its own; its az writes Russian "г." behind the year and uses wrong short
-// names of weekdays. So `calendarWords` has the words, and dayjs only counts.
+// The az locale of dayjs writes Russian "г." after the year and uses wrong short names of weekdays. So the words come
+// from `calendarWords`, and dayjs only counts.
 for (const name of ['az', 'ru'] as const) {
   dayjs.locale(name, { name, months: [...calendarWords[name].monthsOfDay], weekStart: 1 }, true);
 }
 
 /**
- * A moment (ms since the epoch) on the clocks of Azerbaijan, UTC+4 all the year, wherever the device is.
- * The hours are added to a UTC clock because `utcOffset()` goes by the device's local time and loses an
- * hour where that springs forward. So it is for reading and counting days, not for `valueOf()`.
+ * Returns a moment (ms since the epoch) on the clocks of Azerbaijan, UTC+4 all the year, wherever the device is. The
+ * hours are added to a UTC clock because `utcOffset()` uses the device's local time and loses an hour where that
+ * springs forward. Use the result for reading and counting days, not for `valueOf()`.
  */
 export function bakuTime(ms: number, locale: Locale = 'az'): Dayjs {
   return dayjs.utc(ms + bakuOffsetMs).locale(locale);
 }
 
-/** Midnight there, `days` later (earlier if negative), in ms since the epoch. */
+/** Returns midnight in Azerbaijan, `days` later (earlier if negative), in ms since the epoch. */
 export function startOfDay(ms: number, days = 0): number {
   return bakuTime(ms).startOf('day').add(days, 'day').valueOf() - bakuOffsetMs;
 }
 
-/** The first midnight of the month there, `months` later (earlier if negative), in ms since the epoch. */
+/**
+ * Returns the first midnight of the month in Azerbaijan, `months` later (earlier if negative), in ms since the epoch.
+ */
 export function startOfMonth(ms: number, months = 0): number {
   return bakuTime(ms).startOf('month').add(months, 'month').valueOf() - bakuOffsetMs;
 }
 
-/** Midnights there between the two: 0 on one day, 1 if `to` is the next day. */
+/** Returns the number of midnights in Azerbaijan between two moments: 0 on one day, 1 if `to` is the next day. */
 export function daysBetween(from: number, to: number): number {
   return bakuTime(to).startOf('day').diff(bakuTime(from).startOf('day'), 'day');
 }

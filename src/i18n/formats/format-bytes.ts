@@ -3,7 +3,7 @@ import { formatCount, formatSize } from './format-numbers.ts';
 
 const kilobytes: Readonly<Record<Locale, string>> = { az: 'KB', en: 'KB', ru: 'КБ' };
 
-/** "412 KB", from a megabyte on "12,3 MB": what went over the network. */
+/** Formats an amount of transferred data: "412 KB", from a megabyte on "12,3 MB". */
 export function formatBytes(bytes: number, locale: Locale): string {
   const whole = Math.round(bytes / 1000);
   if (whole >= 1000) return formatSize(bytes, locale);

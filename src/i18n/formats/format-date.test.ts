@@ -16,7 +16,7 @@ import {
 } from './format-date.ts';
 import { formatTime } from './format-time.ts';
 
-/** A moment by the clocks of Azerbaijan. */
+/** Parses a time of Azerbaijan's clocks. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+04:00`);
 
 const now = at('2026-11-05 14:07');

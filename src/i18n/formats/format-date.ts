@@ -2,8 +2,8 @@ import type { Locale } from '#i18n/language.ts';
 import { bakuTime, calendarWords, daysBetween } from './calendar.ts';
 import { formatTime } from './format-time.ts';
 
-// All moments are ms since the epoch and are shown as the clocks of Azerbaijan show them. Numeric
-// dates are written one way in every language, so that they are known for the same day.
+// All moments are ms since the epoch and are shown in Azerbaijan's time. Numeric dates have one form in every language,
+// so that the same day is recognised.
 
 /** "05.11.2026" */
 export function formatDate(ms: number): string {
@@ -20,7 +20,7 @@ export function formatLongDate(ms: number, locale: Locale): string {
   return bakuTime(ms, locale).format(locale === 'ru' ? 'D MMMM YYYY\u00a0[г.]' : 'D MMMM YYYY');
 }
 
-/** The month by its number from 0, standing alone ("ноябрь") or behind a day ("ноября"). */
+/** Returns the name of a month, numbered from 0: alone ("ноябрь") or after a day ("ноября"). */
 export function monthName(
   month: number,
   locale: Locale,
@@ -32,7 +32,7 @@ export function monthName(
   return name;
 }
 
-/** "noy", "iyun": of a name that differs from another only in its fourth letter, all four. */
+/** Returns "noy", "iyun". A name of four letters stays whole, because its fourth letter distinguishes it. */
 export function shortMonth(ms: number, locale: Locale): string {
   const name = monthName(bakuTime(ms).month(), locale, 'ofDay');
   return name.length > 4 ? name.slice(0, 3) : name;
@@ -40,16 +40,16 @@ export function shortMonth(ms: number, locale: Locale): string {
 
 /** "B.e." */
 export function weekdayName(ms: number, locale: Locale): string {
-  // The words begin with Monday.
+  // The list of words begins with Monday.
   return calendarWords[locale].weekdaysShort[(bakuTime(ms).day() + 6) % 7] ?? '';
 }
 
-/** Over the rows of one day: "Bu gün", "Dünən", "5 noyabr", "5 noyabr 2025" in another year. */
+/** Formats the heading of a day's rows: "Bu gün", "Dünən", "5 noyabr", "5 noyabr 2025" in another year. */
 export function formatDayHeading(ms: number, locale: Locale, now: number): string {
   return capitalize(formatDay(ms, locale, now), locale);
 }
 
-/** Inside a sentence: "bu gün", "sabah", "5 noyabr", "5 noyabr 2025" in another year. */
+/** Formats a day within a sentence: "bu gün", "sabah", "5 noyabr", "5 noyabr 2025" in another year. */
 export function formatDay(ms: number, locale: Locale, now: number): string {
   const { today, yesterday, tomorrow } = calendarWords[locale];
   const days = daysBetween(now, ms);
@@ -60,19 +60,19 @@ export function formatDay(ms: number, locale: Locale, now: number): string {
   return sameYear ? bakuTime(ms, locale).format('D MMMM') : formatLongDate(ms, locale);
 }
 
-/** Inside a sentence: "bu gün, 14:07", "dünən, 19:40", "5 noyabr, 14:06". */
+/** Formats a moment within a sentence: "bu gün, 14:07", "dünən, 19:40", "5 noyabr, 14:06". */
 export function formatMoment(ms: number, locale: Locale, now: number): string {
   return `${formatDay(ms, locale, now)}, ${formatTime(ms)}`;
 }
 
-/** When a figure was so: "14:07" on the day itself, and the moment from the next day on. */
+/** Formats the time of a saved figure: "14:07" on the same day, the moment from the next day on. */
 export function formatSavedTime(ms: number, locale: Locale, now: number): string {
   return daysBetween(ms, now) === 0 ? formatTime(ms) : formatMoment(ms, locale, now);
 }
 
 /**
- * How long ago, inside a sentence: "indicə", "5 dəqiqə əvvəl", "2 saat əvvəl", and from yesterday on the
- * moment itself. A device's clock may lag behind the provider's: up to a minute ahead is just now.
+ * Formats the time since a moment, within a sentence: "indicə", "5 dəqiqə əvvəl", "2 saat əvvəl", and the moment itself
+ * from yesterday on. A device's clock may be behind the provider's, so up to a minute ahead is just now.
  */
 export function formatRelative(ms: number, locale: Locale, now: number): string {
   const { justNow, minutesAgo, hoursAgo } = calendarWords[locale];
@@ -84,8 +84,8 @@ export function formatRelative(ms: number, locale: Locale, now: number): string 
 }
 
 /**
- * The first letter made a capital by the rules of the language: az "istilik" becomes "İstilik", which
- * CSS `capitalize` does not manage. Never for identifiers, which know no language.
+ * Capitalises the first letter by the rules of the language: az "istilik" becomes "İstilik", which CSS `capitalize`
+ * gets wrong. Never for identifiers, which have no language.
  */
 export function capitalize(text: string, locale: Locale): string {
   const [first = ''] = text;

@@ -1,7 +1,7 @@
 import { type Qepik, qepik } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
 
-// Written out because browsers cannot be asked: Chromium claims az and prints it as English.
+// The signs are listed here, because Chromium claims to support az and formats it as English.
 const signs: Readonly<Record<Locale, { readonly group: string; readonly decimal: string }>> = {
   az: { group: '.', decimal: ',' },
   en: { group: ',', decimal: '.' },
@@ -12,13 +12,13 @@ const sizeUnits: Readonly<Record<Locale, string>> = { az: 'MB', en: 'MB', ru: '�
 
 const minus = '\u2212';
 const manat = '₼';
-// Amount and currency never part at the end of a line.
+// A no-break space keeps amount and currency on one line.
 const space = '\u00a0';
 
-/** Covers an amount; its length is the same for all amounts. */
+/** Replaces a hidden amount. Its length is the same for all amounts. */
 export const cover = '••••';
 
-/** Covers the amounts in a text that the provider wrote: numbers beside a sign or a name of the manat. */
+/** Hides the amounts in a text of the provider: numbers before a sign or name of the manat. */
 export function coverAmounts(text: string): string {
   return text.replace(/[+\u2212-]?\d[\d.,\s]*(?=(?:₼|AZN|manat|манат))/giu, `${cover}${space}`);
 }
@@ -30,22 +30,22 @@ export function formatMoney(amount: Qepik, locale: Locale): string {
   return whole + signs[locale].decimal + digits.slice(-2);
 }
 
-/** "34,18 ₼": everywhere but the balance. In another currency "34,18 USD". */
+/** Formats an amount with its currency: "34,18 ₼", everywhere but the balance. In another currency "34,18 USD". */
 export function formatAmount(amount: Qepik, locale: Locale, code = 'AZN'): string {
   return formatAmountWithCode(amount, locale, code === 'AZN' ? manat : code);
 }
 
-/** "500" where it is whole, "0,50" where it is not: for bounds and limits. */
+/** Formats bounds and limits: "500" if whole, otherwise "0,50". */
 export function formatPlain(amount: Qepik, locale: Locale): string {
   return amount % 100 === 0 ? formatCount(amount / 100, locale) : formatMoney(amount, locale);
 }
 
-/** "50 ₼" where it is whole. */
+/** Formats an amount with the sign of the manat: "50 ₼" if whole. */
 export function formatShort(amount: Qepik, locale: Locale): string {
   return formatPlain(amount, locale) + space + manat;
 }
 
-/** "+50,00 ₼", "−10,00 ₼": what came in and what went out. Zero bears no sign. */
+/** Formats an amount with its direction: "+50,00 ₼", "−10,00 ₼". Zero has no sign. */
 export function formatSignedAmount(amount: Qepik, locale: Locale, code?: string): string {
   return (amount > 0 ? '+' : '') + formatAmount(amount, locale, code);
 }
@@ -55,19 +55,19 @@ export function formatAmountWithCode(amount: Qepik, locale: Locale, code: string
   return formatMoney(amount, locale) + space + code;
 }
 
-/** A whole number of things: az "1.000". */
+/** Formats a whole number of things: az "1.000". */
 export function formatCount(count: number, locale: Locale): string {
   return (count < 0 ? minus : '') + grouped(String(Math.abs(Math.trunc(count))), locale);
 }
 
-/** "3,4 MB", "0,1 MB" at the least: how much room something takes. */
+/** Formats a size of storage: "3,4 MB", at least "0,1 MB". */
 export function formatSize(bytes: number, locale: Locale): string {
   const tenths = Math.max(1, Math.round(bytes / 100_000));
-  // The signs of numbers are those of money; of its two decimals the last is always zero here.
+  // Sizes have the separators of money. The last of the two decimals is always zero here.
   return `${formatMoney(qepik(tenths * 10), locale).slice(0, -1)}\u00a0${sizeUnits[locale]}`;
 }
 
-/** A rate in hundredths of a percent as people read it: 50 is "0,5%" in az, "0,5 %" in ru, "0.5%" in en. */
+/** Formats a rate in hundredths of a percent: 50 is "0,5%" in az, "0,5 %" in ru, "0.5%" in en. */
 export function formatPercent(hundredths: number, locale: Locale): string {
   const text = String(hundredths / 100);
   const digits = locale === 'en' ? text : text.replace('.', ',');

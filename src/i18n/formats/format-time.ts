@@ -1,12 +1,12 @@
 /** The clocks of Azerbaijan: UTC+4 all the year. */
 export const bakuOffsetMs = 4 * 60 * 60 * 1000;
 
-/** "14:07". Apart from the dates, for a screen that needs no calendar at its first paint. */
+/** Formats a time as "14:07". Separate from the dates, for a screen that needs no calendar at its first paint. */
 export function formatTime(ms: number): string {
   return new Date(ms + bakuOffsetMs).toISOString().slice(11, 16);
 }
 
-/** "14:07" on the day itself, "06.11.2026, 04:00" on another. */
+/** Formats a moment: "14:07" on the same day, "06.11.2026, 04:00" on another. */
 export function formatTimeOrDate(ms: number, now: number): string {
   const day = dayOf(ms);
   if (day === dayOf(now)) return formatTime(ms);

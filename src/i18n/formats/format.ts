@@ -23,13 +23,13 @@ import {
 } from './format-numbers.ts';
 import { formatTime } from './format-time.ts';
 
-/** All formatters of one language under short names. */
+/** Returns all formatters of one language under short names. */
 export function createFormat(locale: Locale) {
   return {
     locale,
-    /** Whether amounts are covered instead of written. */
+    /** True if amounts are hidden. */
     covered: false,
-    /** A text that came written, with whatever amounts are in it. */
+    /** Formats a text of the provider that may contain amounts. */
     providerText: (text: string) => text,
     money: (amount: Qepik) => formatMoney(amount, locale),
     amount: (amount: Qepik, code?: string) => formatAmount(amount, locale, code),
@@ -53,7 +53,7 @@ export function createFormat(locale: Locale) {
 
 export type Format = ReturnType<typeof createFormat>;
 
-/** The formatters with every amount covered; dates, counts and names stay as they are. */
+/** Returns formatters that hide every amount. Dates, counts and names stay visible. */
 export function createCoveredFormat(locale: Locale): Format {
   return {
     ...createFormat(locale),
@@ -70,19 +70,21 @@ export function createCoveredFormat(locale: Locale): Format {
 
 type Compare = (a: string, b: string) => number;
 
-/** Sorts as the language does; for az by an alphabet of our own, since browsers sort it as English. */
+/**
+ * Returns the comparison of texts in a language. For az it uses its own alphabet, because browsers sort az as English.
+ */
 export function compareStrings(locale: Locale): Compare {
   return locale === 'az' ? compareAz : new Intl.Collator(locale).compare;
 }
 
-// w is no letter of the alphabet and stands behind it, as in CLDR.
+// w is not in the alphabet and follows it, as in CLDR.
 const alphabet = 'abcçdeəfgğhxıijkqlmnoöprsştuüvyzw';
 const weights: ReadonlyMap<string, number> = new Map(
   [...'0123456789', ...alphabet].map((character, index) => [character, 1000 + index]),
 );
 const behindAll = 2000;
 
-/** Letters first; where they are the same, accents, then small before capital. */
+/** Compares letters first, then accents, then small before capital. */
 function compareAz(a: string, b: string): number {
   const lowerA = a.toLocaleLowerCase('az');
   const lowerB = b.toLocaleLowerCase('az');
@@ -103,11 +105,11 @@ function compareLetters(a: string, b: string): number {
   return lettersA.length - lettersB.length;
 }
 
-/** Spaces and signs, then digits, then the alphabet, then letters of other scripts. */
+/** Orders spaces and signs, then digits, then the alphabet, then letters of other scripts. */
 function weight(letter: string): number {
   const known = weights.get(letter);
   if (known !== undefined) return known;
-  // é is sorted with e: what is not in the alphabet is taken without its accent.
+  // A letter outside the alphabet is sorted without its accent: é with e.
   const bare = letter.normalize('NFD').charAt(0);
   const plain = weights.get(bare);
   if (plain !== undefined) return plain;

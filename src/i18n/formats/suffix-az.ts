@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/language.ts';
 
 /**
- * Azerbaijani case suffixes behind numbers, times, dates, amounts and names, chosen by the last sound
- * of what is read aloud: "14:06-da" (altı), "14:05-də" (beş), "ayın 6-sı", "Murad-a", "34,18 ₼-a".
+ * Azerbaijani case suffixes after numbers, times, dates, amounts and names. The last spoken sound decides: "14:06-da"
+ * (altı), "14:05-də" (beş), "ayın 6-sı", "Murad-a", "34,18 ₼-a".
  */
 export type AzCase = 'locative' | 'dative' | 'possessive';
 
-/** A value as a sentence of this language takes it: only Azerbaijani adds a suffix. */
+/** Returns a value for a sentence of this language. Only Azerbaijani adds a suffix. */
 export function inCase(text: string, azCase: AzCase, locale: Locale): string {
   return locale === 'az' ? withSuffix(text, azCase) : text;
 }
@@ -30,7 +30,7 @@ function suffix(word: string, azCase: AzCase): string {
   }
 }
 
-/** The close vowel that follows in harmony: back or front, rounded or not. */
+/** Returns the close vowel in harmony with a vowel: back or front, rounded or not. */
 function closeVowel(vowel: string): string {
   if ('aı'.includes(vowel)) return 'ı';
   if ('ou'.includes(vowel)) return 'u';
@@ -38,14 +38,14 @@ function closeVowel(vowel: string): string {
   return 'i';
 }
 
-/** The last word as it is spoken, in small letters. */
+/** Returns the last word as spoken, in lower case. */
 function spokenEnd(text: string): string {
   const bare = text.trim();
   if (/(?:₼|AZN)$/.test(bare)) return 'manat';
-  // "1.000" is one number; "05.11.2026" ends in the year.
+  // "1.000" is a single number; "05.11.2026" ends with the year.
   const digits = /(?<![0-9.])[0-9]{1,3}(?:\.[0-9]{3})+$|[0-9]+$/.exec(bare)?.[0];
   if (digits !== undefined) return numeral(digits.replaceAll('.', ''));
-  // An initial or a mask says nothing of how a name sounds: "Elvin Q." goes by Elvin.
+  // Initials and masks do not show how a name sounds: the suffix of "Elvin Q." follows Elvin.
   const words = bare.toLocaleLowerCase('az').match(/\p{L}{2,}/gu) ?? [];
   return words.at(-1) ?? '';
 }
@@ -54,7 +54,7 @@ const units = ['', 'bir', 'iki', 'üç', 'dörd', 'beş', 'altı', 'yeddi', 'sə
 const tens = ['', 'on', 'iyirmi', 'otuz', 'qırx', 'əlli', 'altmış', 'yetmiş', 'səksən', 'doxsan'];
 const thousands = ['', 'min', 'milyon', 'milyard'];
 
-/** The last word of a number: its last digit that is not a zero decides. */
+/** Returns the last word of a number, which its last non-zero digit decides. */
 function numeral(digits: string): string {
   const significant = digits.replace(/0+$/, '');
   if (significant === '') return 'sıfır';

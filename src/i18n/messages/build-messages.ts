@@ -1,4 +1,4 @@
-// Messages as they are written: read, checked and parsed by the build and by tests. The page gets them parsed.
+// Reads, checks and parses the message files, for the build and for tests. The page receives parsed messages.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -11,7 +11,7 @@ import type { Locale } from '#i18n/language.ts';
 
 const folder = join(import.meta.dirname, '../../../locales');
 
-/** The messages of each feature, by id. */
+/** Returns the messages of each feature, by id. */
 export function readFeatures(locale: Locale): Map<string, Record<string, string>> {
   return new Map(
     readdirSync(join(folder, locale)).map((name) => [
@@ -22,8 +22,8 @@ export function readFeatures(locale: Locale): Map<string, Record<string, string>
 }
 
 /**
- * Writes the type of the source messages: TypeScript cannot import all files of a folder. A file that is
- * right already stays untouched, so that nothing that watches it begins anew.
+ * Writes the type of the source messages, because TypeScript cannot import all files of a folder. An up-to-date file
+ * stays untouched, so that watchers do not restart.
  */
 export function writeMessageFiles(): void {
   const path = join(import.meta.dirname, 'message-files.gen.ts');
@@ -36,19 +36,19 @@ export type SourceMessages = ${types.join(' &\n  ')};
   if (!existsSync(path) || readFileSync(path, 'utf8') !== code) writeFileSync(path, code);
 }
 
-/** All messages of a language, by id. */
+/** Returns all messages of a language, by id. */
 export function readMessages(locale: Locale): Record<string, string> {
   return Object.assign({}, ...readFeatures(locale).values());
 }
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** Parsed at build, so that the page carries no parser. */
+/** Parses messages at build, so that the page contains no parser. */
 export function compileMessages(catalogue: Catalogue): Record<string, MessageFormatElement[]> {
   return Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]));
 }
 
-/** What keeps the three from being one set of messages, in words; empty where nothing does. */
+/** Returns the differences between the three languages, in words. Empty if there are none. */
 export function messageProblems(catalogues: Readonly<Record<Locale, Catalogue>>): string[] {
   const { az, en, ru } = catalogues;
   const ids = new Set([az, en, ru].flatMap((catalogue) => Object.keys(catalogue)));
@@ -92,8 +92,8 @@ function parseMessages(json: string): Record<string, string> {
 }
 
 /**
- * The plural categories that whole numbers need beside `other`, which serves the rest. az keeps its
- * nouns singular behind a number.
+ * Plural categories that whole numbers need besides `other`, which serves the rest. az keeps its nouns singular after a
+ * number.
  */
 const pluralForms: Readonly<Record<Locale, readonly string[]>> = {
   az: [],

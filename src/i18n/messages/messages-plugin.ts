@@ -1,6 +1,6 @@
-// Gives the page its messages, parsed: one module for each language and set. Which set a message is in
-// follows from the module graph, so it is known only when the whole graph is there: until then a
-// module of messages holds a placeholder, which is replaced in its chunk.
+// Provides the page's messages, parsed: one module for each language and set. The module graph decides a message's set,
+// so it is known only when the graph is complete. Until then a module of messages contains a placeholder, which is
+// replaced in its chunk.
 import type { Plugin, Rolldown } from 'vite';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { isIn, type ModuleGraph, rootsOf } from '#scripts/module-sets.ts';
@@ -15,14 +15,14 @@ import { type MessageSet, messageSets } from './message-sets.ts';
 const loadersId = 'virtual:messages';
 const placeholder = /(["'`])virtual:messages\/(\w+)-(\w+)\1/g;
 
-/** The ids of the modules that hold these messages. */
+/** Returns the ids of the modules with these messages. */
 export function messageModules(locale: Locale, sets: readonly MessageSet[]): string[] {
   return sets.map((set) => `\0${loadersId}/${locale}-${set}`);
 }
 
 /**
- * A build whose three languages do not hold the same ids, with the same values in each message, fails;
- * a development server only warns. Where no chunks are made, the first set holds all messages.
+ * A build fails if the three languages do not have the same ids with the same values in each message; a development
+ * server only warns. If no chunks are made, the first set contains all messages.
  */
 export function messages(): Plugin {
   let building = false;
@@ -85,8 +85,8 @@ function loadersCode(): string {
 }
 
 /**
- * The first set for which a module that names the message is loaded, and `check` besides where guests do not have it. What
- * none names is in no set.
+ * Returns the sets of each message: the first set for which a module that names it is loaded, and also `check` if
+ * guests lack that set. A message that no module names is in no set.
  */
 function findSets(
   graph: Rolldown.PluginContext,
@@ -114,7 +114,7 @@ function findSets(
   return sets;
 }
 
-/** The title in a route, which the entry holds, is said with the screen that the router has split from it. */
+/** A route's title is in the entry, but its message belongs to the screen that the router has split off. */
 function screenOf(module: string, graph: ModuleGraph): string {
   const screen = `${module}?tsr-split=component`;
   return graph.getModuleInfo(screen) ? screen : module;
@@ -140,7 +140,7 @@ function setOfModule(roots: readonly string[], graph: ModuleGraph): MessageSet |
   return roots.every(isApart) ? 'settings' : 'app';
 }
 
-/** An overlay is loaded with all messages. */
+/** Returns whether a module is the root of an overlay. Overlays load with all messages. */
 function isOverlay(root: string, graph: ModuleGraph): boolean {
   const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
   return importers.length > 0 && importers.every((each) => isIn(each, 'overlays'));
@@ -148,10 +148,10 @@ function isOverlay(root: string, graph: ModuleGraph): boolean {
 
 const quoted = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;
 
-/** `settings.theme.${value}`: an id with an open piece, which the types fill in with all it can be. */
+/** `settings.theme.${value}`: an id with an open part, which the types limit to its possible values. */
 const open = /`([a-z]\w*\.(?:[\w.]|\$\{[^{}`]+\})*\$\{[^{}`]+\}[\w.]*)`/g;
 
-/** Which of the ids the code of a module names. */
+/** Returns the ids that the code of a module names. */
 export function namedMessages(code: string, ids: readonly string[]): string[] {
   const whole = new Set(Array.from(code.matchAll(quoted), ([, , id]) => id));
   const patterns = Array.from(

@@ -6,7 +6,7 @@ test.each([
   ['guest', ['guest']],
   ['app', ['guest', 'app']],
   ['settings', ['guest', 'app', 'settings', 'check']],
-  // A guest who checked a receipt, and then signs in, has not what the app says.
+  // A guest who checked a receipt and then signs in lacks the messages of the app.
   ['check', ['guest', 'check']],
 ] as const)('Of the messages up to %s these sets are loaded: %s', (upTo, loaded) => {
   const has = messageSets.filter((set) => isLoaded({ locale: 'az', messages: {}, upTo }, set));

@@ -9,7 +9,7 @@ export type MessageId = keyof SourceMessages;
 /** Some messages of one language, parsed at build. */
 export type Messages = Readonly<Partial<Record<MessageId, MessageFormatElement[]>>>;
 
-/** The messages of one language, up to and with one set. */
+/** The messages of one language, up to and including one set. */
 export interface LoadedMessages {
   readonly locale: Locale;
   readonly messages: Messages;
@@ -20,13 +20,13 @@ export function isLoaded({ upTo }: LoadedMessages, set: MessageSet): boolean {
   return set === upTo || set === 'guest' || upTo === 'settings';
 }
 
-/** Undefined where they cannot be had now. */
+/** Loads messages. Undefined if they cannot be loaded now. */
 export async function tryMessages(
   locale: Locale,
   upTo: MessageSet,
 ): Promise<LoadedMessages | undefined> {
   try {
-    // A set that is named twice is loaded once.
+    // A repeated set is loaded once.
     const sets = ['guest', upTo === 'settings' ? 'app' : upTo, upTo] as const;
     const parts = await Promise.all(sets.map((set) => loaders[locale][set]()));
     return { locale, upTo, messages: Object.assign({}, ...parts.map((part) => part.default)) };
@@ -35,7 +35,7 @@ export async function tryMessages(
   }
 }
 
-/** The messages of the language, or of another one: better than none at all. */
+/** Loads the messages of the language, or of another one if they cannot be loaded. */
 export async function loadMessages(wanted: Locale, upTo: MessageSet): Promise<LoadedMessages> {
   for (const locale of [wanted, ...allLocales]) {
     const loaded = await tryMessages(locale, upTo);
