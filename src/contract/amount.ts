@@ -1,4 +1,4 @@
-// What only the calls about somebody's money and history share: a guest's page loads none of it.
+// Schemas shared by calls about money and history. A guest's page loads none of them.
 import * as z from 'zod/mini';
 import {
   exactFromDecimal,
@@ -9,21 +9,21 @@ import {
 } from '#domain/money.ts';
 
 /**
- * An amount in manat as decimal text on the wire ("34.18"), integer qəpik inside. More than two
- * decimals are truncated: nobody is shown more than is there.
+ * An amount in manat, as decimal text on the wire ("34.18") and integer qəpik inside. More than two decimals are
+ * truncated, so that no amount is shown too high.
  */
 export const amount = decimal(fromDecimal, toDecimal);
 
-/** An amount that is added to others before it is shown: with the four decimals of the provider. */
+/** An amount with the provider's four decimals, which is added to others before it is shown. */
 export const exactAmount = decimal(exactFromDecimal, exactToDecimal);
 
-/** What is left over, negative where it lacks. Shortfalls below 0.01 round to −0.01, never to 0. */
+/** The balance left after a payment, negative if money is missing. Shortfalls below 0.01 round to −0.01, never to 0. */
 export const amountLeft = decimal(leftFromDecimal, toDecimal);
 
-/** What operations are made in. */
+/** Currency of operations. */
 export const currencyCode = z.enum(['AZN']);
 
-/** What a wallet or a receipt may be in: ISO 4217. */
+/** Currency of a wallet or a receipt: ISO 4217. */
 export const anyCurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** When an automatic payment is made. */
@@ -35,7 +35,7 @@ export const queryNumber = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.nu
   encode: String,
 });
 
-// The bundler reads this mark: a schema that nobody uses is in no bundle.
+// The mark tells the bundler to leave out an unused schema.
 /* @__NO_SIDE_EFFECTS__ */
 function decimal<Amount extends number>(
   read: (text: string) => Amount | undefined,
@@ -52,7 +52,7 @@ function decimal<Amount extends number>(
   });
 }
 
-// `z.custom` would weigh 0.2 kB in the worker: the first line says the type to the compiler.
+// `z.custom` would add 0.2 kB to the worker, so the first overload tells the compiler the type.
 function whole<Amount extends number>(): z.ZodMiniType<Amount, Amount>;
 function whole(): z.ZodMiniType {
   return z.number();

@@ -1,4 +1,4 @@
-// What is written about a transaction: apart from history, which the worker and every screen load.
+// Writes annotations of transactions. Separate from history, which the worker and every screen load.
 import * as z from 'zod/mini';
 import { distinctTags, plainLine } from '#domain/annotation.ts';
 import { write } from './call.ts';
@@ -9,7 +9,7 @@ export const noteLength = 200;
 export const tagLength = 24;
 export const tagsAtMost = 5;
 
-/** Replaces what is written about a transaction. Without a note, tags and a category nothing is. */
+/** Replaces the annotation of a transaction. Without a note, tags and a category the annotation is deleted. */
 export const annotateReceipt = write({
   method: 'PUT',
   path: 'v1/transactions/{id}/annotation',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ask } from './call.ts';
 
-/** Asked on every navigation. Any other update type than UNDER_MAINTENANCE means normal. */
+/** Called on every navigation. Any update type but UNDER_MAINTENANCE means normal. */
 export const checkAppVersion = ask({
   method: 'POST',
   path: 'v1/app-version/check',

@@ -1,4 +1,4 @@
-// Automatic payments: each pays the recipient of a favorite, monthly, when something is owed, or once.
+// Automatic payments. Each pays the recipient of a favorite: monthly, when there is a debt, or once.
 import * as z from 'zod/mini';
 import { amount, frequency } from './amount.ts';
 import { ask, read, write } from './call.ts';
@@ -8,24 +8,24 @@ import { rows } from './rows.ts';
 
 const terms = {
   frequency,
-  /** The day of the month, of a monthly one; in a shorter month it is the last day. */
+  /** Day of the month for a monthly payment. A shorter month uses its last day. */
   day: z.nullable(z.number()),
-  /** The date of one that pays once. */
+  /** Date of a single payment. */
   date: z.nullable(day),
-  /** What is paid, without the commission; on debt, the most that is taken, with it: else nothing is paid. */
+  /** Amount without the commission. For a payment on debt, the maximum with commission: a higher debt is not paid. */
   amount,
 };
 
 const run = z.object({
-  /** What is paid once at most: a month ("2026-11") or a day. */
+  /** The period that is paid at most once: a month ("2026-11") or a day. */
   period: z.string(),
-  /** From 1; where the money did not suffice it is tried again on the next two days. */
+  /** Number of the try, from 1. If the money does not suffice, it is tried again on the next two days. */
   attempt: z.number(),
   at: instant,
   state: z.enum(['RUNNING', 'PAID', 'FAILED', 'SKIPPED']),
-  /** What was taken or was to be, with the commission. */
+  /** The amount taken or to be taken, with the commission. */
   amount: z.nullable(amount),
-  /** Why it failed, or why nothing was to be paid. */
+  /** Why the run failed, or why nothing was to be paid. */
   reason: z.nullable(z.string()),
   receiptId: z.nullable(id),
   /** The status of that receipt and the source of its money. */
@@ -35,32 +35,32 @@ const run = z.object({
 export const automaticPayment = z.object({
   id,
   favoriteId: id,
-  /** How the person calls the favorite. */
+  /** The person's name for the favorite. */
   name: z.string(),
   serviceId: id,
   categoryId: id,
   serviceName: localized,
-  /** The saved card that pays, with its digits in sight; null for the wallet. */
+  /** The saved card that pays, with its last digits; null for the wallet. */
   card: z.nullable(z.object({ id, name: z.string(), maskedNumber: z.string() })),
-  /** As the favorite has it: masked where the field is sensitive. */
+  /** The recipient as in the favorite, masked if the field is sensitive. */
   recipient: z.string(),
   ...terms,
   price,
-  /** ENDED: one that pays once, and has. */
+  /** ENDED: a single payment that was made. */
   state: z.enum(['ACTIVE', 'PAUSED', 'ENDED']),
   /** The next payment, or the next check for a debt. */
   nextAt: z.nullable(instant),
-  /** What is taken then, with the commission; null before a check: what is owed is not known until then. */
+  /** Amount of the next payment, with the commission; null before a check, because the debt is not known until then. */
   nextAmount: z.nullable(amount),
   /** The period of that payment. */
   nextPeriod: z.nullable(z.string()),
-  /** Whether the newest run failed, and the person has not paid since. */
+  /** True if the newest run failed and the person has not paid since. */
   isUnpaid: z.boolean(),
-  /** The newest, newest first. */
+  /** The newest runs, newest first. */
   runs: z.array(run),
 });
 
-/** Reasons that have words. `reason` may name others. */
+/** Reasons with their own message. `reason` may contain others. */
 export type FailureReason =
   | 'INSUFFICIENT_BALANCE'
   | 'LIMIT_EXCEEDED'
@@ -81,7 +81,7 @@ export type AutomaticPayment = z.output<typeof automaticPayment>;
 export type AutomaticRun = AutomaticPayment['runs'][number];
 export type Frequency = AutomaticPayment['frequency'];
 
-/** The next to be paid first; then those that have no next payment. */
+/** Returns the next to be paid first, then those without a next payment. */
 export const getAutomaticPayments = read({
   method: 'GET',
   path: 'v1/autopayments',
@@ -89,7 +89,7 @@ export const getAutomaticPayments = read({
   answer: rows(automaticPayment),
 });
 
-/** Favorites say that they are paid automatically. */
+/** Favorites show whether they are paid automatically. */
 const invalidates = ['automatic-payments', 'favorites'] as const;
 
 const wanted = {
@@ -104,7 +104,7 @@ const wanted = {
   ),
 };
 
-/** The wallet pays. The recipient is a favorite, or becomes one. */
+/** Creates a payment from the wallet. The recipient is a favorite or becomes one. */
 export const createAutomaticPayment = write({
   method: 'POST',
   path: 'v1/autopayments/create',
@@ -115,8 +115,8 @@ export const createAutomaticPayment = write({
 });
 
 /**
- * One that a saved card pays: the address of the provider's page where the bank of the card agrees to it, once.
- * It is made when the bank has agreed.
+ * Returns the address of the provider's page on which the card's bank agrees, once, to a payment from a saved card. The
+ * automatic payment is created when the bank has agreed.
  */
 export const openAutomaticPaymentPage = ask({
   method: 'POST',
@@ -125,7 +125,7 @@ export const openAutomaticPaymentPage = ask({
   answer: hostedPage,
 });
 
-/** Other terms. What was paid or skipped in this month is not paid again on another day of it. */
+/** Changes the terms. A month that was paid or skipped is not paid again on another day. */
 export const updateAutomaticPayment = write({
   method: 'PUT',
   path: 'v1/autopayments/{id}',
@@ -135,7 +135,7 @@ export const updateAutomaticPayment = write({
   answer: automaticPayment,
 });
 
-/** What would have been paid while it was paused is not made up for. */
+/** Pauses or resumes. Payments missed during the pause are not made later. */
 export const pauseAutomaticPayment = write({
   method: 'POST',
   path: 'v1/autopayments/{id}/pause',
@@ -145,7 +145,7 @@ export const pauseAutomaticPayment = write({
   answer: automaticPayment,
 });
 
-/** Skips a period that is named, so that a call that arrives twice skips one; or takes that back. */
+/** Skips a period, or undoes that. The call names the period, so that a repeated call skips only one. */
 export const skipAutomaticPayment = write({
   method: 'POST',
   path: 'v1/autopayments/{id}/skip',

@@ -1,4 +1,4 @@
-// Automobiles: plates that are saved to pay for parking and fines.
+// Automobiles: plates saved to pay for parking and fines.
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { id, nothing } from './fields.ts';
@@ -6,9 +6,9 @@ import { rows } from './rows.ts';
 
 const automobile = z.object({
   id,
-  /** In capitals; one of Azerbaijan with its hyphens, "10-AA-123". */
+  /** Plate in capitals. An Azerbaijani one has hyphens, "10-AA-123". */
   plate: z.string(),
-  /** Empty where the person has given none. */
+  /** Empty if the person has given no name. */
   name: z.string(),
 });
 
@@ -16,7 +16,7 @@ export type Automobile = z.output<typeof automobile>;
 
 const name = z.string().check(z.maxLength(60));
 
-/** All of them, the newest first. */
+/** Returns all automobiles, the newest first. */
 export const getAutomobiles = read({
   method: 'GET',
   path: 'v1/automobiles',

@@ -1,5 +1,5 @@
-// Every call to the provider is one row made here. The kind of a row decides what the worker, the
-// page and the sandbox may do with it; the types refuse a row that contradicts its kind.
+// Every call to the provider is one row made here. Its kind decides what the worker, the page and the sandbox may do
+// with it. The types refuse a row that contradicts its kind.
 import type { $ZodType, input, output } from 'zod/v4/core';
 
 /** The collections of the local database: what is stored, and what a change invalidates. */
@@ -38,18 +38,18 @@ interface Common {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: $ZodType;
-  /** What stands under `data` in the answer. */
+  /** Schema of `data` in the answer. */
   readonly answer: $ZodType;
-  /** Open to guests: sent, and answered, without a token. */
+  /** Open to guests: sent and answered without a token. */
   readonly guest?: true;
-  /** Sent without token and device number, also by who is signed in: the provider does not learn who asks. */
+  /** Sent without token and device number, even by a signed-in person, so that the provider does not learn who asks. */
   readonly anonymous?: true;
 }
 
 /** An answer that is stored in a collection and read from there when there is no network. */
 export interface Read extends Common {
   readonly kind: 'read';
-  /** The name of its collection; `read()` accepts only a known one. */
+  /** Name of its collection; `read()` accepts only a known one. */
   readonly collection: string;
 }
 
@@ -59,7 +59,7 @@ export interface Ask extends Common {
   readonly collection?: never;
 }
 
-/** Changes something; `keyed` ones carry an idempotency key, and are done once for each. */
+/** Changes something. `keyed` rows carry an idempotency key, and are done once for each key. */
 export interface Write extends Common {
   readonly kind: 'write';
   readonly invalidates: readonly CollectionName[];
@@ -67,7 +67,7 @@ export interface Write extends Common {
   readonly collection?: never;
 }
 
-/** Moves money: a POST with the key of its operation, sent once, never kept, never repeated. */
+/** Moves money: a POST with the key of its operation, sent once, never stored, never repeated. */
 export interface Money extends Common {
   readonly kind: 'money';
   readonly method: 'POST';
@@ -81,7 +81,7 @@ export type Call = Read | Ask | Write | Money;
 type Given<Path extends string, Rest> = Params<Path> &
   Omit<Common, 'path' | 'params'> & { path: Path } & Rest;
 
-// The bundler reads this mark in a plain comment only. By it a row that nobody uses is in no bundle.
+// The mark tells the bundler to leave out an unused row. The bundler reads it only in a plain comment.
 /* @__NO_SIDE_EFFECTS__ */
 export function read<
   const Path extends string,
@@ -123,7 +123,7 @@ export function money<
 type InputOf<F> = F extends Fields ? { [Name in keyof F]: input<F[Name]> } : never;
 type Part<Key extends string, T> = [T] extends [never] ? { [K in Key]?: never } : { [K in Key]: T };
 
-/** What a caller hands to a row: its path parameters, query and body, as they go over the wire. */
+/** Input of a call: its path parameters, query and body, as they go over the wire. */
 export type Input<C extends Call> = Part<
   'params',
   C extends { params: infer F extends Fields } ? InputOf<F> : never
@@ -131,15 +131,15 @@ export type Input<C extends Call> = Part<
   Part<'query', C extends { query: infer F extends Fields } ? InputOf<F> : never> &
   Part<'body', C extends { body: infer B extends $ZodType } ? input<B> : never>;
 
-/** The answer as the page has it after parsing. */
+/** The parsed answer. */
 export type Answer<C extends Call> = output<C['answer']>;
 
-/** The answer as it goes over the wire. */
+/** The answer on the wire. */
 export type Wire<C extends Call> = input<C['answer']>;
 
 /**
- * A response that came after the worker had answered from the local database, on its way to the page
- * that asked.
+ * A response that arrived after the worker had answered from the local database. The worker sends it to the page that
+ * asked.
  */
 export interface LateResponse {
   readonly status: number;

@@ -1,4 +1,4 @@
-// Nothing here runs: `npm run types` fails when a row that contradicts its kind compiles.
+// Type tests: `npm run types` fails if a row that contradicts its kind compiles.
 import * as z from 'zod/mini';
 import { ask, money, read, write } from './call.ts';
 

@@ -1,4 +1,4 @@
-// Saved cards. The number of a card is typed on the provider's hosted page only; no call carries it.
+// Saved cards. A card's number is typed on the provider's hosted page only; no call carries it.
 import * as z from 'zod/mini';
 import { ask, read, write } from './call.ts';
 import { hostedPage, id, nothing } from './fields.ts';
@@ -6,7 +6,7 @@ import { rows } from './rows.ts';
 
 const card = z.object({
   id,
-  /** As the person named it, or its bank. */
+  /** The person's name for the card, or its bank. */
   name: z.string(),
   bank: z.string(),
   brand: z.enum(['VISA', 'MASTERCARD']),
@@ -14,14 +14,14 @@ const card = z.object({
   maskedNumber: z.string(),
   /** The last month in which it is valid: "2029-08". */
   expires: z.string(),
-  /** Whether that month is over by the provider's clock. */
+  /** True if that month is over by the provider's clock. */
   isExpired: z.boolean(),
   isDefault: z.boolean(),
 });
 
 export type SavedCard = z.output<typeof card>;
 
-/** The default one first, then the newest first; expired ones last. */
+/** Returns the default card first, then the newest first; expired ones last. */
 export const getCards = read({
   method: 'GET',
   path: 'v1/cards',
@@ -29,14 +29,14 @@ export const getCards = read({
   answer: rows(card),
 });
 
-/** The address of the provider's page where a card is typed to be saved. Nothing is paid. */
+/** Returns the address of the provider's page on which a card is typed to be saved. Nothing is paid. */
 export const openCardPage = ask({
   method: 'POST',
   path: 'v1/cards/hosted-page',
   answer: hostedPage,
 });
 
-/** Another name, or the card that is chosen first from now on. */
+/** Renames a card, or makes it the default one. */
 export const updateCard = write({
   method: 'PATCH',
   path: 'v1/cards/{id}',
@@ -49,7 +49,7 @@ export const updateCard = write({
   answer: nothing,
 });
 
-/** Deletes the automatic payments with it that the card pays. */
+/** Deletes a card with the automatic payments from it. */
 export const deleteCard = write({
   method: 'DELETE',
   path: 'v1/cards/{id}',

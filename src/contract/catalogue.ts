@@ -14,7 +14,7 @@ const category = z.object({
   /** Name of an icon that the page draws. */
   icon: z.string(),
   tone,
-  /** How many services it holds. */
+  /** Number of services in the category. */
   services: z.number(),
 });
 
@@ -25,14 +25,14 @@ const field = z.object({
   hint: z.optional(localized),
   kind: z.enum(fieldKinds),
   required: z.boolean(),
-  /** A regular expression that the whole value matches. */
+  /** A regular expression that the whole value must match. */
   pattern: z.optional(z.string()),
   minLength: z.optional(z.number()),
   maxLength: z.optional(z.number()),
-  /** Groups of characters for the eye: "4 4 4" draws 014502368810 as 0145 0236 8810. */
+  /** Groups of characters for display: "4 4 4" shows 014502368810 as 0145 0236 8810. */
   mask: z.optional(z.string()),
   choices: z.optional(z.array(z.object({ value: z.string(), label: localized }))),
-  /** A national id or a full account number: whole it stands in the form alone, and is told masked. */
+  /** True for a national id or a full account number. Only the form contains it whole; answers mask it. */
   sensitive: z.optional(z.boolean()),
 });
 
@@ -44,7 +44,10 @@ const service = z.object({
   /** False while the service is temporarily not available. */
   active: z.boolean(),
   fields: z.array(field),
-  /** Whether the provider knows who is behind the fields or what it costs, and what is owed. */
+  /**
+   * Whether the provider knows the subscriber or the price of the entered values (`subscriber`), or also the debt
+   * (`debt`).
+   */
   check: z.enum(['none', 'subscriber', 'debt']),
   minAmount: amount,
   maxAmount: amount,
@@ -52,7 +55,7 @@ const service = z.object({
   suggested: z.array(amount),
   /** Commission in hundredths of a percent: 50 is 0.5 %. */
   commissionRate: z.number(),
-  /** Higher comes first among equals in lists and in search. */
+  /** Services with a higher number come first among equals in lists and in search. */
   popularity: z.number(),
 });
 
@@ -61,7 +64,7 @@ export type Service = z.output<typeof service>;
 export type ServiceField = z.output<typeof field>;
 export type Tone = z.output<typeof tone>;
 
-/** The whole catalogue: small enough to be kept whole, so that search works with no network. */
+/** The whole catalogue. It is small enough to be stored whole, so that search works without a network. */
 export const getCatalogue = read({
   method: 'GET',
   path: 'v1/catalogue',
@@ -69,19 +72,19 @@ export const getCatalogue = read({
   answer: z.object({ categories: rows(category), services: rows(service) }),
 });
 
-/** What was typed into the form of a service, by the names of its fields. */
+/** Values typed into the form of a service, by field name. */
 export const fieldValues = z.record(id, /* @__PURE__ */ z.string().check(z.maxLength(200)));
 
-/** The same in an answer. The worker has no other use for `z.record`, which weighs 0.5 kB. */
+/** Field values in an answer. The worker has no other use for `z.record`, which weighs 0.5 kB. */
 export const storedValues = z.catchall(z.object({}), z.string());
 
-/** A debt as the service's own provider told it, with its time. */
+/** A debt and its time, as the service's own provider reported it. */
 export const debt = z.object({ amount, updatedAt: instant });
 
-/** What a service costs as it was chosen: nothing else is taken. */
+/** The fixed price of the selected service. No other amount is accepted. */
 export const price = z.optional(amount);
 
-/** Who is behind the fields of a service, masked, what is owed, and what it costs. */
+/** The subscriber that the entered values name, masked, with debt and price. */
 export const subscriber = z.object({
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-// Favorites, and the automatic payments that hang on them.
+// Favorites and their automatic payments.
 import * as z from 'zod/mini';
 import { amount, frequency, queryNumber } from './amount.ts';
 import { automaticPayment } from './automatic-payments.ts';
@@ -15,12 +15,12 @@ const favorite = z.object({
   categoryId: z.nullable(id),
   serviceName: localized,
   fields: storedValues,
-  /** How the recipient is written in a list, masked where it is a person. */
+  /** The recipient for a list, masked if it is a person. */
   recipient: z.string(),
   amount: z.nullable(amount),
   price,
   debt: z.nullable(debt),
-  /** When the debt may be asked for again, by the provider's clock; null where the service knows none. */
+  /** When the debt may be requested again, by the provider's clock; null if the service knows none. */
   debtRefreshAt: z.nullable(instant),
   lastPaidAt: z.nullable(instant),
   autoPayment: z.nullable(z.object({ frequency, lastPaidAt: z.nullable(instant) })),
@@ -28,14 +28,14 @@ const favorite = z.object({
 
 export type Favorite = z.output<typeof favorite>;
 
-/** As many as the app is measured with. */
+/** Maximum number of favorites. The app is measured with as many. */
 export const mostFavorites = 500;
 
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 
 /**
- * The short lists ask for 5; without a limit, all of them. ALL tells them in the person's order; AUTO_PAYMENT those that
- * are paid automatically, the next to be paid first, with what pays them.
+ * Returns favorites. Short lists request 5; without a limit, all are returned. ALL returns them in the person's order.
+ * AUTO_PAYMENT returns those that are paid automatically, the next to be paid first, with their automatic payments.
  */
 export const getFavorites = read({
   method: 'POST',
@@ -70,13 +70,13 @@ export const updateFavorite = write({
   body: z.object({
     name: z.optional(name),
     amount: z.optional(z.nullable(amount)),
-    /** The favorite that it is moved before, by its id; null moves it behind all. */
+    /** Id of the favorite that it is moved before; null moves it to the end. */
     before: z.optional(z.nullable(id)),
   }),
   answer: favorite,
 });
 
-/** Deletes the automatic payments of the favorite with it. */
+/** Deletes a favorite with its automatic payments. */
 export const deleteFavorite = write({
   method: 'DELETE',
   path: 'v2/favorites/{id}',
@@ -109,7 +109,7 @@ export const createTransferFavorite = write({
   body: z.object({
     name,
     phone: z.optional(/* @__PURE__ */ z.string().check(z.maxLength(20))),
-    /** In place of the phone: the receipt of a transfer to a card, which says which card. */
+    /** Receipt of a transfer to a card, which identifies the card; replaces the phone. */
     receiptId: z.optional(id),
     amount: z.nullable(amount),
   }),
@@ -125,7 +125,7 @@ export const createPaymentFavorite = write({
   answer: favorite,
 });
 
-/** A GET that acts: asks the services for the debts anew, each once an hour. Spelled so by the provider. */
+/** Requests all debts from the services again, each once an hour. A GET that acts; the spelling is the provider's. */
 export const refreshDebts = write({
   method: 'GET',
   path: 'v2/favorites/dept/refresh',

@@ -1,4 +1,4 @@
-// The small schemas that the resources share, a guest's too.
+// Small schemas that the resources share, including those of guests.
 import * as z from 'zod/mini';
 
 /** A moment as RFC 3339 text in UTC. */
@@ -8,7 +8,7 @@ export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** The key of an operation, or of a write that creates: made by whoever creates it. */
+/** Key of an operation, or of a write that creates something. The creator makes it. */
 export const key = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const language = z.enum(['AZ', 'EN', 'RU']);
@@ -17,14 +17,14 @@ export type Language = z.output<typeof language>;
 /** A canonical Azerbaijani mobile number: +994 and nine digits. */
 export const phone = z.string().check(z.regex(/^\+994\d{9}$/));
 
-/** One text in the three languages. */
+/** A text in the three languages. */
 export const localized = z.object({ az: z.string(), en: z.string(), ru: z.string() });
 export type Localized = z.output<typeof localized>;
 
-/** An answer that carries nothing but its success. */
+/** An answer without content. */
 export const nothing = z.object({});
 
-/** A page of the provider's, on an origin of its own. */
+/** Address of a hosted page of the provider, on an origin of its own. */
 export const hostedPage = /* @__PURE__ */ z.object({
   address: /* @__PURE__ */ z.string().check(z.regex(/^https?:\/\/\S+$/)),
 });
@@ -33,9 +33,9 @@ export const hostedPage = /* @__PURE__ */ z.object({
 export const problem = z.object({
   code: z.string(),
   message: z.string(),
-  /** Fields of the request that were refused, each with its own code. */
+  /** Refused fields of the request, each with its own code. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** How many tries are left, for passwords and one-time codes. */
+  /** Number of tries left, for passwords and one-time codes. */
   attemptsLeft: z.optional(z.number()),
   /** When the refused call may be made again, by the provider's clock. */
   retryAt: z.optional(instant),

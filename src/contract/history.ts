@@ -27,33 +27,33 @@ const paymentResp = z.object({
     categoryName: localized,
     productId: z.nullable(id),
     productName: localized,
-    /** The fields of the form as the receipt prints them: "Abonent kodu" and its value. */
+    /** Fields of the form as the receipt prints them: "Abonent kodu" and its value. */
     fields: z.array(
       z.object({
         label: localized,
         value: z.string(),
-        /** The label of a value that was chosen from a list; earlier rows have the az label as the value. */
+        /** Label of a value chosen from a list. Earlier rows have the az label as the value. */
         words: z.optional(localized),
       }),
     ),
-    /** Masked name of who is behind them. */
+    /** Masked name of the subscriber. */
     subscriber: z.nullable(z.string()),
-    /** Whether it was paid of a debt. */
+    /** True if a debt was paid. */
     isDebt: z.optional(z.boolean()),
-    /** Whether it was a move between the person's own cards. */
+    /** True for a move between the person's own cards. */
     isOwn: z.optional(z.boolean()),
   }),
 });
 
-/** What a person writes about a transaction for themselves: the other side's receipt has nothing of it. */
+/** The person's own annotation of a transaction. The other side's receipt does not contain it. */
 const annotation = z.object({
   note: z.nullable(z.string()),
   tags: z.array(z.string()),
-  /** A category of the catalogue in place of the service's own. */
+  /** Category of the catalogue that replaces the service's own. */
   categoryId: z.nullable(id),
 });
 
-/** A transaction is its receipt: the row holds all that the receipt shows. */
+/** A transaction is its receipt: the row contains everything that the receipt shows. */
 export const receipt = z.object({
   id,
   /** Twelve digits, printed on the receipt. */
@@ -71,15 +71,15 @@ export const receipt = z.object({
   paymentType: z.string(),
   sender: z.nullable(z.string()),
   receiver: z.nullable(z.string()),
-  /** What the sender typed for whom: the kind of the operation, and the phone. The receiver's own row has none. */
+  /** The kind of the operation and the phone that the sender typed. The receiver's own row lacks it. */
   sentTo: z.optional(z.object({ kind: z.string(), phone })),
   paymentResps: z.array(paymentResp),
-  /** The operation of several payments that it is a part of. */
+  /** Key of the operation of several payments that it belongs to. */
   partOf: z.nullable(id),
   annotation: z.optional(z.nullable(annotation)),
   /** The user's version when this row last changed. */
   version: z.number(),
-  /** Signed by the provider, as `domain/receipt-proof.ts` writes it; what has no such form has none. */
+  /** Copy signed by the provider, as `domain/receipt-proof.ts` writes it. Receipts without a form for it have none. */
   copy: z.optional(z.string()),
 });
 
@@ -89,9 +89,9 @@ export type PaymentResp = z.output<typeof paymentResp>;
 export type TransactionType = z.output<typeof transactionType>;
 
 /**
- * With `since` 0, transactions newest first: `cursor` continues towards the oldest. With a version,
- * everything that changed after it, oldest change first. `next` continues either until it is null.
- * The wallets are of the same moment as the rows.
+ * With `since` 0, returns transactions newest first, and `cursor` continues towards the oldest. With a version, returns
+ * everything that changed after it, oldest change first. `next` continues either until it is null. The wallets are of
+ * the same moment as the rows.
  */
 export const getHistory = read({
   method: 'GET',
@@ -118,8 +118,8 @@ export const getReceipt = read({
 });
 
 /**
- * Transactions older than a moment (epoch milliseconds), newest first, that a device has no room for: the worker stores
- * none. `next` continues them until it is null, and `getHistory` with `since` 0 as well.
+ * Returns transactions older than a moment (epoch milliseconds), newest first, for which a device has no room: the
+ * worker stores none. `next` continues them until it is null, and continues `getHistory` with `since` 0 as well.
  */
 export const getOlderTransactions = ask({
   method: 'GET',

@@ -1,4 +1,4 @@
-// How much may be paid and topped up in a month.
+// Monthly limits of payments and top-ups.
 import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { read } from './call.ts';
@@ -21,7 +21,7 @@ const limit = z.object({
 
 export type Limit = z.output<typeof limit>;
 
-/** A list of which the first item is shown. */
+/** Returns a list of limits, of which the first is shown. */
 export const getLimits = read({
   method: 'POST',
   path: 'v1/limit/user-limits',

@@ -1,5 +1,5 @@
-// The provider's codes are a closed union; one that this version does not know is kept as text and shown
-// by the provider's own message. The body of a refusal is in `fields.ts`: sign-in loads no schema at first.
+// The provider's codes as a closed union. A code that this version does not know is kept as text and shown with the
+// provider's own message. The body of a refusal is in `fields.ts`, because sign-in loads no schema at first.
 
 export const problemCodes = [
   // about the request
@@ -59,7 +59,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** True when the code is one that this version has words for. */
+/** True if this version has a message for the code. */
 export function isKnownCode(code: string): code is ProblemCode {
   return problemCodes.some((known) => known === code);
 }

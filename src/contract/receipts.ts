@@ -1,19 +1,19 @@
-// Whether a receipt is genuine: anybody may ask, with no account. `domain/receipt-proof.ts` says what is signed.
+// Checks whether a receipt is genuine, without an account. `domain/receipt-proof.ts` defines the signed bytes.
 import * as z from 'zod/mini';
 import { ask } from './call.ts';
 import { id, instant } from './fields.ts';
 
 export const receiptKey = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
-  /** Ed25519, in hex. */
+  /** Ed25519 public key, in hex. */
   publicKey: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** The key proves nothing of receipts from this moment on. */
+  /** Receipts from this moment on cannot be proved by the key. */
   revokedAt: z._default(z.nullable(instant), null),
 });
 
 export type ReceiptKey = z.output<typeof receiptKey>;
 
-/** The keys that receipts are and were signed with. */
+/** Returns the current and former keys that sign receipts. */
 export const getReceiptKeys = ask({
   method: 'GET',
   path: 'v1/receipts/keys',
@@ -22,7 +22,7 @@ export const getReceiptKeys = ask({
   answer: z.array(receiptKey),
 });
 
-/** What became of a receipt, told to whoever has its signed copy; without a genuine one nothing is told. */
+/** Returns the status of a receipt to anybody with its signed copy. Without a genuine copy nothing is revealed. */
 export const checkReceipt = ask({
   method: 'POST',
   path: 'v1/receipts/check',
@@ -31,7 +31,7 @@ export const checkReceipt = ask({
   body: z.object({ id, copy: z.string().check(z.maxLength(2000)) }),
   answer: z.object({
     status: z.string(),
-    /** When its money was given back, where it was. */
+    /** When the money was returned; null if it was not. */
     returnedAt: z.nullable(instant),
   }),
 });

@@ -1,10 +1,10 @@
-// Lists whose rows may be newer than this version of the app.
+// Lists whose rows may come from a newer version than this build.
 import * as z from 'zod/mini';
 import { type $ZodType, encode, type input, type output, safeParse } from 'zod/v4/core';
 
 /** The rows of a list that this version can read. */
 export interface Rows<Row> extends Array<Row> {
-  /** Those that it cannot: their ids ('' where they have none) and their places in the provider's list. */
+  /** Unreadable rows: their ids ('' if they have none) and their positions in the provider's list. */
   unreadable?: readonly UnreadableRow[] | undefined;
 }
 
@@ -13,14 +13,14 @@ interface UnreadableRow {
   readonly place: number;
 }
 
-/** A list. A row that does not match the schema is left out and counted: the others are there. */
-// The bundler reads this mark: a list that nobody uses is in no bundle.
+/** Returns the schema of a list. A row that does not match the row schema is left out and counted. */
+// The mark tells the bundler to leave out an unused list.
 /* @__NO_SIDE_EFFECTS__ */
 export function rows<Row extends $ZodType>(row: Row) {
   return readableRows<Row>(row);
 }
 
-// The overload declares the type of the result. `row` is there for documents of the contract.
+// The overload declares the type of the result. `row` is used by documents of the contract.
 function readableRows<Row extends $ZodType>(
   row: Row,
 ): z.ZodMiniType<Rows<output<Row>>, input<Row>[]>;

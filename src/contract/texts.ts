@@ -1,10 +1,10 @@
-// Texts that the provider keeps, and the questions that people ask, which it answers.
+// Texts that the provider owns, and frequent questions with answers.
 import * as z from 'zod/mini';
 import { read } from './call.ts';
 import { id, localized } from './fields.ts';
 import { rows } from './rows.ts';
 
-/** A text that the provider owns: a code without words of ours, the limit message. */
+/** Returns a text that the provider owns: for a code without a message in the app, or for a limit. */
 export const translate = read({
   method: 'GET',
   path: 'v1/i18n/translate',
@@ -18,13 +18,13 @@ const question = z.object({
   id,
   question: localized,
   answer: localized,
-  /** Other words by which people look for it, of all languages, with spaces between them. */
+  /** Synonyms for the search, in all languages, separated by spaces. */
   keywords: z.string(),
 });
 
 export type Question = z.output<typeof question>;
 
-/** The most asked first. Open to guests: who cannot sign in has questions too. */
+/** Returns the most asked questions first. Open to guests, because people who cannot sign in have questions too. */
 export const getFaq = read({
   method: 'GET',
   path: 'v1/faq',

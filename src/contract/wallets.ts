@@ -9,19 +9,19 @@ export const wallet = z.object({
   id: z.string(),
   availableAmount: amount,
   currencyCode: anyCurrencyCode,
-  /** Of the gift balance: what is on hold for coupons that were sent from it. */
+  /** Amount on hold for coupons sent from the gift balance. */
   held: z.optional(amount),
 });
 
 /** The id of the gift balance among the wallets. */
 export const GIFT_BALANCE = 'GIFT';
 
-/** The id of the balance of the wallet that came before, where there is something in it. */
+/** Id of the balance of the former wallet, if it is not empty. */
 export const OLD_BALANCE = 'OLD';
 
 export type Wallet = z.output<typeof wallet>;
 
-/** A list of which the first item is the wallet; the gift balance and the old balance follow. */
+/** Returns a list whose first item is the wallet. The gift balance and the old balance follow. */
 export const getWallets = read({
   method: 'GET',
   path: 'v1/wallets',
@@ -30,9 +30,10 @@ export const getWallets = read({
 });
 
 /**
- * What the wallet held at two moments, each transaction counted at the date of its receipt with what has become of it
- * until now: one that came back later is as if it had never been. So `closing - opening` is what the receipts between
- * the two moved, and the closing balance of now is the balance. Without `from` it is that before the first of them.
+ * Returns the wallet's balance at two moments. Each transaction counts at the date of its receipt with its present
+ * outcome: one that was returned later counts as if it had never been made. So `closing - opening` is the sum of the
+ * receipts between the two, and the closing balance of now is the balance. Without `from`, `opening` is the balance
+ * before the first receipt.
  */
 export const getBalances = ask({
   method: 'GET',

@@ -1,6 +1,6 @@
 // The statuses of a coupon, and where each leaves its money.
 
-/** Where a coupon's money is: on hold, in the receiver's gift balance, back at its source, in a wallet. */
+/** Location of a coupon's money: on hold, in the receiver's gift balance, back at its source, in a wallet. */
 export type CouponMoney = 'held' | 'given' | 'returned' | 'moved';
 
 const statuses = {

@@ -5,7 +5,7 @@ import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
-/** The refusals of a guest's call. Any other code is a fault of the app or the provider. */
+/** Messages for refusals of a guest's call. Any other code is a fault of the app or the provider. */
 const texts = {
   WRONG_CREDENTIALS: {
     plain: 'auth.error.WRONG_CREDENTIALS',
@@ -32,15 +32,15 @@ const texts = {
 
 interface Words {
   readonly plain: MessageId;
-  /** Used where tries are left. */
+  /** Used if tries are left. */
   readonly left?: MessageId;
-  /** Used where no try is left. */
+  /** Used if no try is left. */
   readonly none?: MessageId;
-  /** Used where the next try has a time. */
+  /** Used if the next try has a time. */
   readonly until?: MessageId;
 }
 
-/** The message for a guest's call that failed. */
+/** Returns the message for a guest's call that failed. */
 export function authError({ code, message, attemptsLeft, retryAt }: Failure): ErrorText {
   const words = wordsFor(code);
   if (!words) {

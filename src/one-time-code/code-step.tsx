@@ -34,7 +34,7 @@ export function codeProblem(failure: Failure): FormProblem<'code'> {
   return aboutCode.includes(failure.code) ? { fields: { code: error } } : { form: error };
 }
 
-/** Asks for a code that was sent. */
+/** Form for a code that was sent. */
 export function CodeStep({
   sent,
   why,
@@ -44,15 +44,15 @@ export function CodeStep({
   onCode,
 }: {
   sent: SentCode;
-  /** Why a code is asked for, where that is not plain from what was pressed. */
+  /** Reason why a code is needed, if the pressed button does not explain it. */
   why?: string | undefined;
-  /** Why the accepted code was refused later, together with the password. */
+  /** Refusal of an accepted code, which came later together with the password. */
   spent?: Failure | undefined;
-  /** Without it another code is asked for where the way back leads. */
+  /** Sends another code. If undefined, the person requests it on the previous step. */
   resend: ((signal: AbortSignal) => Promise<Failure | null>) | undefined;
-  /** The way back, where it is not that to the number. */
+  /** The way back, if it does not lead to the phone number. */
   back?: { readonly name: string; readonly go: () => void } | undefined;
-  /** Has the code tried, and goes on with a right one. */
+  /** Checks the code, and continues if it is right. */
   onCode: (code: string, signal: AbortSignal) => Promise<FormProblem<'code'> | undefined>;
 }) {
   const t = useText();
@@ -94,8 +94,8 @@ export function CodeStep({
 }
 
 /**
- * A signal that aborts when the step is left: a late answer must not affect the next step. Maintenance hides the step and
- * ends its effects, but not its state: when it is shown again it has another signal.
+ * Returns a signal that aborts when the step is left, because a late answer must not affect the next step. Maintenance
+ * hides the step and ends its effects, but keeps its state: when the step is shown again it has another signal.
  */
 export function useLeaving(): AbortSignal {
   const [leaving, setLeaving] = useState(() => new AbortController());
@@ -106,7 +106,7 @@ export function useLeaving(): AbortSignal {
   return leaving.signal;
 }
 
-/** For a form whose first field takes the focus when it comes. */
+/** Returns the ref of a form whose first field takes the focus at mount. */
 export function useFirstFieldFocus() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(
@@ -116,7 +116,7 @@ export function useFirstFieldFocus() {
   return form;
 }
 
-// Only some phone browsers have WebOTP; the others offer the code above the keyboard.
+// Only some phone browsers support WebOTP; the others offer the code above the keyboard.
 interface MessageCodeOptions extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] };
 }

@@ -15,8 +15,9 @@ import { authError } from './auth-error.ts';
 type Sent = readonly [unknown, null] | readonly [null, Failure];
 
 /**
- * Sends a change of how somebody signs in or is known. If the provider demands the password first, `proof` asks for it, in
- * place of what the person has just used, and the change is sent once more. Cancelled, the refusal is `PROOF_NEEDED`.
+ * Sends a change of the person's sign-in or identity. If the provider first demands the password, `proof` renders the
+ * form for it, in place of the control that the person used, and the change is sent once more. If the person cancels,
+ * the refusal is `PROOF_NEEDED`.
  */
 export function useProof(): {
   readonly withProof: <S extends Sent>(send: () => Promise<S>) => Promise<S>;

@@ -10,7 +10,7 @@ import { CodeStep, type SentCode, useLeaving } from './code-step.tsx';
 
 type Sent = Omit<SentCode, 'phone'> & { readonly maskedPhone: string };
 
-/** Sends a code to the phone of the person as soon as there is a network, and asks for it. */
+/** Sends a code to the person's phone as soon as there is a network, and shows the form for it. */
 export function SendCodeStep({
   send,
   onCode,
@@ -22,7 +22,7 @@ export function SendCodeStep({
     entered: { readonly requestId: string; readonly code: string },
     signal: AbortSignal,
   ) => Promise<FormProblem<'code'> | undefined>;
-  /** What is said without a network. */
+  /** Text without a network. */
   needsNetwork: string;
   why: string;
   back: { readonly name: string; readonly go: () => void };

@@ -1,5 +1,5 @@
-// A code that was asked for, as long as it is valid: a tab that the system dropped, as while the message was read, goes
-// on at the field of the code. Kept in this tab, without the code and without any password.
+// Remembers a sent code while it is valid. If the system discards the tab, for example while the person reads the
+// message, the form continues at the code field. Stored in this tab, without the code and without any password.
 import { useEffect, useState } from 'react';
 import { serverNow, serverTimeKnown } from '#api/server-time.ts';
 import { readJson } from '#domain/parse.ts';
@@ -10,13 +10,13 @@ type Purpose = 'REGISTER' | 'FORGOT' | 'SIGN_IN';
 
 const PREFIX = 'sent-code:';
 
-/** The code that was sent last for this purpose, and the function that notes another. */
+/** Returns the code that was sent last for this purpose, and the function that sets it. */
 export function useSentCode(
   purpose: Purpose,
 ): [SentCode | undefined, (sent: SentCode | undefined) => void] {
   const [sent, setSent] = useState<SentCode>();
 
-  // After the first render, which has to match the prerendered page.
+  // The stored code is read after the first render, which must match the prerendered page.
   useEffect(() => {
     const kept = readJson(tabStorage.read(PREFIX + purpose));
     if (!isSentCode(kept)) return;
@@ -45,7 +45,7 @@ export function useSentCode(
   return [sent, note];
 }
 
-/** Called when somebody has signed in: no code of this tab is waited for any more. */
+/** Forgets all sent codes of this tab. Called after a sign-in. */
 export function forgetSentCodes(): void {
   for (const purpose of tabStorage.names(PREFIX)) tabStorage.remove(PREFIX + purpose);
 }

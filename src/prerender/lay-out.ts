@@ -76,7 +76,10 @@ function preloadFont(address: string): string {
   return `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`;
 }
 
-/** By default modules share a slow link with the styles and the boot script, and delay the first paint. */
+/**
+ * Lowers the priority of a module: otherwise modules share a slow link with the styles and the boot script, and delay
+ * the first paint.
+ */
 function withLowPriority(tag: string): string {
   return tag.replace(/<(?:script|link)/, '$& fetchpriority="low"');
 }

@@ -28,7 +28,7 @@ export function startPage(): Started | undefined {
     keepEarlyPresses();
     return { root, token, locale: visitor.locale };
   }
-  // Behind the app lock nothing is drawn. A server that reads no cookies sends the guest's sign-in to everybody. A page
+  // Nothing is drawn behind the app lock. A server that reads no cookies sends the guest's sign-in to everybody. A page
   // for another visitor or in another language is removed at once, and the app draws the right one.
   delete root.dataset['drawn'];
   root.replaceChildren();

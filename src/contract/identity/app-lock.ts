@@ -1,25 +1,26 @@
-// The app lock: the device keeps it alone. The provider checks the password when it is turned on, or was changed since.
+// The app lock. Only the device stores it. The provider checks the password when the lock is turned on, or after a
+// change of the password.
 import * as z from 'zod/mini';
 import { write } from '#contract/call.ts';
 import { id } from '#contract/fields.ts';
 import { password } from './auth.ts';
 import { bytes } from './passkeys.ts';
 
-/** What checks the signature of a passkey without a network. */
+/** Data that checks the signature of a passkey without a network. */
 export const lockPasskey = z.object({
   id,
-  /** As its device names it. */
+  /** The passkey's id on its device. */
   credentialId: bytes,
-  /** Of P-256, Ed25519 or RSA, as SubjectPublicKeyInfo. */
+  /** Public key of P-256, Ed25519 or RSA, as SubjectPublicKeyInfo. */
   publicKey: bytes,
 });
 
 export type LockPasskey = z.output<typeof lockPasskey>;
 
 /**
- * Proves the password of who is signed in. Wrong ones are counted together with those of changing it. For ten minutes, as
- * after a sign-in, this session may then change the e-mail address, passkeys, ASAN İmza and the identity. The answer tells
- * the passkeys that this device has.
+ * Proves the password of the signed-in person. Wrong passwords count together with those of changing it. For ten
+ * minutes, as after a sign-in, this session may then change the e-mail address, passkeys, ASAN İmza and the identity.
+ * The answer lists the passkeys of this device.
  */
 export const provePassword = write({
   method: 'POST',

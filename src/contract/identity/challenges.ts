@@ -1,4 +1,5 @@
-// What the person's phone is asked to confirm, in SİMA, in the mobile app or by ASAN İmza; the page follows the answer.
+// Requests that the person confirms on their phone: in SİMA, in the mobile app or by ASAN İmza. The page follows the
+// answer.
 import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { instant, key, nothing, phone } from '#contract/fields.ts';
@@ -8,20 +9,20 @@ const state = z.enum(['PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED']);
 
 export type ChallengeState = z.output<typeof state>;
 
-/** What the phone has said until now. */
+/** State of the phone's answer so far. */
 export const challengeState = z.object({ state });
 
 const challenge = z.object({
   id: key,
   state,
   expiresAt: instant,
-  /** What the code to be scanned holds, and what opens the app on the phone itself. */
+  /** Content of the QR code, and the link that opens the app on the phone itself. */
   link: z.string(),
 });
 
 /**
- * Asks the phone. SIMA: a call was refused with code 112. IDENTITY: who the person is, which only the
- * mobile app finds out.
+ * Sends a request to the phone. SIMA: a call was refused with code 112. IDENTITY: identification, which only the mobile
+ * app can do.
  */
 export const openChallenge = write({
   method: 'POST',
@@ -38,7 +39,7 @@ export const getChallenge = ask({
   answer: challengeState,
 });
 
-/** What a person compares with their phone before they confirm there. */
+/** Code that a person compares with their phone before confirming there. */
 export const phoneCheck = z.object({
   id: key,
   expiresAt: instant,
@@ -48,12 +49,12 @@ export const phoneCheck = z.object({
 export type PhoneCheck = z.output<typeof phoneCheck>;
 
 /**
- * ASAN İmza: a signature on the SIM card, named by its phone and the id that goes with it. It signs a person in who
- * connected it before.
+ * ASAN İmza: a signature on the SIM card, identified by its phone and user id. It signs in a person who connected it
+ * before.
  */
 const asan = z.object({ phone, userId: z.string().check(z.regex(/^\d{4,10}$/)) });
 
-/** The answer is the same whether or not this ASAN İmza is anybody's here. */
+/** Starts a sign-in by ASAN İmza. The answer does not reveal whether anybody here has connected it. */
 export const startAsanSignIn = write({
   method: 'POST',
   path: 'v1/auth/asan',
@@ -63,7 +64,7 @@ export const startAsanSignIn = write({
   answer: phoneCheck,
 });
 
-/** What the phone has said until now. */
+/** Returns the state of the phone's answer so far. */
 export const checkAsanSignIn = ask({
   method: 'POST',
   path: 'v1/auth/asan/check',
@@ -82,7 +83,7 @@ export const signInByAsan = write({
   answer: opened,
 });
 
-/** Sends the code without which no ASAN İmza is connected; one that was just sent stands. */
+/** Sends the code that connecting ASAN İmza requires. A code that was just sent stays valid. */
 export const sendAsanCode = ask({
   method: 'POST',
   path: 'v1/users/asan/code',
@@ -90,8 +91,8 @@ export const sendAsanCode = ask({
 });
 
 /**
- * Takes that code, and asks the phone whether this ASAN İmza is to sign the person in from now on. Earlier pages send no code
- * and are refused.
+ * Checks that code, and asks the phone whether this ASAN İmza may sign the person in from now on. Earlier pages send no
+ * code and are refused.
  */
 export const connectAsan = write({
   method: 'POST',

@@ -1,12 +1,12 @@
-// What a one-time code opens: registration, and the forgotten password.
+// Registration and the forgotten password, which a one-time code opens.
 import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { key, language, nothing, phone } from '#contract/fields.ts';
 import { code, codeSent, opened, password } from './auth.ts';
 
 /**
- * Asks for the code that starts a registration or resets a password; also resends it. The answer is the same
- * whether or not the phone has an account.
+ * Requests or resends the code that starts a registration or resets a password. The answer does not reveal whether the
+ * phone has an account.
  */
 export const requestCode = write({
   method: 'POST',
@@ -18,7 +18,7 @@ export const requestCode = write({
   answer: codeSent,
 });
 
-/** Checks a code before the rest of the form is asked for. Wrong and expired are told apart. */
+/** Checks a code before the rest of the form is shown. The answer distinguishes wrong from expired. */
 export const checkCode = ask({
   method: 'POST',
   path: 'v1/auth/code/check',
@@ -38,7 +38,7 @@ export const register = write({
     code,
     password,
     language,
-    /** The version of the terms that the person agreed to. */
+    /** Version of the terms that the person agreed to. */
     terms: z.optional(z.string().check(z.maxLength(20))),
   }),
   answer: opened,

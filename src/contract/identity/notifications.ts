@@ -1,4 +1,5 @@
-// What the provider tells a person: what happened to their account and money and, once, advertisements and the tour.
+// Messages of the provider to a person: events of their account and money, and advertisements and the tour, which
+// appear once.
 import * as z from 'zod/mini';
 import { read, write } from '#contract/call.ts';
 import { id, instant, key, localized, nothing } from '#contract/fields.ts';
@@ -30,21 +31,21 @@ export type NotificationKind =
 
 const notification = z.object({
   id,
-  /** What it is about. A kind that this version does not know is shown without a sign of its own. */
+  /** Subject of the notification. A kind that this version does not know is shown without its own icon. */
   kind: z.string(),
   at: instant,
   title: localized,
   text: localized,
   read: z.boolean(),
-  /** The receipt that it is about. */
+  /** Receipt of the event. */
   receiptId: z.nullable(id),
-  /** The operation of several payments that it is about, or whose part it is. */
+  /** Operation of several payments of the event, or of which it is a part. */
   operationKey: z.nullable(key),
 });
 
 export type Notification = z.output<typeof notification>;
 
-/** The newest hundred, newest first. */
+/** Returns the newest hundred, newest first. */
 export const getNotifications = read({
   method: 'GET',
   path: 'v1/notifications',
@@ -65,13 +66,13 @@ const campaign = z.object({
   kind: z.enum(['ADVERTISEMENT', 'TOUR']),
   title: localized,
   text: localized,
-  /** The service it is about. */
+  /** The advertised service. */
   service: z.nullable(z.object({ id, categoryId: id })),
 });
 
 export type Campaign = z.output<typeof campaign>;
 
-/** Those that the person has not seen yet, the most important first. */
+/** Returns the campaigns that the person has not seen yet, the most important first. */
 export const getCampaigns = read({
   method: 'GET',
   path: 'v1/campaigns',
@@ -79,7 +80,7 @@ export const getCampaigns = read({
   answer: rows(campaign),
 });
 
-/** It was shown: never again, on any device. */
+/** Marks a campaign as shown. It never appears again, on any device. */
 export const markCampaignSeen = write({
   method: 'POST',
   path: 'v1/campaigns/{id}/seen',

@@ -1,14 +1,14 @@
-// Passkeys (WebAuthn): a device keeps the secret half of a key, and signs challenges of the provider with it once its
-// person has unlocked it.
+// Passkeys (WebAuthn): a device stores the secret half of a key, and signs challenges of the provider once its person
+// has unlocked it.
 import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { id, key, nothing } from '#contract/fields.ts';
 import { code, codeSentTo, opened } from './auth.ts';
 
-/** How many an account has at most. */
+/** Maximum number of passkeys of an account. */
 export const mostPasskeys = 10;
 
-/** The longest name of a passkey. */
+/** Maximum length of a passkey's name. */
 export const passkeyNameMaxLength = 40;
 
 /** Bytes in base64url, as WebAuthn writes them in JSON. */
@@ -16,10 +16,10 @@ export const bytes = /* @__PURE__ */ z.string().check(z.regex(/^[\w-]{1,16384}$/
 
 const credential = z.object({ type: z.literal('public-key'), id: bytes });
 
-/** Where the secret half is: in the device that asks, or in another one beside it. */
+/** Location of the secret half: in the device that asks, or in another one beside it. */
 const attachment = z.optional(z.enum(['platform', 'cross-platform']));
 
-/** What a device is asked to sign. Without credentials it offers those that it has for this domain. */
+/** Options of a signature. Without credentials the device offers all its passkeys for this domain. */
 const requestOptions = z.object({
   challenge: bytes,
   rpId: z.string(),
@@ -44,14 +44,14 @@ const signed = z.object({
 
 export type Signed = z.output<typeof signed>;
 
-/** Sends the code without which no passkey is added; one that was just sent stands. */
+/** Sends the code that adding a passkey requires. A code that was just sent stays valid. */
 export const sendPasskeyCode = ask({
   method: 'POST',
   path: 'v1/users/passkeys/code',
   answer: codeSentTo,
 });
 
-/** Takes that code, for ten minutes again and again, and says what passkey a device may make. */
+/** Checks that code, repeatedly within ten minutes, and returns the options of a new passkey. */
 export const startPasskey = write({
   method: 'POST',
   path: 'v1/users/passkeys/options',
@@ -60,11 +60,11 @@ export const startPasskey = write({
   answer: z.object({
     challenge: bytes,
     rp: z.object({ id: z.string(), name: z.string() }),
-    /** The id is random: it says nothing of the person. */
+    /** The id is random and reveals nothing about the person. */
     user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
     timeout: z.number(),
-    /** Those that the account has: none is made twice on one device. */
+    /** Passkeys of the account, so that no device creates a second one. */
     excludeCredentials: z.array(credential),
     authenticatorSelection: z.object({
       residentKey: z.literal('required'),
@@ -85,7 +85,7 @@ const made = z.object({
 
 export type Made = z.output<typeof made>;
 
-/** Adds the passkey that a device has made. */
+/** Adds the passkey that a device has created. */
 export const addPasskey = write({
   method: 'POST',
   path: 'v1/users/passkeys',
@@ -107,7 +107,7 @@ export const renamePasskey = write({
   answer: nothing,
 });
 
-/** The answer names the passkey as its device knows it, which may be told to forget it. */
+/** Removes a passkey. The answer contains its id on the device, which may then be told to forget it. */
 export const removePasskey = write({
   method: 'DELETE',
   path: 'v1/users/passkeys/{id}',
@@ -116,7 +116,7 @@ export const removePasskey = write({
   answer: z.object({ rpId: z.string(), credentialId: bytes }),
 });
 
-/** The answer is the same for everybody: nobody is named before they have signed. */
+/** Starts a sign-in. The answer is the same for everybody, because nobody is identified before they have signed. */
 export const startPasskeySignIn = ask({
   method: 'POST',
   path: 'v1/auth/passkey/options',
@@ -135,8 +135,8 @@ export const signInByPasskey = write({
 });
 
 /**
- * Asks a passkey to agree to an operation, in place of the code. The challenge is the SHA-256 of `approvalText`: whoever
- * shows recipient and total can compute it before it is signed.
+ * Requests a passkey's approval of an operation, instead of a code. The challenge is the SHA-256 of `approvalText`, so
+ * a page that shows recipient and total can compute it before it is signed.
  */
 export const startPasskeyApproval = ask({
   method: 'POST',
@@ -145,7 +145,10 @@ export const startPasskeyApproval = ask({
   answer: z.object({ options: requestOptions, nonce: key }),
 });
 
-/** As `approveOperation`: a renewed quote of the same recipient and total then asks for nothing for ten minutes. */
+/**
+ * Approves an operation by a passkey. As with `approveOperation`, a renewed quote of the same recipient and total needs
+ * no approval for ten minutes.
+ */
 export const approveByPasskey = ask({
   method: 'POST',
   path: 'v1/operations/{key}/passkey',

@@ -1,14 +1,14 @@
-// Web Push: what the device of a session is told of by the push service of its browser.
+// Web Push: messages to a session's device through the push service of its browser.
 import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { language, nothing } from '#contract/fields.ts';
 
-/** What a person turns on, one by one: how a payment ended, money that came in, and so on. */
+/** Kinds of messages that a person turns on separately: the end of a payment, incoming money, and so on. */
 export const pushKinds = ['PAYMENT', 'MONEY_IN', 'DEBT', 'AUTOMATIC', 'SIGN_IN'] as const;
 
 export type PushKind = (typeof pushKinds)[number];
 
-/** The key by which a push service knows this provider: a point of P-256 in base64url (RFC 8292). */
+/** Returns the key that identifies this provider to a push service: a point of P-256 in base64url (RFC 8292). */
 export const getPushKey = ask({
   method: 'GET',
   path: 'v1/push/key',
@@ -16,8 +16,8 @@ export const getPushKey = ask({
 });
 
 /**
- * Says where this session's device is told, of what and how; it replaces what the session said before. What another
- * session said of the same endpoint ends: one browser belongs to one person at a time.
+ * Sets the subscription, kinds and form of messages for this session's device, replacing earlier ones. The same
+ * endpoint is removed from other sessions, because one browser belongs to one person at a time.
  */
 export const savePush = write({
   method: 'PUT',
@@ -29,18 +29,18 @@ export const savePush = write({
     p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
     kinds: z.array(z.enum(pushKinds)).check(z.minLength(1), z.maxLength(pushKinds.length)),
-    /** Of the device: others of the same person may speak another one. */
+    /** Language of the device. Other devices of the same person may use another one. */
     language,
     hidesAmounts: z.boolean(),
-    /** With the app lock: then a message says only that there is news. Earlier pages do not say it. */
+    /** True with the app lock. A message then says only that there is news. Earlier pages do not send it. */
     hidesContent: z.optional(z.boolean()),
-    /** By which the worker knows that this session is still the one on the device. */
+    /** Owner mark, with which the worker checks that this session is still the one on the device. */
     owner: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   }),
   answer: nothing,
 });
 
-/** Nothing is told to this session's device any more. */
+/** Ends messages to this session's device. */
 export const endPush = write({
   method: 'DELETE',
   path: 'v1/users/push',
@@ -48,18 +48,18 @@ export const endPush = write({
   answer: nothing,
 });
 
-/** What a message holds. The worker shows it as it is. */
+/** Content of a message. The worker shows it unchanged. */
 export interface PushMessage {
-  /** The session it is for, as `savePush` said. */
+  /** The session of the message, as sent with `savePush`. */
   readonly owner: string;
   readonly title: string;
   readonly body: string;
-  /** The event: what is told of it later, or told twice, takes the place of what is shown. */
+  /** Id of the event. A later or repeated message about it replaces the shown one. */
   readonly tag: string;
   readonly lang: string;
-  /** What a press opens: a path of the app. */
+  /** Path of the app that a press opens. */
   readonly path: string;
-  /** The receipt it is about. */
+  /** Receipt of the event. */
   readonly receiptId: string | null;
   /** How many notifications are unread. */
   readonly unread: number;

@@ -1,10 +1,13 @@
-// How a session goes on, how it ends, and where the person is signed in.
+// Prolongs and ends sessions, and lists the devices on which the person is signed in.
 import * as z from 'zod/mini';
 import { read, write } from '#contract/call.ts';
 import { id, instant, localized, nothing } from '#contract/fields.ts';
 import { rows } from '#contract/rows.ts';
 
-/** The session goes on. Every answer names its end, in the header `Session-Ends`; this one the new end. */
+/**
+ * Prolongs the session. Every answer contains the session's end in the header `Session-Ends`; this answer contains the
+ * new end.
+ */
 export const prolongSession = write({
   method: 'POST',
   path: 'v1/users/session',
@@ -19,7 +22,7 @@ export const signOut = write({
   answer: nothing,
 });
 
-/** Ends the sessions on all other devices, the trust in these, and the passkeys that only these have; ASAN İmza too. */
+/** Ends the sessions on all other devices, the trust in them, the passkeys that only they have, and ASAN İmza. */
 export const signOutOthers = write({
   method: 'POST',
   path: 'v1/users/logout/all',
@@ -33,9 +36,9 @@ const signedInDevice = z.object({
   name: z.string(),
   place: localized,
   signedInAt: instant,
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: instant,
-  /** Whether it is the one that asks. */
+  /** True for the device that asks. */
   current: z.boolean(),
   /** A device without a session is trusted: the next sign-in on it needs no code. */
   signedIn: z.boolean(),
@@ -43,7 +46,7 @@ const signedInDevice = z.object({
 
 export type SignedInDevice = z.output<typeof signedInDevice>;
 
-/** Where the person is signed in, or signs in without a code: this device first, then the last seen. */
+/** Returns the devices that are signed in or trusted: this device first, then the last seen. */
 export const listDevices = read({
   method: 'GET',
   path: 'v1/users/devices',
@@ -51,7 +54,9 @@ export const listDevices = read({
   answer: rows(signedInDevice),
 });
 
-/** Ends the session on one device, the trust in it, the passkeys that only it has, and the ASAN İmza connected on it. */
+/**
+ * Ends the session on one device, the trust in it, the passkeys that only it has, and the ASAN İmza connected on it.
+ */
 export const signOutDevice = write({
   method: 'DELETE',
   path: 'v1/users/devices/{id}',

@@ -1,4 +1,4 @@
-// The person who is signed in.
+// The signed-in person.
 import * as z from 'zod/mini';
 import { read, write } from '#contract/call.ts';
 import { day, id, instant, language, localized, nothing, phone } from '#contract/fields.ts';
@@ -26,11 +26,11 @@ const gender = z.enum(['MALE', 'FEMALE']);
 
 const passkey = z.object({
   id,
-  /** "Chrome, Windows" at first. */
+  /** "Chrome, Windows" initially. */
   name: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
-  /** Whether the device that asks has it. */
+  /** True if the device that asks has the passkey. */
   isHere: z.boolean(),
 });
 
@@ -45,16 +45,16 @@ const user = z.object({
   name: z.string(),
   surname: z.string(),
   fatherName: z.string(),
-  /** The national id, masked by the provider: the device never has it whole. */
+  /** National id, masked by the provider. The device never receives it whole. */
   pinMasked: z.string(),
   dateOfBirth: z.nullable(day),
   gender: z.nullable(gender),
   phone,
   email: z.nullable(z.string()),
   notifications,
-  /** Another device signed in since this one did; null when none has. */
+  /** The last device that signed in after this one; null if there is none. */
   otherDevice: z.nullable(z.object({ name: z.string(), place: localized, at: instant })),
-  /** The end of the id of the ASAN İmza that signs them in; null where none does. */
+  /** End of the user id of the connected ASAN İmza; null if none is connected. */
   asanMasked: z.nullable(z.string()),
   /** The oldest first. */
   passkeys: z.array(passkey),
@@ -70,8 +70,8 @@ export const getUser = read({
 });
 
 /**
- * Who the person is; what is left out stays as it is. Of an identified person the names, the birth date
- * and the gender are those of the document, and only the address for e-mail is theirs to change.
+ * Changes personal details; omitted ones stay. An identified person's names, birth date and gender come from the
+ * document, so only the e-mail address can change.
  */
 export const updateUserInfo = write({
   method: 'PUT',
@@ -88,22 +88,22 @@ export const updateUserInfo = write({
   answer: nothing,
 });
 
-/** How the person wants to be spoken to: language and notifications. */
+/** Changes the person's language and notifications. */
 export const updateUserDetail = write({
   method: 'PUT',
   path: 'v1/users/detail',
   invalidates: ['user'],
   body: z.object({
     language: z.optional(language),
-    /** Each switch is saved on its own: what is left out stays as it is. */
+    /** Each switch is saved separately; omitted ones stay. */
     notifications: z.optional(someNotifications),
   }),
   answer: nothing,
 });
 
 /**
- * Sets another password. All other devices are signed out and ASAN İmza is disconnected; this device stays. Wrong ones are counted
- * together with those of signing in.
+ * Sets another password. All other devices are signed out and ASAN İmza is disconnected; this device stays signed in.
+ * Wrong passwords count together with those of signing in.
  */
 export const changePassword = write({
   method: 'PUT',
@@ -114,6 +114,6 @@ export const changePassword = write({
     current: z.string().check(z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  /** Whether there were other devices, signed in or trusted: they are no longer. */
+  /** True if there were other devices, signed in or trusted. They no longer are. */
   answer: z.object({ othersRemoved: z.boolean() }),
 });

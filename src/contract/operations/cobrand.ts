@@ -1,5 +1,5 @@
-// The co-branded card: its order, its state, and what can be done with it. PIN and secret word are typed on the
-// hosted page only. Money goes to it and from it by the quotes of payments, top-ups and transfers to cards.
+// The co-branded card: its order, state and actions. PIN and secret word are typed on the hosted page only. Quotes of
+// payments, top-ups and card transfers move its money.
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask, read, write } from '#contract/call.ts';
@@ -7,16 +7,16 @@ import { hostedPage, id, instant, key, localized, nothing, phone } from '#contra
 import { code, codeSentTo } from '#contract/identity/auth.ts';
 import { rows } from '#contract/rows.ts';
 
-/** The source, and the recipient of a transfer, that is this card. */
+/** Name of this card as a source and as the recipient of a transfer. */
 export const COBRAND = 'COBRAND';
 
 /**
- * DRAFT: ordered, but the PIN was not set on the hosted page yet. From ORDERED to HANDED_OVER it is on its way;
+ * DRAFT: ordered, but the PIN was not set on the hosted page yet. From ORDERED to HANDED_OVER the card is on its way.
  * ACTIVE: it can be used.
  */
 const state = z.enum(['DRAFT', 'ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER', 'ACTIVE']);
 
-/** Where the card waits: shown on a map of somebody else by its place. */
+/** Branch that hands the card out. An external map shows its coordinates. */
 const branch = z.object({
   name: localized,
   address: localized,
@@ -29,12 +29,12 @@ export type Branch = CobrandCard['branch'];
 
 const card = z.object({
   state,
-  /** Of the order. */
+  /** Number of the order. */
   number: z.string(),
   branch,
-  /** When it is at the branch at the latest. */
+  /** Latest time at which the card is at the branch. */
   readyBy: instant,
-  /** When each state began that has begun, in their order. */
+  /** When each past and current state began, in order. */
   steps: z.array(z.object({ state, at: instant })),
   holder: z.string(),
   /** "4169 •••• •••• 2047". */
@@ -43,18 +43,18 @@ const card = z.object({
   expires: z.string(),
   isBlocked: z.boolean(),
   balance: amount,
-  /** Earned so far, what is not paid out yet included. */
+  /** Cashback earned so far, including what is not paid out yet. */
   cashback: amount,
-  /** Of three; with none left the PIN is blocked. */
+  /** Remaining attempts of three. Without any the PIN is blocked. */
   pinAttemptsLeft: z.number(),
-  /** From when on attempts can be reset, where those of the day are used up. */
+  /** When the attempts can be reset again, if today's resets are used up. */
   pinResetFrom: z.nullable(instant),
   hasInterest: z.boolean(),
-  /** A year, in hundredths of a percent. */
+  /** Yearly rate, in hundredths of a percent. */
   interestRate: z.number(),
-  /** Gathered since interest was last paid out. */
+  /** Interest accrued since the last payout. */
   interest: amount,
-  /** What is used of each limit, as numbers of times or as manat. */
+  /** Use of each limit, as a number of times or in manat. */
   limits: z.array(
     z.object({
       kind: z.enum(['FREE_CASH_OUTS', 'CASH_OUT_DAILY', 'ONLINE_MONTHLY']),
@@ -62,14 +62,14 @@ const card = z.object({
       limit: amount,
     }),
   ),
-  /** With the last four digits of the account in sight. */
+  /** Account number with its last four digits visible. */
   maskedAccount: z.string(),
 });
 
 export type CobrandCard = z.output<typeof card>;
 export type CobrandState = CobrandCard['state'];
 
-/** None, or the one that a person has. */
+/** Returns the person's card as a list of at most one. */
 export const getCobrand = read({
   method: 'GET',
   path: 'v1/cards/cobrand',
@@ -77,7 +77,7 @@ export const getCobrand = read({
   answer: rows(card),
 });
 
-/** What the bank offers. Rates are in hundredths of a percent. */
+/** Returns the bank's terms. Rates are in hundredths of a percent. */
 export const getCobrandTerms = ask({
   method: 'GET',
   path: 'v1/cards/cobrand/terms',
@@ -95,7 +95,7 @@ export const getCobrandTerms = ask({
 
 export type CobrandTerms = z.output<typeof getCobrandTerms.answer>;
 
-/** Whole, and so never stored: how money is sent to the card's account from other banks. */
+/** Returns the full account details for transfers from other banks. They are never stored. */
 export const getCobrandAccount = ask({
   method: 'GET',
   path: 'v1/cards/cobrand/account',
@@ -112,7 +112,7 @@ export const getCobrandAccount = ask({
 
 const invalidates = ['cobrand'] as const;
 
-/** Made once, whatever is sent twice. It waits for its PIN, which is set on the hosted page. */
+/** Orders the card, once even if the call is repeated. The order waits for its PIN, which is set on the hosted page. */
 export const orderCobrand = write({
   method: 'POST',
   path: 'v1/cards/cobrand/order',
@@ -122,7 +122,7 @@ export const orderCobrand = write({
   answer: nothing,
 });
 
-/** The page where the PIN of a new order is set, or that of the card is changed. */
+/** Returns the page on which the PIN of a new order is set or that of the card is changed. */
 export const openCobrandPage = ask({
   method: 'POST',
   path: 'v1/cards/cobrand/hosted-page',
@@ -144,14 +144,14 @@ export const blockCobrand = write({
   answer: nothing,
 });
 
-/** Sends the code that a reset of the PIN attempts costs; one that was just sent stands. */
+/** Sends the code that a reset of the PIN attempts requires. A code that was just sent stays valid. */
 export const sendPinCode = ask({
   method: 'POST',
   path: 'v1/cards/cobrand/pin-attempts/code',
   answer: codeSentTo,
 });
 
-/** Gives three attempts more, for a code and three times a day at most. */
+/** Grants three more attempts, for a code and at most three times a day. */
 export const resetPinAttempts = write({
   method: 'POST',
   path: 'v1/cards/cobrand/pin-attempts',
@@ -160,7 +160,7 @@ export const resetPinAttempts = write({
   answer: nothing,
 });
 
-/** Turned off, what was gathered is paid out at once. */
+/** Turns interest on or off. Turning it off pays out the accrued interest at once. */
 export const setInterest = write({
   method: 'POST',
   path: 'v1/cards/cobrand/interest',

@@ -1,5 +1,5 @@
-// Quotes of coupons. Confirming one is `confirmOperation`. They stand apart from the coupons that are read: a spread in
-// a schema is in every bundle that reads the file.
+// Quotes of coupons. `confirmOperation` confirms them. Separate from the coupons that are read, because a spread in a
+// schema is in every bundle that reads the file.
 import * as z from 'zod/mini';
 import { ask } from '#contract/call.ts';
 import { localized } from '#contract/fields.ts';
@@ -7,7 +7,7 @@ import { transferBody, transferQuote } from './transfers.ts';
 
 const quote = z.extend(transferQuote, {
   influencerCode: z.nullable(z.string()),
-  /** What the code does; null without one. */
+  /** Effect of the code; null without one. */
   codeGives: z.nullable(localized),
 });
 

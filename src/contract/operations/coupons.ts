@@ -6,11 +6,11 @@ import { id, instant } from '#contract/fields.ts';
 import { rows } from '#contract/rows.ts';
 
 const coupon = z.object({
-  /** Also that of the sender's receipt in history. */
+  /** Equal to the id of the sender's receipt in history. */
   id,
   /** IN: received. */
   direction: z.enum(['IN', 'OUT']),
-  /** The masked name, or the masked phone of somebody who has given none. */
+  /** The masked name, or the masked phone if the person has given no name. */
   sender: z.string(),
   receiver: z.string(),
   amount,
@@ -18,7 +18,7 @@ const coupon = z.object({
   influencerCode: z.nullable(z.string()),
   /** PENDING, ACCEPTED, REJECTED, REVERSED, TRANSFERRED; see `domain/coupon-statuses.ts`. */
   status: z.string(),
-  /** Whether it was reversed because nobody accepted it in time. */
+  /** True if it was reversed because nobody accepted it in time. */
   expired: z.boolean(),
   submitDate: instant,
   expiresAt: instant,
@@ -27,7 +27,7 @@ const coupon = z.object({
 
 export type Coupon = z.output<typeof coupon>;
 
-/** Sent and received, the newest first. */
+/** Returns sent and received coupons, the newest first. */
 export const getCoupons = read({
   method: 'GET',
   path: 'v1/coupons',
@@ -35,7 +35,7 @@ export const getCoupons = read({
   answer: rows(coupon),
 });
 
-/** The receiver accepts a pending coupon, or rejects it. Done once; the same answer again changes nothing. */
+/** Accepts or rejects a pending coupon as its receiver. Repeating the same answer changes nothing. */
 export const answerCoupon = write({
   method: 'POST',
   path: 'v1/coupons/{id}/answer',
@@ -46,7 +46,7 @@ export const answerCoupon = write({
   answer: coupon,
 });
 
-/** The sender takes back a coupon that nobody has answered. Done once; asked for again it changes nothing. */
+/** Withdraws an unanswered coupon as its sender. Repeating the call changes nothing. */
 export const withdrawCoupon = write({
   method: 'POST',
   path: 'v1/coupons/{id}/withdraw',

@@ -1,4 +1,4 @@
-// The operation: a quote makes it, a confirmation executes it, and nothing else moves money.
+// The operation: a quote creates it, a confirmation executes it, and nothing else moves money.
 import * as z from 'zod/mini';
 import { amount, amountLeft, currencyCode } from '#contract/amount.ts';
 import { ask, money, write } from '#contract/call.ts';
@@ -6,34 +6,31 @@ import { hostedPage, id, instant, key, localized, nothing } from '#contract/fiel
 import { code, codeSentTo } from '#contract/identity/auth.ts';
 import { rows } from '#contract/rows.ts';
 
-/**
- * What an operation is about: one shape a kind, told apart by `kind`. It holds all that a screen needs
- * after a reload.
- */
+/** Subject of an operation: one shape for each `kind`. It contains everything that a screen needs after a reload. */
 const about = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('PAYMENT'),
     serviceId: id,
-    /** As the receipt prints it: masked where the field is sensitive. */
+    /** The recipient as the receipt prints it: masked if the field is sensitive. */
     recipient: z.string(),
   }),
   z.object({
     kind: z.literal('COUPON'),
-    /** As that of a transfer. */
+    /** The recipient, as in a transfer. */
     recipient: z.string(),
   }),
   z.object({ kind: z.literal('GIFT_MOVE') }),
   z.object({ kind: z.literal('OLD_MOVE') }),
   z.object({
     kind: z.literal('FAVORITES'),
-    /** How many favorites are paid at once. */
+    /** Number of favorites that are paid at once. */
     count: z.number(),
   }),
   z.object({ kind: z.literal('TOP_UP') }),
   z.object({ kind: z.literal('CARD_TRANSFER') }),
   z.object({
     kind: z.literal('TRANSFER'),
-    /** The masked name, or the masked phone of somebody who has given none. */
+    /** The masked name, or the masked phone if the person has given no name. */
     recipient: z.string(),
   }),
 ]);
@@ -48,22 +45,22 @@ const about = z.discriminatedUnion('kind', [
 const state = z.enum(['QUOTED', 'AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED']);
 
 /**
- * One of several payments in an operation. The wallet covers all parts at the start or the operation is
- * refused; then each part is done or refused by itself. The sum of the parts that are done is taken.
+ * A payment of an operation of several. The operation is refused unless the wallet covers all parts at the start. Then
+ * each part is done or refused separately, and the sum of the done parts is taken.
  */
 const part = z.object({
   state: z.enum(['PENDING', 'DONE', 'REFUSED']),
   /** Commission included. */
   amount,
-  /** What of it is commission. */
+  /** The part of the amount that is commission. */
   commission: z.optional(amount),
   label: localized,
-  /** The favorite that it pays, and the mark of who gets it. */
+  /** The favorite that is paid, and the mark of its recipient. */
   favoriteId: id,
   recipientMark: z.string(),
-  /** The receipt, once done. */
+  /** Receipt of a done part. */
   receiptId: z.nullable(id),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   refusal: z.nullable(z.string()),
 });
 
@@ -74,33 +71,33 @@ const operation = z.object({
   key,
   about,
   state,
-  /** What is taken from the source, commission included. */
+  /** Amount taken from the source, commission included. */
   total: amount,
   currencyCode,
-  /** What it is for, in words for the person. */
+  /** Purpose of the operation, in words for the person. */
   label: localized,
-  /** Empty where the operation is one payment. */
+  /** Empty if the operation is one payment. */
   parts: z.array(part),
-  /** Opaque: the same for all operations of this user about one recipient. */
+  /** Opaque mark: the same for all operations of this user with one recipient. */
   recipientMark: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  /** The receipt, once confirmed; parts have their own. */
+  /** Receipt of a confirmed operation. Parts have their own. */
   receiptId: z.nullable(id),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   refusal: z.nullable(z.string()),
-  /** Whether it can be confirmed only once a code was given for it. */
+  /** True if the operation needs a code before it can be confirmed. */
   asksCode: z.boolean(),
 });
 
 /**
- * Where the money comes from: WALLET, GIFT, OLD, COBRAND for the co-branded card, CARD for one that is typed on the
- * hosted page, or CARD:{id} for a saved one.
+ * Source of the money: WALLET, GIFT, OLD, COBRAND for the co-branded card, CARD for a card typed on the hosted page, or
+ * CARD:{id} for a saved one.
  */
 const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|COBRAND|CARD(?::[\w-]{1,64})?)$/));
 export type Source = z.output<typeof source>;
 
-/** What a service may be paid from. */
+/** Sources that can pay a service. */
 export const payingSource = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(?:WALLET|GIFT|COBRAND|CARD(?::[\w-]{1,64})?)$/));
@@ -113,7 +110,7 @@ export const savedSource = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(?:WALLET|COBRAND|CARD:[\w-]{1,64})$/));
 
-/** What amounts an operation takes. */
+/** Limits of the amount of an operation, and its commission. */
 export const amountTerms = z.object({
   minAmount: amount,
   maxAmount: amount,
@@ -123,20 +120,20 @@ export const amountTerms = z.object({
 });
 
 /**
- * What the quotes of all kinds answer; each kind adds its own. A new field has a default, because earlier providers do not
- * send it.
+ * Common answer of all quotes; each kind adds its own fields. A new field has a default, because earlier providers do
+ * not send it.
  */
 export const quoted = {
-  /** Carries the key that confirms it, the total and the expiry. */
+  /** Contains the key that confirms it, the total and the expiry. */
   operation,
   amount,
   commission: amount,
   source,
-  /** What the balance that pays will hold, or the wallet that a card tops up. Negative: it does not cover it. */
+  /** Future balance of the paying balance, or of the wallet that a card tops up. Negative if it does not suffice. */
   balanceAfter: amountLeft,
-  /** What may still be paid this month, this operation included. */
+  /** Amount that may still be paid this month, including this operation. */
   limitLeft: amount,
-  /** The same amount to the same recipient within the last 60 seconds, here or elsewhere. */
+  /** A payment of the same amount to the same recipient within the last 60 seconds, from any device. */
   similar: z.nullable(z.object({ at: instant, total: amount, receiptId: z.nullable(id) })),
 };
 
@@ -150,8 +147,8 @@ export type Part = z.output<typeof part>;
 export type PartState = Part['state'];
 
 /**
- * Confirms the operation whose key the header `Idempotency-Key` carries. The body repeats the agreed
- * total; another total is refused. No other call of the product moves money.
+ * Confirms the operation whose key is in the header `Idempotency-Key`. The body repeats the agreed total; another total
+ * is refused. No other call of the product moves money.
  */
 export const confirmOperation = money({
   method: 'POST',
@@ -171,7 +168,9 @@ export const confirmOperation = money({
   answer: operation,
 });
 
-/** The address of the provider's page where a card is typed or its bank asks, for an operation that is AWAY. */
+/**
+ * Returns the address of the provider's page on which a card is typed or its bank asks, for an operation that is AWAY.
+ */
 export const openHostedPage = ask({
   method: 'POST',
   path: 'v1/operations/{key}/hosted-page',
@@ -180,8 +179,8 @@ export const openHostedPage = ask({
 });
 
 /**
- * Resolves an operation. One that is not confirmed is voided for good, so that a confirmation that
- * arrives later has no effect. One that is running or final does not change; the answer has its state.
+ * Resolves an operation. An unconfirmed operation is voided for good, so that a late confirmation has no effect. A
+ * running or final one does not change; the answer contains its state.
  */
 export const voidOperation = write({
   method: 'POST',
@@ -199,9 +198,8 @@ export const getOperation = ask({
 });
 
 /**
- * Operations that this user began and that may move money but have not ended. With them those that the
- * query names and that are this user's, whatever their state: a device remembers the keys of attempts,
- * and not whose they are.
+ * Returns this user's operations that may move money and have not ended. Also returns operations named in the query, in
+ * any state, if they are this user's: a device stores the keys of attempts without their owner.
  */
 export const listUnfinished = ask({
   method: 'GET',
@@ -210,7 +208,7 @@ export const listUnfinished = ask({
   answer: rows(operation),
 });
 
-/** Sends the code that agrees to an operation; one that was just sent stands. */
+/** Sends the code that approves an operation. A code that was just sent stays valid. */
 export const sendOperationCode = ask({
   method: 'POST',
   path: 'v1/operations/{key}/code',
@@ -218,7 +216,7 @@ export const sendOperationCode = ask({
   answer: codeSentTo,
 });
 
-/** Takes that code. A renewed quote of the same recipient and total then asks for none for ten minutes. */
+/** Checks that code. A renewed quote of the same recipient and total then needs no code for ten minutes. */
 export const approveOperation = ask({
   method: 'POST',
   path: 'v1/operations/{key}/approve',

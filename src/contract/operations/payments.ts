@@ -1,4 +1,4 @@
-// Paying for a service: the quote. Confirming it is `confirmOperation`.
+// Quotes of payments for services. `confirmOperation` confirms them.
 import * as z from 'zod/mini';
 import { amount, frequency } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
@@ -10,7 +10,7 @@ const quote = z.object({
   ...quoted,
   serviceId: id,
   subscriber,
-  /** The next automatic payment to the same recipient, where one is planned. */
+  /** The next automatic payment to the same recipient; null if none is planned. */
   automatic: z.nullable(z.object({ at: instant, frequency })),
 });
 
@@ -24,16 +24,16 @@ export const quotePayment = ask({
     fields: fieldValues,
     amount,
     source: payingSource,
-    /** The debt that the person was shown; a quote over another debt is refused with DEBT_CHANGED. */
+    /** The debt that the person saw. If the debt has changed, the quote is refused with DEBT_CHANGED. */
     shownDebt: z.optional(amount),
   }),
   answer: quote,
 });
 
-/** At most so many favorites are paid at once. */
+/** Maximum number of favorites that are paid at once. */
 export const MOST_AT_ONCE = 20;
 
-/** Several favorites at once: one operation, each payment a part of it. */
+/** Quotes several favorites as one operation, with one part for each payment. */
 export const quoteFavorites = ask({
   method: 'POST',
   path: 'v2/favorites/quote',

@@ -1,10 +1,10 @@
-// Money from a bank card into the wallet: the terms and the quote. Confirming it is `confirmOperation`.
+// Top-ups of the wallet from a bank card: the terms and the quote. `confirmOperation` confirms it.
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
 import { amountTerms, cardSource, quoted } from './operations.ts';
 
-/** What amounts a top-up takes, and what may still come in this month. */
+/** Returns the limits of a top-up, and how much may still come in this month. */
 export const getTopUpTerms = ask({
   method: 'GET',
   path: 'v1/top-up',

@@ -1,17 +1,16 @@
-// Transfers to the wallet of another person, who is found by their phone. Confirming a quote is
-// `confirmOperation`.
+// Transfers to the wallet of another person, identified by their phone. `confirmOperation` confirms a quote.
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
 import { id, phone } from '#contract/fields.ts';
 import { amountTerms, quoted, savedSource } from './operations.ts';
 
-/** The longest note, as it was typed. */
+/** Maximum length of the typed note. */
 export const noteMaxLength = 100;
 
 /**
- * The banks to whose cards money is sent (specification, section 5), in the order of that sentence; each with the
- * name that its cards and receipts carry, the short one below its tile, and its sign.
+ * Banks to whose cards money can be sent (specification, section 5), in that order. Each has the name on its cards and
+ * receipts, the short name below its tile, and its sign.
  */
 export const transferBanks = [
   { id: 'rabite', name: 'Rabitəbank', short: 'Rabitə', sign: 'RB' },
@@ -25,15 +24,15 @@ export type TransferBank = (typeof transferBanks)[number];
 
 export const transferRecipient = z.object({
   phone,
-  /** Masked: "Elvin Q."; null of somebody who has given no name. */
+  /** Masked name, "Elvin Q."; null if the person has given none. */
   name: z.nullable(z.string()),
-  /** Whether the name comes from a document; otherwise the person gave it themselves, and nobody has checked it. */
+  /** True if the name comes from a document. Otherwise the person entered it, and nobody has checked it. */
   isVerified: z._default(z.boolean(), false),
 });
 
-/** What amounts a transfer takes. */
+/** Limits of a transfer. */
 const terms = z.extend(amountTerms, {
-  /** In how many days a coupon has to be accepted. */
+  /** Number of days within which a coupon must be accepted. */
   daysToAccept: z.optional(z.number()),
 });
 
@@ -41,19 +40,19 @@ const checkedRecipient = z.extend(transferRecipient, { terms });
 
 export type TransferRecipient = z.output<typeof checkedRecipient>;
 
-/** Whose wallet is behind a phone. Refused where there is none, and where it is the caller's own. */
+/** Returns the owner of the wallet with this phone. Refused if there is none, or if it is the caller's own. */
 export const checkTransferRecipient = ask({
   method: 'POST',
   path: 'v1/transfers/recipient',
   body: z.object({
     phone,
-    /** Whether it is a coupon that is to be sent: it takes other amounts. */
+    /** True for a coupon, which has other limits. */
     forCoupon: z.optional(z.boolean()),
   }),
   answer: checkedRecipient,
 });
 
-/** What the quotes of transfers and coupons answer. */
+/** Answer of the quotes of transfers and coupons. */
 export const transferQuote = z.object({
   ...quoted,
   recipient: transferRecipient,
@@ -62,7 +61,7 @@ export const transferQuote = z.object({
 
 export type TransferQuote = z.output<typeof transferQuote>;
 
-/** The body that asks for the quote of a transfer or a coupon. The recipient sees the note too. */
+/** Body of the quote of a transfer or a coupon. The recipient sees the note too. */
 export const transferBody = z.object({
   phone,
   amount,
@@ -76,12 +75,12 @@ export const quoteTransfer = ask({
   answer: transferQuote,
 });
 
-/** Whose a card is: masked as by phone, from a document, or the caller's own. Neither: it cannot be checked. */
+/** Owner of a card: the masked name from a document, or the caller. Without either the owner cannot be checked. */
 const cardOwner = z.object({ name: z.nullable(z.string()), isOwn: z.boolean() });
 
 export type CardOwner = z.output<typeof cardOwner>;
 
-/** What amounts a transfer to a bank card takes, and whose the card of a favorite is. */
+/** Returns the limits of a transfer to a bank card, and the owner of a favorite's card. */
 export const getCardTransferTerms = ask({
   method: 'GET',
   path: 'v1/transfers/card',
@@ -90,9 +89,9 @@ export const getCardTransferTerms = ask({
 });
 
 /**
- * To a bank card: a saved one or that of a favorite, by its id, or one whose number is typed on the hosted page.
- * A saved card pays only to saved cards and the co-branded one; the wallet and the co-branded card pay to any card.
- * Between one's own cards it is free.
+ * Quotes a transfer to a bank card: a saved one or that of a favorite, by its id, or one whose number is typed on the
+ * hosted page. A saved card pays only to saved cards and the co-branded one; the wallet and the co-branded card pay to
+ * any card. Transfers between one's own cards are free.
  */
 export const quoteCardTransfer = ask({
   method: 'POST',
@@ -101,7 +100,7 @@ export const quoteCardTransfer = ask({
     amount,
     source: savedSource,
     to: z.optional(id),
-    /** The bank whose card is going to be typed: one of another bank is refused before money is held. */
+    /** Bank of the card to be typed. A card of another bank is refused before money is held. */
     bank: z.optional(z.enum(transferBanks.map((bank) => bank.id))),
   }),
   answer: z.object(quoted),
