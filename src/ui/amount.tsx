@@ -1,6 +1,6 @@
 /**
- * Money as people read it, which no browser translates. The text comes formatted, with its sign and currency; the hidden form says
- * in words that there is an amount, and neither shows nor speaks it.
+ * Renders an amount, which no browser may translate. The text is formatted, with its sign and currency. If `hidden` is
+ * given, screen readers read it instead, and the amount is neither shown nor read.
  */
 export function Amount({
   text,
@@ -42,11 +42,11 @@ const sizes = {
   row: `${figures} font-semibold`,
   figure: `${figures} text-[length:min(var(--text-2xl),10.8cqi)] leading-tight font-bold`,
   total: `${figures} text-3xl font-bold`,
-  // Ten million fit into the narrowest card, whatever the size of text.
+  // Ten million fit into the narrowest card at any text size.
   balance: `${figures} text-[length:min(var(--text-4xl),10.8cqi)] leading-[1.15] font-bold`,
 } as const;
 
-/** "1.248,60 AZN" is "1.248," and, smaller, "60 AZN". */
+/** Splits a balance for display: "1.248,60 AZN" is "1.248," and, smaller, "60 AZN". */
 export function splitBalance(text: string) {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.')) + 1;
   return { manat: text.slice(0, at), rest: text.slice(at) };

@@ -5,13 +5,13 @@ import { Spinner } from '#ui/states/placeholders.tsx';
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'style' | 'className'> &
   ButtonLook & {
     icon?: IconName | undefined;
-    /** The act is under way: the button stays where it is and takes no second press. */
+    /** True while the action runs: the button keeps its place and ignores a second press. */
     pending?: boolean | undefined;
-    /** Why it cannot be pressed now, in words: shown under it, and read with it. */
+    /** Why the button cannot be pressed now: shown under it, and read with it. */
     reason?: ReactNode;
   };
 
-/** A button that cannot be pressed keeps its place in the order of focus, so that its reason is found. */
+/** A button that cannot be pressed keeps the focus order, so that its reason is found. */
 export function Button({
   tone,
   size,
@@ -28,7 +28,7 @@ export function Button({
   const barred = reason !== undefined && reason !== null && reason !== false;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Also keeps Enter in a field from sending the form: the browser presses its button.
+    // Also keeps Enter in a field from sending the form, because the browser presses its button.
     if (pending || barred) event.preventDefault();
     else onClick?.(event);
   }
@@ -61,9 +61,9 @@ export function Button({
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'> & {
   icon: IconName;
-  /** What it does, in words. */
+  /** The action, in words. */
   label: string;
-  /** For a switch: whether it is on. Its label then stays the same in both states. */
+  /** State of a switch. The label stays the same in both states. */
   pressed?: boolean | undefined;
 };
 
@@ -85,27 +85,27 @@ export function IconButton({ icon, label, pressed, ...rest }: IconButtonProps) {
 type ButtonTone = 'primary' | 'secondary' | 'raised' | 'quiet' | 'danger' | 'hero';
 
 type ButtonLook = {
-  /** One primary at most on a screen: it is the act. */
+  /** A screen has at most one primary button, for its main action. */
   readonly tone?: ButtonTone | undefined;
   readonly size?: 'normal' | 'small' | undefined;
-  /** As wide as what it stands in. */
+  /** True for the full width of the container. */
   readonly wide?: boolean | undefined;
 };
 
-/** The look of a button, for a link that stands among buttons. */
+/** Returns the classes of a button, for a link among buttons. */
 export function buttonClass({ tone = 'primary', size = 'normal', wide = false }: ButtonLook = {}) {
   return `${base} ${sizes[size]} ${tones[tone]} ${wide ? 'w-full' : ''}`;
 }
 
-/** A square of 44 for a lone icon; its name is read from `aria-label`. */
+/** A square of 44 for an icon alone; its name comes from `aria-label`. */
 export const iconButtonClass =
   'relative grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-current/10';
 
-/** A word that leads somewhere, with room enough for a thumb. */
+/** A word that is a link, large enough for a thumb. */
 export const textLinkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-1 rounded-chip font-medium text-brand-text underline-offset-4 hover:underline';
 
-// The clear border is drawn where the system has its own few colours and takes all fills away.
+// In forced-colors mode the system removes all fills, and the transparent border becomes visible.
 const base =
   'inline-flex max-w-full items-center wrap-anywhere border border-transparent justify-center gap-2 text-center font-semibold leading-tight select-none ' +
   'transition-colors duration-150 not-aria-busy:aria-disabled:bg-disabled-bg not-aria-busy:aria-disabled:text-text2 ' +

@@ -5,7 +5,7 @@ import type { DecodeQr } from '#platform/qr/decode-qr.ts';
 import { readFrames } from '#platform/qr/read-frames.ts';
 import { Chip } from './chips.tsx';
 
-/** How a look through the camera went. `slow` is no end. */
+/** Events of a camera view. All but `slow` end it. */
 export type Sight =
   | { readonly kind: 'found'; readonly texts: readonly string[] }
   | { readonly kind: 'slow' }
@@ -13,12 +13,12 @@ export type Sight =
   | { readonly kind: 'lost' }
   | { readonly kind: 'notLoaded' };
 
-/** When a person who has found no code yet is told what helps. */
+/** After this time without a code the person is told what helps. */
 const slowAfterMs = 10_000;
 
 /**
- * What the camera sees, square, until a code is in it. The camera is off once this is gone, and whoever leaves the
- * tab or presses Escape asks for that.
+ * Shows the camera's picture, square, until it contains a code. The camera stops at unmount. Leaving the tab or
+ * pressing Escape reports `left`.
  */
 export function CameraView({
   camera,
@@ -37,13 +37,13 @@ export function CameraView({
   useEffect(() => {
     const shown = video.current;
     if (!shown) return;
-    // The tab may have been left before this could hear of it.
+    // The tab may have been left before this listener was added.
     if (document.hidden) return tell({ kind: 'left' });
     const end = new AbortController();
     const { signal } = end;
     const slow = setTimeout(() => tell({ kind: 'slow' }), slowAfterMs);
     shown.srcObject = camera.stream;
-    // It rejects where this is gone before the first frame.
+    // The promise rejects if the element is removed before the first frame.
     shown.play().catch(() => {});
     readFrames(shown, decode, signal).then(
       (texts) => texts && tell({ kind: 'found', texts }),
@@ -53,7 +53,7 @@ export function CameraView({
     document.addEventListener('visibilitychange', () => document.hidden && tell({ kind: 'left' }), {
       signal,
     });
-    // The app lock takes the page out of the document.
+    // The app lock removes the page from the document.
     shown.addEventListener('pause', () => shown.isConnected || tell({ kind: 'left' }), { signal });
     document.addEventListener('keydown', leave, { signal, capture: true });
     return () => {
@@ -64,7 +64,7 @@ export function CameraView({
 
     function leave(event: KeyboardEvent): void {
       if (event.key !== 'Escape') return;
-      // A dialog around it stays open.
+      // A surrounding dialog stays open.
       event.preventDefault();
       event.stopPropagation();
       tell({ kind: 'left' });

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export type Option<Value extends string> = { readonly value: Value; readonly label: ReactNode };
 
-/** Of a button that looks like a chip and is none of a group. */
+/** Classes of a single button that looks like a chip. */
 export const chipClass =
   'inline-flex min-h-11 shrink-0 items-center rounded-full border border-border bg-surface px-4 ' +
   'text-sm font-medium whitespace-nowrap transition-colors duration-150 hover:border-border-strong';
 
-/** A choice on its own that acts at once, such as an amount that is offered. */
+/** A single choice that acts at once, such as a suggested amount. */
 export function Chip({
   pressed,
   onClick,

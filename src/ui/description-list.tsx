@@ -4,7 +4,7 @@ export function DescriptionList({ children }: { children: ReactNode }) {
   return <dl className="grid">{children}</dl>;
 }
 
-/** A name on the left, its value on the right; both break where there is no room. */
+/** A row with a name on the left and its value on the right. Both wrap if there is no room. */
 export function DescriptionRow({
   term,
   children,
@@ -12,7 +12,7 @@ export function DescriptionRow({
 }: {
   term: ReactNode;
   children: ReactNode;
-  /** The line that the others lead to. */
+  /** True for the result line, such as a total. */
   strong?: boolean;
 }) {
   return (

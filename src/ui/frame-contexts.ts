@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 
-/** What stands at the end of every header: the frame puts it there. */
+/** Content at the end of every header, provided by the frame. */
 export const HeaderEnd = createContext<ReactNode>(null);
 
-/** Takes the name that a screen gives itself, for the title of the document. */
+/** Sets the name of a screen, for the title of the document. */
 export const ScreenName = createContext<(name: string | undefined) => void>(() => {});
 
-/** Names the document after what the screen shows, such as a service; undefined leaves it to the route. */
+/** Sets the document's title to the content of the screen, such as a service; undefined leaves it to the route. */
 export function useScreenName(name: string | undefined): void {
   const setName = use(ScreenName);
   useEffect(() => {
@@ -15,17 +15,20 @@ export function useScreenName(name: string | undefined): void {
   }, [setName, name]);
 }
 
-/** What stands behind a form, so that what is typed into it outlives the screen. */
+/** Storage of a form's values, so that they survive the screen. */
 export interface Drafts {
-  /** Somebody typed into one of its fields. */
+  /** Notes the value of a field after a change. */
   readonly note: (
     field: Readonly<Record<'name' | 'type' | 'autocomplete' | 'value', string>>,
   ) => void;
-  /** Notes all fields of a form that is sent, for values may be filled in or chosen. Those of these names are left out. */
+  /**
+   * Notes all fields of a submitted form, because values may be filled in or chosen. Fields named in `sensitive` are
+   * left out.
+   */
   readonly noteForm: (form: HTMLFormElement, sensitive: readonly string[]) => void;
-  /** What was left in these fields, once. */
+  /** Returns the stored values of these fields, once. */
   readonly take: (names: readonly string[]) => Readonly<Record<string, string>>;
 }
 
-/** A guest's forms have none: what a guest types is never kept. */
+/** Null for guests: their values are never kept. */
 export const FormDrafts = createContext<Drafts | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Rows on one ground, a line between each two. Its children are `Row`s. */
+/** Rows on one background with lines between them. Its children are `Row`s. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={listClass}>
@@ -9,13 +9,13 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** Of a list, and of what holds the parts of one. */
+/** Classes of a list, and of a container for the parts of one. */
 export const listClass =
   'divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card';
 
 /**
- * Holds one link or button with `rowClass`, or, where nothing is to be done, a `RowBody` alone. A second act
- * stands beside it, with a name of its own.
+ * Contains one link or button with `rowClass` or, without an action, a `RowBody` alone. A second action is beside it,
+ * with a name of its own.
  */
 export function Row({ children, act }: { children: ReactNode; act?: ReactNode }) {
   if (act !== undefined) {
@@ -55,16 +55,16 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
   );
 }
 
-/** A row that leads somewhere or does something: for the link or the button around a `RowBody`. */
+/** Classes of the link or button around a `RowBody`. */
 export const rowClass =
   'flex min-h-18 w-full items-center gap-3.5 px-[min(1rem,4vw)] py-3 text-start ' +
   'hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none';
 
-/** Beside it for a row of a list whose chosen row, `aria-current`, is shown in full beside the list. */
+/** Additional classes for a row of a list whose chosen row, `aria-current`, is shown in full beside the list. */
 export const chosenRowClass =
   'aria-[current]:bg-surface-brand aria-[current]:shadow-[inset_4px_0_var(--brand-text)]';
 
-/** The words over a list or a group of cards, and where the rest of it is. */
+/** The heading of a list or a group of cards, with a link to the rest. */
 export function SectionHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -74,7 +74,7 @@ export function SectionHeader({ title, action }: { title: ReactNode; action?: Re
   );
 }
 
-/** The same ground for what is no list. */
+/** The background of a list, for other content. */
 export function Card({ children, className = 'p-4' }: { children: ReactNode; className?: string }) {
   return <div className={`rounded-list bg-surface shadow-card ${className}`}>{children}</div>;
 }

@@ -2,8 +2,8 @@ import { type ReactNode, use } from 'react';
 import { HeaderEnd, useScreenName } from './frame-contexts.ts';
 
 /**
- * The name of a screen. Its heading takes focus after a change of screen, so that the new name is
- * read; `back` is a link or button with `iconButtonClass`.
+ * The name of a screen. Its heading takes the focus after a change of screen, so that the new name is read. `back` is a
+ * link or button with `iconButtonClass`.
  */
 export function PageHeader({
   title,
@@ -17,12 +17,12 @@ export function PageHeader({
   title: ReactNode;
   subtitle?: ReactNode;
   back?: ReactNode;
-  /** Not needed where a wide screen shows what one came from beside it. */
+  /** False if a wide screen shows the previous screen beside this one. */
   backOnWide?: boolean;
   actions?: ReactNode;
-  /** It heads a part of the screen, which has a heading of its own. */
+  /** True if it heads a part of a screen with its own heading. */
   isBeside?: boolean | undefined;
-  /** It is a name that somebody gave, which no browser translates. */
+  /** True if a person gave the name, which browsers must not translate. */
   isName?: boolean;
 }) {
   const end = use(HeaderEnd);

@@ -1,4 +1,4 @@
-// In a real browser: frames, photos and their scaling are the browser's. The camera is a canvas that is filmed.
+// Runs in a real browser, which provides frames, photos and their scaling. The camera films a canvas.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dismissSnackbar, SnackbarRegion } from './overlays/snackbar.tsx';
@@ -84,7 +84,7 @@ describe('by the camera', () => {
     const open = Promise.withResolvers<MediaStream>();
     late.asked.mockClear().mockReturnValue(open.promise);
     await button('scan').click();
-    // Before that nothing is opened, and nothing has to be closed.
+    // Before the request nothing is open, and nothing has to be closed.
     await expect.poll(() => late.asked.mock.calls.length).toBe(1);
     shown.unmount();
     open.resolve(late.stream);
@@ -123,7 +123,7 @@ describe('by the camera', () => {
     filmed().asked.mockRejectedValueOnce(new DOMException('', name));
     await button('scan').click();
     await expect.element(status).toHaveTextContent(t(`qrReader.problem.${problem}`));
-    // The next try may do.
+    // The next try may succeed.
     await button('scan').click();
     await expect.element(status).toHaveTextContent(t('qrReader.aim'));
   });
@@ -239,7 +239,7 @@ describe('from a picture', () => {
   });
 });
 
-/** Puts a canvas in the place of the camera: grey until it is told to show a code. */
+/** Replaces the camera by a canvas: grey until it is told to show a code. */
 function filmed() {
   const canvas = document.createElement('canvas');
   canvas.width = 1280;
@@ -267,7 +267,7 @@ function filmed() {
   return { asked, stream, isOn, show: (text: string) => (shown = text) };
 }
 
-/** Whether the page keeps a pasted or dropped thing from the browser. */
+/** Returns whether the page handles a pasted or dropped item instead of the browser. */
 function isTaken(kind: string, carried: DataTransfer): boolean {
   const event =
     kind === 'paste'

@@ -27,16 +27,16 @@ interface Look {
 }
 
 export interface QrReaderProps {
-  /** Whether the camera is on at first, because the press that opened the reader was for it. */
+  /** True if the camera starts at once, because the person pressed a button for it. */
   readonly isOpen?: boolean;
-  /** Whether the app knows what to do with this code. */
+  /** Returns whether the app can handle this code. */
   readonly isOurs: (text: string) => boolean;
   readonly onText: (text: string) => void;
 }
 
 /**
- * Reads a QR code: by the camera, which is on from a press until a code is found, or from a picture that is chosen,
- * pasted or dropped on the page. Of several codes the first of ours counts. Import it lazily.
+ * Reads a QR code: by the camera, which runs from a press until a code is found, or from a picture that is chosen,
+ * pasted or dropped on the page. Of several codes the first known to the app counts. Import it lazily.
  */
 export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderProps) {
   const t = useText();
@@ -48,7 +48,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
   async function openLook(): Promise<void> {
     const signal = begin();
     say({ progress: 'opening' });
-    // First what reads: a camera is not on before it can be looked through.
+    // The decoder loads first, so that the camera does not run before its picture can be read.
     const decode = await loadQrDecoder().catch(() => undefined);
     if (signal.aborted) return;
     if (!decode) return say({ problem: 'notLoaded' });
@@ -69,7 +69,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
   useEffect(() => openFirst(), []);
 
   function close(last: Said): void {
-    // It stops the camera: in a hidden tab what follows from the state comes late.
+    // The signal stops the camera at once: in a hidden tab state changes are applied late.
     begin();
     setLook(undefined);
     say(last);
@@ -108,7 +108,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [picture] = currentTarget.files ?? [];
     if (picture) void read(picture);
-    // The same file may be chosen again.
+    // The reset allows choosing the same file again.
     currentTarget.value = '';
   }
 
@@ -126,7 +126,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-2.5">
-        {/* One button for both, so that the focus stays on it. */}
+        {/* A single button for both, so that it keeps the focus. */}
         <Button
           icon={look ? 'close' : 'camera'}
           onClick={() => (look ? close({ progress: 'off' }) : void openLook())}
@@ -150,7 +150,7 @@ export default function QrReader({ isOpen = false, isOurs, onText }: QrReaderPro
   );
 }
 
-/** Gives each attempt a signal that ends with the next attempt, or when this is gone. */
+/** Returns a function that gives each attempt a signal, which aborts at the next attempt or at unmount. */
 function useLatest(): () => AbortSignal {
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
@@ -161,10 +161,13 @@ function useLatest(): () => AbortSignal {
   };
 }
 
-/** Pictures that are pasted, or dropped anywhere: beside a target the browser would leave the page for the picture. */
+/**
+ * Receives pictures that are pasted, or dropped anywhere: outside a drop target the browser would leave the page for
+ * the picture.
+ */
 function usePictures(onPicture: (picture: Blob) => void): void {
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    // Cells of a spreadsheet are copied as text and as its picture: the text is for the field that has the focus.
+    // Spreadsheet cells are copied as text and as a picture. The text is for the focused field.
     if (event.type === 'paste' && data?.getData('text/plain').trim()) return;
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (!picture) return;

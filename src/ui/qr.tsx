@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** A code for another device's camera: dark on light in both themes, with the quiet zone it needs. */
+/** A QR code for another device's camera: dark on light in both themes, with its quiet zone. */
 export function Qr({
   value,
   label,
@@ -11,10 +11,10 @@ export function Qr({
   label: string;
   /** In CSS pixels. */
   size?: number;
-  /** Takes the whole width instead. */
+  /** True for the full width instead of `size`. */
   isWide?: boolean;
 }) {
-  // What stands behind the sign takes less room where it has digits and capitals only.
+  // A fragment of digits and capitals takes less room as a segment of its own.
   const [address = '', fragment] = value.split(/(?<=#)/);
   return (
     <QRCodeSVG

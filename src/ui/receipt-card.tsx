@@ -3,7 +3,7 @@ import { formatPhone, maskPhone } from '#domain/person/phone.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { type Tone, tintClass, toneIcons } from '#ui/tone.tsx';
 
-/** A receipt that looks like one: what happened, the line of the tear, the particulars. */
+/** A card that looks like a receipt: what happened, the tear line, the particulars. */
 export function ReceiptCard({ top, children }: { top: ReactNode; children: ReactNode }) {
   return (
     <article className="receipt">
@@ -18,7 +18,7 @@ export function ReceiptCard({ top, children }: { top: ReactNode; children: React
   );
 }
 
-/** The sign over an outcome; the words under it say the same. */
+/** The icon above an outcome. The text under it says the same. */
 export function StatusBadge({ tone, icon = toneIcons[tone] }: { tone: Tone; icon?: IconName }) {
   return (
     <span className={`grid size-16 place-items-center rounded-full ${tintClass[tone]}`}>
@@ -27,7 +27,7 @@ export function StatusBadge({ tone, icon = toneIcons[tone] }: { tone: Tone; icon
   );
 }
 
-/** A person by their masked name, with the phone that the reader typed; on paper, which is handed on, without it. */
+/** A person's masked name with the phone that the reader typed. Paper omits the phone, because it is passed on. */
 export function MaskedPerson({ masked, phone }: { masked: string; phone: string | undefined }) {
   if (phone === undefined) return masked;
   const typed = formatPhone(phone);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Around the two columns of a wide screen; mark it with `data-wide`. */
+/** Container of the two columns of a wide screen; mark it with `data-wide`. */
 export const columnsClass = 'lg:flex lg:items-start lg:gap-6';
 
-/** The second column, which stays in sight while the first one is scrolled. */
+/** The second column, which stays visible while the first one scrolls. */
 export const besideClass =
   'lg:sticky lg:top-[calc(1rem+var(--titlebar))] lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden';
 
-/** Under the heading of a screen: on a wide one two columns, on a narrow one the second under the first. */
+/** Content under the heading of a screen: two columns on a wide one, the second under the first on a narrow one. */
 export function Columns({ beside, children }: { beside: ReactNode; children: ReactNode }) {
   return (
     <div className={`grid grid-cols-1 gap-4 ${columnsClass}`}>
@@ -26,13 +26,13 @@ export function ColumnsScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen of steps is as tall as what is in sight, so that the act at its end is in reach of a thumb. */
+/** A screen of steps fills the visible height, so that the action at its end is in reach of a thumb. */
 export const stepsScreenClass =
   'mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none';
 
 /**
- * The fields of a step and, under them, its main act; on a wide screen the act stands beside the fields,
- * with a summary. For the form, or what holds the step; its children are `StepFields` and `ActionBar`.
+ * Classes for the form or container of a step: its fields and, under them, its main action. On a wide screen the action
+ * is beside the fields, with a summary. Its children are `StepFields` and `ActionBar`.
  */
 export const stepClass =
   'flex grow flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6';
@@ -41,7 +41,9 @@ export function StepFields({ children }: { children: ReactNode }) {
   return <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>;
 }
 
-/** The main act of a screen: it stays in sight, over the bar of sections where there is one, unless the screen is low. */
+/**
+ * The main action of a screen. It stays visible, above the navigation bar if there is one, unless the screen is low.
+ */
 export function ActionBar({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/states/placeholders.tsx';
 import { Button, IconButton } from './button.tsx';
 
-/** Searches as one types. Its label stands inside it until something is typed. */
+/** A field that searches while the person types. Its label is inside it until something is typed. */
 export function SearchField({
   label,
   value,
@@ -16,7 +16,7 @@ export function SearchField({
   value: string;
   onChange: (value: string) => void;
   onFocus?: () => void;
-  /** One came here to search: typing may begin at once. */
+  /** True if the screen is for searching. The field then has the focus at once. */
   focused?: boolean;
 }) {
   const id = useId();
@@ -61,7 +61,7 @@ export function SearchField({
   );
 }
 
-/** Shown where a search finds nothing; the button clears the search. A filter gives its own title and act. */
+/** Shown if a search finds nothing. The button clears the search. A filter gives its own title and action. */
 export function NothingFound({
   title,
   act,
@@ -89,13 +89,13 @@ export function NothingFound({
 const pauseMs = 300;
 
 /**
- * The query of a search field, copied to the address after a pause in typing. Where the address changes
- * without the field, as by Back, the field follows it.
+ * Returns the query of a search field, copied to the address after a pause in typing. If the address changes otherwise,
+ * as by Back, the field follows it.
  */
 export function useTypedQuery(
   asked: string,
   tell: (query: string) => void,
-  /** Where the page is, or is going. */
+  /** Returns the address of the page, or the one it is navigating to. */
   goingTo: () => string,
 ) {
   const [path] = useState(goingTo);
@@ -114,7 +114,7 @@ export function useTypedQuery(
     if (typed === lastQuery.current) return;
     const tellNow = () => {
       if (typed === lastQuery.current) return;
-      // On the way to another screen it would call the person back.
+      // During a navigation to another screen, a change of the address would cancel it.
       if (!isHere()) return;
       lastQuery.current = typed;
       say(typed);

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { Option } from './chips.tsx';
 
-/** Two to four ways of one thing, all in sight. */
+/** A choice among two to four options, all visible. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
   options,
   onChange,
 }: {
-  /** What is chosen, in words; not drawn. */
+  /** Name of the choice for screen readers; not drawn. */
   label: string;
   value: Value;
   options: readonly Option<Value>[];

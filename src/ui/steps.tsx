@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Where the words of all steps do not fit in one line, only the current one shows its own. */
+/** If the names of all steps do not fit in one line, only the current one is shown. */
 const wordsClass = '@max-[21rem]:sr-only';
 
-/** Where one is in an act of several screens. Steps count from 0. */
+/** Shows the current step of a process with several screens. Steps count from 0. */
 export function Steps({
   label,
   steps,
@@ -13,7 +13,7 @@ export function Steps({
   label: string;
   steps: readonly string[];
   current: number;
-  /** Read after a step that is behind. */
+  /** Read after a completed step. */
   doneLabel: string;
 }) {
   return (

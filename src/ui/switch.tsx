@@ -4,8 +4,8 @@ import { FieldNotes } from './form/field-frame.tsx';
 import { Row, RowBody, type RowParts, rowClass } from './list.tsx';
 
 /**
- * A row of a list that is a switch: what is chosen holds at once. One that cannot be moved keeps its
- * place in the order of focus, so that its reason is found.
+ * A row of a list with a switch, which takes effect at once. A switch that cannot be moved keeps the focus order, so
+ * that its reason is found.
  */
 export function SwitchRow({
   checked,
@@ -20,7 +20,7 @@ export function SwitchRow({
   onChange: (checked: boolean) => void;
   /** Why the last press had no effect. */
   error?: ErrorText | undefined;
-  /** Why it cannot be moved now, in words. */
+  /** Why the switch cannot be moved now. */
   reason?: ReactNode;
 }) {
   const id = useId();
@@ -67,7 +67,7 @@ export function SwitchRow({
   );
 }
 
-/** The border is what is left of it where the system has its own few colours. */
+/** In forced-colors mode only the border of the switch remains. */
 const switchClass =
   'relative block h-7.5 w-12.5 appearance-none rounded-full border-2 border-border-strong bg-surface2 ' +
   'transition-colors duration-150 before:absolute before:start-0.5 before:top-0.5 before:size-5.5 ' +

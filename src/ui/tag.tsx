@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A short word about what it stands on; nothing is to be done with it. */
+/** A short word that describes its surroundings. It has no action. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
     <span className="rounded-chip border border-border px-1.5 text-xs leading-5 font-medium wrap-anywhere">

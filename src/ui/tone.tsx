@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 
-/** What a colour says; the same six that the provider gives to categories. */
+/** Meaning of a color; the same six as the provider gives to categories. */
 export type Tone = 'brand' | 'accent' | 'warning' | 'error' | 'success' | 'neutral';
 
-/** A pale ground with a mark on it. */
+/** A pale background with a colored sign. */
 export const tintClass: Readonly<Record<Tone, string>> = {
   brand: 'bg-surface-brand text-brand-text',
   accent: 'bg-accent-bg text-accent-text',
@@ -14,7 +14,7 @@ export const tintClass: Readonly<Record<Tone, string>> = {
   neutral: 'bg-surface2 text-text2',
 };
 
-/** The mark alone, on the ground of the page or of a card. */
+/** The colored sign alone, on the background of the page or of a card. */
 const markClass: Readonly<Record<Tone, string>> = {
   brand: 'text-brand-text',
   accent: 'text-accent-text',
@@ -24,7 +24,7 @@ const markClass: Readonly<Record<Tone, string>> = {
   neutral: 'text-text2',
 };
 
-/** The sign of each colour. */
+/** The icon of each tone. */
 export const toneIcons: Readonly<Record<Tone, IconName>> = {
   success: 'check',
   warning: 'clock',
@@ -34,7 +34,7 @@ export const toneIcons: Readonly<Record<Tone, IconName>> = {
   neutral: 'info',
 };
 
-/** A status is always a colour, a sign and a word. */
+/** A status: always a color, an icon and a word. */
 export function StatusMark({
   tone,
   icon = toneIcons[tone],
@@ -54,7 +54,7 @@ export function StatusMark({
   );
 }
 
-/** Inside a screen: a word about what stands near it. */
+/** A note within a screen about the content near it. */
 export function Notice({
   tone,
   icon,

@@ -19,12 +19,12 @@ import { acceptTyped, typeInto } from './type-into.ts';
 import type { FieldProps } from './use-schema-form.ts';
 
 export type SuggestedAmount = {
-  /** As it goes into the field: "34.18". */
+  /** Text for the field: "34.18". */
   readonly value: string;
   readonly label: string;
 };
 
-/** Money in manat: comma and dot are one, and what is offered is one press away. */
+/** A field for manat. Comma and dot are equal, and suggested amounts are one press away. */
 export function AmountField({
   suggestions = [],
   label,
@@ -45,7 +45,7 @@ export function AmountField({
     <div className="grid gap-3">
       <TextField
         {...field}
-        // Its figures are bounds and what is left.
+        // The hint contains bounds and the amount left.
         hint={hint && <span translate={field.readOnly ? undefined : 'no'}>{hint}</span>}
         after={
           <span aria-hidden="true" className="pe-4 text-text2">
@@ -90,12 +90,12 @@ interface Bounds {
   readonly max?: Qepik | undefined;
 }
 
-/** An amount within bounds, both inclusive; the locale writes the bounds into the message. */
+/** Schema of an amount within bounds, both inclusive. The locale formats the bounds in the message. */
 export function amountText(bounds: Bounds, locale: Locale) {
   return readAs((text): Reading<Qepik> => readAmount(text, bounds, locale));
 }
 
-/** The same, or nothing: the value of an empty field is null. */
+/** Schema of an optional amount: the value of an empty field is null. */
 export function optionalAmountText(bounds: Bounds, locale: Locale) {
   return readAs(
     (text): Reading<Qepik | null> =>

@@ -11,7 +11,7 @@ import {
 } from './field-frame.tsx';
 import type { FieldProps } from './use-schema-form.ts';
 
-/** One of many: the browser's own list. */
+/** A choice of one among many, in the browser's own list. */
 export function SelectField({
   options,
   prompt,
@@ -19,7 +19,7 @@ export function SelectField({
 }: FieldProps &
   FieldWords & {
     options: readonly { readonly value: string; readonly label: string }[];
-    /** Stands there until something is chosen. */
+    /** Shown until a value is chosen. */
     prompt: string;
   }) {
   const { id, name, defaultValue = '' } = field;
@@ -52,7 +52,7 @@ export function SelectField({
   );
 }
 
-/** One of few, all in sight, each with something to tell it by. */
+/** A choice of one among few, all visible, each with a picture or a text. */
 export function RadioField({
   options,
   ...field
@@ -100,7 +100,7 @@ export function RadioField({
   );
 }
 
-/** One of few that a short name tells apart. */
+/** A choice of one among few with short names. */
 export function TileField({
   options,
   ...field
@@ -151,7 +151,7 @@ function RadioGroup({ children, ...field }: FieldProps & FieldWords & { children
   );
 }
 
-/** The first choice bears the field's own id: that is where the list of errors leads. */
+/** Returns the id of an option. The first one has the field's own id, because the list of errors links to it. */
 function optionId(id: string, index: number): string {
   return index === 0 ? id : `${id}-${index}`;
 }

@@ -10,8 +10,9 @@ import type { FieldProps } from './use-schema-form.ts';
 const length = 6;
 
 /**
- * A one-time code: the phone offers it from the message, and it may be pasted with its spaces or with the whole
- * message. A complete code sends the form; a text with no code, or with several, stays for the person to correct.
+ * A field for a one-time code. The phone offers the code from the message, and it may be pasted with its spaces or
+ * within the whole message. A complete code sends the form. A text with no code or several stays for the person to
+ * correct.
  */
 export function CodeField(
   field: FieldProps &
@@ -23,7 +24,7 @@ export function CodeField(
     (input: HTMLInputElement) =>
       acceptTyped(
         input,
-        // A full code that was refused gives way to the next one.
+        // A new digit replaces a complete code that was refused.
         (kept, character) =>
           /\p{Nd}/u.test(character) && (kept.length < length || input.hasAttribute('aria-invalid')),
       ),
@@ -48,7 +49,7 @@ export function CodeField(
         sent.current = code ?? '';
       }}
       onPaste={(event) => {
-        // Behind digits that were typed, its own could not be told from them.
+        // After typed digits, the pasted digits could not be told apart from them.
         const code = readOneTimeCode(event.clipboardData.getData('text'));
         if (code === undefined) return;
         event.preventDefault();
@@ -59,7 +60,7 @@ export function CodeField(
   );
 }
 
-/** Digits without what stands between them; another text as it is. */
+/** Returns digits without separators, and any other text unchanged. */
 function shownDigits(text: string): string {
   const digits = unmask(plainDigits(text));
   return /^[0-9]*$/.test(digits) ? digits : text;

@@ -15,7 +15,7 @@ import {
   ruleAt,
 } from './field-schemas.ts';
 
-/** The path and the words of each issue. */
+/** Returns the path and the message of each issue. */
 function problems(schema: z.ZodMiniType, value: unknown) {
   const { error } = z.safeParse(schema, value);
   return error?.issues.map((issue) => [issue.path.join('.'), errorTextOf(issue)]);

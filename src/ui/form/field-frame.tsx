@@ -4,14 +4,14 @@ import { Icon } from '#ui/icons/icon.tsx';
 import type { ErrorText } from './error-text.ts';
 import type { FieldProps } from './use-schema-form.ts';
 
-/** What every field shows around its control. */
+/** Texts around the control of a field. */
 export type FieldWords = {
   readonly label: ReactNode;
-  /** What helps before anything is wrong: the form it has, where to find it. */
+  /** Help before any error: the expected form, or where to find the value. */
   readonly hint?: ReactNode;
 };
 
-/** Label above, words about the value below; `describe` ties them to the control. */
+/** Renders the label above a control, and hint and error below it. `describe` connects them to the control. */
 export function FieldFrame({
   id,
   label,
@@ -30,7 +30,7 @@ export function FieldFrame({
   );
 }
 
-/** What a control bears so that a reader says the words below it with its name. */
+/** Returns the attributes with which a screen reader reads hint and error together with the control's name. */
 export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'error'> & FieldWords) {
   const notes = [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return {
@@ -54,7 +54,7 @@ export function FieldNotes({
       {error && (
         <p className="flex gap-1.5 text-sm text-error-text" id={`${id}-error`}>
           <Icon className="mt-0.5" name="alert" size={16} />
-          {/* What a browser translates may say another figure. */}
+          {/* A browser's translation could change a figure. */}
           <span translate={error.values && 'no'}>{text(error.key, error.values)}</span>
         </p>
       )}
@@ -67,13 +67,13 @@ export function FieldNotes({
   );
 }
 
-/** The box around a control and what stands beside it in the box. */
+/** The box around a control and its additions. */
 export const boxClass =
   'flex min-h-13.5 items-center rounded-control border border-border-strong bg-surface text-text ' +
   'transition-[border-color,box-shadow] duration-150 ' +
   'has-aria-invalid:border-error has-aria-invalid:ring-error not-has-aria-invalid:focus-within:border-focus ' +
   'focus-within:field-ring has-aria-invalid:focus-within:field-ring';
 
-/** The control inside its box, whose edge shows the focus. */
+/** The control within its box. The edge of the box shows the focus. */
 export const controlClass =
   'w-full min-w-0 grow self-stretch bg-transparent outline-none placeholder:text-text3 focus-visible:shadow-none';

@@ -5,10 +5,10 @@ import { all, asIs, required, type Validator } from '#domain/services/validators
 import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { type ErrorText, IssueProblem } from './error-text.ts';
 
-/** Any text but an empty one, as it was typed. */
+/** Schema of any non-empty text, unchanged. */
 export const requiredText = z.string().check(rule(required(asIs)));
 
-/** A complete mobile number; the value is canonical. */
+/** Schema of a complete mobile number; the value is canonical. */
 export const phoneText = readAs((text) => {
   const result = required(asIs)(text.trim());
   if (result !== true) return { ok: false, problem: result };
@@ -18,7 +18,7 @@ export const phoneText = readAs((text) => {
     : { ok: false, problem: { key: `validation.phone.${read.state}` } };
 });
 
-/** A one-time code of six digits; the value is the code alone. */
+/** Schema of a one-time code of six digits; the value is the code alone. */
 export const codeText = readAs((text) => {
   const missing = required(asIs)(text.trim());
   if (missing !== true) return { ok: false, problem: missing };
@@ -29,8 +29,8 @@ export const codeText = readAs((text) => {
 });
 
 /**
- * A password that is asked for. It has no white space, so what came with it in copying is dropped from its ends, and
- * told inside it.
+ * Schema of an existing password. A password has no white space, so copied white space is dropped at its ends and
+ * refused inside.
  */
 export const passwordText = readAs((text) => {
   const password = trimInvisible(text);
@@ -41,7 +41,7 @@ export const passwordText = readAs((text) => {
   return result === true ? { ok: true, value: password } : { ok: false, problem: result };
 });
 
-/** A password that may be set, as against one that is asked for. */
+/** Schema of a new password. */
 export const newPasswordText = z.string().check(
   rule(
     all<string, ErrorText>(required(asIs), (text) => {
@@ -51,14 +51,14 @@ export const newPasswordText = z.string().check(
   ),
 );
 
-/** What reading a typed text ends in. */
+/** Result of reading a typed text. */
 export type Reading<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: ErrorText };
 
 /**
- * A text field whose text means something else: the schema's output is the meaning, and where there is
- * none, the reason. This is how a check of `#domain` enters a form.
+ * Returns the schema of a text field with another meaning. Its output is the meaning; without one, the issue contains
+ * the reason. This is how a check of `#domain` enters a form.
  */
 export function readAs<Value>(read: (text: string) => Reading<Value>) {
   return z.pipe(
@@ -72,7 +72,7 @@ export function readAs<Value>(read: (text: string) => Reading<Value>) {
   );
 }
 
-/** A check of `#domain` as a check of zod. */
+/** Returns a check of `#domain` as a check of zod. */
 export function rule<Value>(validator: Validator<Value, ErrorText>) {
   return z.check<Value>(({ value, issues }) => {
     const result = validator(value);
@@ -81,8 +81,8 @@ export function rule<Value>(validator: Validator<Value, ErrorText>) {
 }
 
 /**
- * A check of one field by the others, for the whole form's schema; it is made while other fields are
- * still wrong too, so whatever it reads may be of any shape.
+ * Returns a check of one field by the others, for the schema of the whole form. It runs even if other fields are wrong,
+ * so its input may have any shape.
  */
 export function ruleAt<Name extends string>(
   name: Name,

@@ -1,6 +1,6 @@
 /**
- * React draws a prerendered page anew if another program has put elements into it. Returns the function that then moves
- * what was typed, and the focus, to the new fields.
+ * React draws a prerendered page again if another program has put elements into it. Returns the function that then
+ * moves the typed text and the focus to the new fields.
  */
 export function followRedraw(container: HTMLElement): () => void {
   const fields = container.querySelectorAll('input');

@@ -3,8 +3,8 @@ import { Notice } from '#ui/tone.tsx';
 import type { ErrorText } from './error-text.ts';
 
 /**
- * What is wrong with the form as a whole and, where several fields are wrong, a list that leads to
- * each of them. The first wrong field has the focus already.
+ * Shows the problem of the whole form and, if several fields are wrong, a list of links to them. The first wrong field
+ * has the focus already.
  */
 export function FormErrors({
   formId,
@@ -15,7 +15,7 @@ export function FormErrors({
   formId: string;
   ofForm: ErrorText | undefined;
   ofFields: Readonly<Record<string, readonly ErrorText[]>>;
-  /** Names of the fields, as their labels have them, in the order of the screen. */
+  /** Names of the fields as in their labels, in the order of the screen. */
   labels: Readonly<Record<string, string>>;
 }) {
   const text = useText();
@@ -36,12 +36,12 @@ export function FormErrors({
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                   href={`#${formId}-${name}`}
                   onClick={(event) => {
-                    // The address stays as it is: a fragment would be a step in the history.
+                    // The address stays unchanged, because a fragment would add a step to the history.
                     event.preventDefault();
                     document.getElementById(`${formId}-${name}`)?.focus();
                   }}
                 >
-                  {/* One item of the link's flex row, so that it wraps as a sentence. */}
+                  {/* A single item of the link's flex row, so that it wraps as a sentence. */}
                   <span>
                     {label}:{' '}
                     <span translate={error.values && 'no'}>{text(error.key, error.values)}</span>
@@ -57,7 +57,7 @@ export function FormErrors({
 }
 
 /**
- * A problem in an alert region that is always in the page, so that a screen reader announces the problem when it
+ * Shows a problem in an alert region that is always in the page, so that a screen reader announces the problem when it
  * appears.
  */
 export function ProblemNote({ problem }: { problem: ErrorText | undefined }) {

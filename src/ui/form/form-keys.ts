@@ -1,4 +1,4 @@
-/** The keys of what a form sends: the same for the same input until it was answered, then another. */
+/** Idempotency keys of a form: the same key for the same input until it was answered, then another one. */
 export class FormKeys {
   #asked: string | undefined;
   #key = '';
@@ -10,7 +10,7 @@ export class FormKeys {
     return this.#key;
   }
 
-  /** What is asked from now on is asked anew, even if it is the same. */
+  /** After an answer, even the same input gets another key. */
   answered(): void {
     this.#asked = undefined;
   }

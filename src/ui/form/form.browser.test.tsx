@@ -1,4 +1,4 @@
-// What a person meets in a form, with the browser's own keys and focus.
+// Tests a form with the browser's own keys and focus.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { followRedraw } from './follow-redraw.ts';

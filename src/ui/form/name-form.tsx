@@ -8,7 +8,7 @@ import { FormErrors } from './form-errors.tsx';
 import { TextField } from './text-fields.tsx';
 import { type FormProblem, useSchemaForm } from './use-schema-form.ts';
 
-/** The schema of a name: trimmed, then checked. */
+/** Returns the schema of a name: trimmed, then checked. */
 export function nameText(check: Validator<string, ErrorText>) {
   return z.string().check(z.trim(), rule(check));
 }
@@ -23,14 +23,14 @@ export function NameForm({
   onSave,
 }: {
   schema: ReturnType<typeof nameText>;
-  /** The name that it has now. */
+  /** The current name. */
   name: string;
   label: string;
-  /** The words of the button. */
+  /** Text of the button. */
   act: string;
-  /** Why it cannot be saved now. */
+  /** Why the name cannot be saved now. */
   reason: ReactNode;
-  /** Resolves to what was refused. */
+  /** Resolves to the refused values. */
   onSave: (name: string) => Promise<FormProblem<'name'> | undefined>;
 }) {
   const [form, fields] = useSchemaForm({

@@ -6,7 +6,7 @@ import { newPasswordText, requiredText, ruleAt } from './field-schemas.ts';
 import { PasswordField } from './text-fields.tsx';
 import type { FormField } from './use-schema-form.ts';
 
-/** The fields of a new password in a form's schema; the schema also needs the check `isRepeated`. */
+/** Fields of a new password in a form's schema. The schema also needs the check `isRepeated`. */
 export const newPasswordShape = { password: newPasswordText, repeated: requiredText };
 
 export const isRepeated = ruleAt('repeated', ({ password, repeated }) => {
@@ -15,7 +15,7 @@ export const isRepeated = ruleAt('repeated', ({ password, repeated }) => {
   return key && { key };
 });
 
-/** A new password and its repetition, for a person with this phone number. */
+/** Fields for a new password and its repetition, for a person with this phone number. */
 export function NewPasswordFields({
   phone = '',
   fields: { password, repeated },
@@ -25,7 +25,7 @@ export function NewPasswordFields({
   phone: string | undefined;
   fields: Readonly<Record<'password' | 'repeated', FormField>>;
   labels: { readonly password: string; readonly repeated: string };
-  /** Fields that come before the new password. */
+  /** Fields before the new password. */
   children?: ReactNode;
 }) {
   return (
@@ -52,7 +52,7 @@ export function NewPasswordFields({
   );
 }
 
-/** What a new password must have, each ticked off as it is met. */
+/** Rules of a new password. Each is ticked when it is met. */
 function PasswordRules({ password }: { password: string }) {
   const text = useText();
   return (

@@ -1,7 +1,7 @@
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from './error-text.ts';
 
-/** Reasons that need no figures to be understood. */
+/** Reasons whose messages contain no figures. */
 const plainReasons: readonly MessageId[] = [
   'validation.required',
   'validation.digits',
@@ -19,8 +19,8 @@ const plainReasons: readonly MessageId[] = [
 ];
 
 /**
- * Which fields of a form the provider refused, and why. It names them as they stand in the body of the
- * request, where those of the form may be `within` another: `fields.`.
+ * Returns the fields of a form that the provider refused, with their messages. The provider names them by their path in
+ * the body of the request; `within` is the path of the form's fields, such as `fields.`.
  */
 export function refusedFields<Name extends string>(
   { fields = {} }: { readonly fields?: Readonly<Record<string, string>> | undefined },

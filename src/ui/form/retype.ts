@@ -1,8 +1,8 @@
 /**
- * Puts another text into a field while someone types in it. A format adds and takes only what stands between letters
- * and digits, so the caret keeps its place among these, before those behind it. Backspace over a separator brings it
- * to the other side of that separator, which comes back: otherwise it would never get past. What an undo or a redo has
- * put back stays as it is.
+ * Replaces the text of a field while the person types in it. Formatting only changes separators, so the caret keeps its
+ * position among letters and digits, before those that follow it. Backspace over a separator moves the caret to its
+ * other side, and the separator comes back: otherwise the caret would never get past it. Text restored by undo or redo
+ * stays unchanged.
  */
 export function retype(input: HTMLInputElement, text: string, cause?: Event): void {
   if (text === input.value || isOfType(cause, /^history/)) return;
@@ -15,14 +15,14 @@ export function retype(input: HTMLInputElement, text: string, cause?: Event): vo
   const lastBefore = input.value.charAt(caret - 1);
   const [before, behind] = [input.value.slice(0, caret), input.value.slice(caret)].map(countTyped);
   input.select();
-  // The browser cannot undo past a value that a script has set. It can past a command.
+  // A value set by a script breaks the browser's undo. A command does not.
   if (!document.execCommand('insertText', false, text)) input.value = text;
   const place =
     wentBack && isTyped(lastBefore) ? placeAfter(text, before) : placeBefore(text, behind);
   input.setSelectionRange(place, place);
 }
 
-/** The event of a field that was filled in by a manager has no type of input. */
+/** The event of a field that a password manager filled in has no input type. */
 function isOfType(cause: Event | undefined, type: RegExp): boolean {
   return cause instanceof InputEvent && type.test(cause.inputType);
 }

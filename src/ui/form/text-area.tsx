@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { boxClass, controlClass, describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 import type { FieldProps } from './use-schema-form.ts';
 
-/** A text of a few lines, as tall as what is in it. */
+/** A field for a few lines of text, which grows with its content. */
 export function TextArea({
   label,
   hint,

@@ -9,10 +9,10 @@ import type { FieldProps } from './use-schema-form.ts';
 type TextFieldProps = FieldProps &
   FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'className' | 'children' | 'defaultValue'> & {
-    /** Inside the box, before and after the text. */
+    /** Content of the box before and after the text. */
     before?: ReactNode;
     after?: ReactNode;
-    /** Padding and type of the text itself. */
+    /** Padding and type size of the text. */
     controlLook?: string;
   };
 
@@ -48,7 +48,7 @@ export function TextField({
   );
 }
 
-/** A password that can be looked at; managers and pasting are welcome. */
+/** A password field whose text can be shown. Password managers and pasting are allowed. */
 export function PasswordField({
   autoComplete,
   ...field
@@ -73,7 +73,7 @@ export function PasswordField({
   );
 }
 
-/** A mobile number behind a fixed +994, grouped as it is typed; any form of it may be pasted. */
+/** A field for a mobile number after a fixed +994, grouped while typing. Any form of the number may be pasted. */
 export function PhoneField({
   autoComplete = 'tel-national',
   onNumber,
@@ -82,11 +82,11 @@ export function PhoneField({
 }: FieldProps &
   FieldWords & {
     autoComplete?: 'tel-national' | 'username webauthn' | 'off';
-    /** Type of the number itself. */
+    /** Type size of the number. */
     controlLook?: string;
-    /** Inside the box, behind the number. */
+    /** Content of the box after the number. */
     after?: ReactNode;
-    /** Hears what stands in the field after each key. */
+    /** Called with the field after each key. */
     onNumber?: (input: HTMLInputElement) => void;
   }) {
   return (
@@ -109,7 +109,7 @@ export function PhoneField({
   );
 }
 
-/** The country stands before the field, so neither it nor the zero that replaces it is kept inside. */
+/** Removes the country code, which is shown before the field, and the zero that replaces it. */
 function national(text: string): string {
   const bare = formatPhone(text).replace(/^(?:\+|00)994 ?/, '');
   return formatPhone(bare.replace(/^0/, ''));

@@ -1,8 +1,8 @@
-// Text that comes into fields by code, and characters that are kept out. Sign-in does without it.
+// Puts text into fields by code, and keeps characters out. Sign-in does not load it.
 
 /**
- * Lets only some characters in as single keys; what is pasted or dictated comes in and is put right after. `accepts`
- * is asked with the text without what is selected. Returns what ends it.
+ * Allows only some characters as single keys. Pasted or dictated text is allowed and corrected afterwards. `accepts`
+ * gets the text without the selection. Returns the function that ends it.
  */
 export function acceptTyped(
   input: HTMLInputElement,
@@ -15,7 +15,7 @@ export function acceptTyped(
     const kept = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length);
     if (!accepts(kept, data)) event.preventDefault();
   };
-  // Heard from the browser itself: React's own event of this name is made from others.
+  // A native listener, because React makes its own event of this name from other events.
   input.addEventListener('beforeinput', refuse);
   return () => input.removeEventListener('beforeinput', refuse);
 }
@@ -27,8 +27,8 @@ export function typeInto(input: HTMLInputElement, text: string): void {
 }
 
 /**
- * Puts values into the fields of a form, by name, as if they had been typed or chosen. Of several radio
- * buttons the one with the value is chosen, or none.
+ * Puts values into the fields of a form, by name, as if they had been typed or chosen. Of several radio buttons the one
+ * with the value is chosen, or none.
  */
 export function fillIn(formId: string, values: Readonly<Record<string, string | undefined>>): void {
   for (const field of document.forms.namedItem(formId)?.elements ?? []) {

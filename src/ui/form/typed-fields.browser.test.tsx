@@ -1,4 +1,4 @@
-// What is typed, pasted and corrected in the fields of a form, with the browser's own keys and caret.
+// Tests typing, pasting and correcting in the fields of a form, with the browser's own keys and caret.
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';

@@ -1,12 +1,12 @@
-// What is typed on one screen, in memory, so that it survives a sign-in. Never what is
-// secret, and never what the device may not hold.
+// Keeps the values typed on one screen in memory, so that they survive a sign-in. Never contains secrets or values that
+// the device must not store.
 
 import type { Drafts } from '#ui/frame-contexts.ts';
 
 export interface Typed {
-  /** The screen it was typed on. */
+  /** Path of the screen. */
   readonly path: string;
-  /** The query of its address, which may name a recipient. */
+  /** Query of the screen's address, which may name a recipient. */
   readonly search: string;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -17,8 +17,8 @@ let left: Typed | undefined;
 type Control = Parameters<Drafts['note']>[0];
 
 /**
- * Notes what stands in a field now. Where that changes, what was typed in later steps is dropped: it was meant for the
- * recipient of before.
+ * Notes the current value of a field. If it changes, the values of later steps are dropped, because they were meant for
+ * the earlier recipient.
  */
 export function noteTyped(field: Control): void {
   const { name } = field;
@@ -39,7 +39,7 @@ function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
     if (!isField || isOff(field)) continue;
     if (!sensitive.includes(field.name) && !isSecret(field)) noteTyped(field);
     else if (left && isAtOrBelow(left.path, location.pathname)) {
-      // No draft has this value, so nobody knows whether the rest is meant for it.
+      // No draft has this value, so the rest may not belong to it.
       drop(Object.keys(left.values));
       left = undefined;
     }
@@ -56,23 +56,23 @@ function isOnScreen(name: string): boolean {
   return [...document.forms].some(({ elements }) => elements.namedItem(name) !== null);
 }
 
-/** What was typed on the screen that is shown, or in the form whose confirmation lies below its address. */
+/** Returns the values typed on the current screen, or in the form whose confirmation is below its address. */
 export function typedHere(): Typed | undefined {
   return typed && isAtOrBelow(location.pathname, typed.path) ? typed : undefined;
 }
 
-/** What was typed last, on whatever screen. */
+/** Returns the last typed values, on whatever screen. */
 export function lastTyped(): Typed | undefined {
   return typed;
 }
 
-/** Whoever left something half typed finds it when that form comes again. `href` is its address. */
+/** Restores unfinished values when their form is shown again. `href` is its address. */
 export function putBackTyped({ href, values }: { href: string; values: Typed['values'] }): void {
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
   left = { path, search, values };
 }
 
-/** Whether the form at this path is the one that was filled in last. */
+/** Returns whether the form at this path is the one that was filled in last. */
 export function isLastTyped(path: string): boolean {
   return typed?.path === path;
 }
@@ -83,11 +83,11 @@ export function restoreSubmitted(path: string): void {
 }
 
 /**
- * What was left in these fields of this screen; each is put back once. An address that names something else, as
- * another recipient, takes nothing of it, and one that fills the form in itself drops it.
+ * Returns the restored values of these fields of this screen, each once. An address with another query, such as another
+ * recipient, takes none of them. An address that fills the form in drops them.
  */
 export function takeTyped(names: readonly string[]): Record<string, string> {
-  // Also called while pages are prerendered, where there is no address.
+  // Also called during prerendering, where there is no address.
   if (left === undefined || !isAtOrBelow(left.path, location.pathname)) return {};
   const { path, search, values } = left;
   if (location.search !== '' && location.search !== search) return {};
@@ -98,7 +98,7 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
   const mine = Object.entries(values).filter(([name]) => names.includes(name));
   const rest = Object.entries(values).filter(([name]) => !names.includes(name));
   left = { path, search, values: Object.fromEntries(rest) };
-  // It is back in the form, so it counts as typed again.
+  // Restored values are in the form, so they count as typed again.
   typed = {
     path: location.pathname,
     search: location.search,
@@ -107,12 +107,15 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(mine);
 }
 
-/** Whether a request in the fragment, which is not that of the link past the frame, or what was shared fills the form in. */
+/**
+ * Returns whether a request in the fragment or a shared text fills the form in. The fragment of the skip link is no
+ * request.
+ */
 function fillsIn(): boolean {
   return !['', '#content'].includes(location.hash) || history.state?.shared !== undefined;
 }
 
-/** A radio button that is not chosen. */
+/** Returns whether a radio button is not chosen. */
 function isOff(field: Control): boolean {
   return field.type === 'radio' && 'checked' in field && field.checked === false;
 }
@@ -121,10 +124,10 @@ function isAtOrBelow(path: string, formPath: string): boolean {
   return path === formPath || path.startsWith(`${formPath}/`);
 }
 
-/** For `FormDrafts`, where somebody is signed in. */
+/** Drafts for `FormDrafts`, if somebody is signed in. */
 export const typedDrafts: Drafts = { note: noteTyped, noteForm, take: takeTyped };
 
-/** Passwords, codes, cards. What else may not be kept is marked by the form itself. */
+/** Returns whether a field contains a password, a code or a card. The form itself marks other secrets. */
 function isSecret({ name, type, autocomplete }: Omit<Control, 'value'>): boolean {
   return (
     type === 'password' ||

@@ -12,13 +12,13 @@ import type * as z from 'zod/mini';
 import { FormDrafts } from '#ui/frame-contexts.ts';
 import { type ErrorText, errorTextOf } from './error-text.ts';
 
-/** What the provider, or whatever stands behind the form, found wrong with what was sent. */
+/** Problems that the provider, or other code behind the form, found in the submitted values. */
 export type FormProblem<Name extends string = string> = {
   readonly form?: ErrorText | undefined;
   readonly fields?: Readonly<Partial<Record<Name, ErrorText>>> | undefined;
 };
 
-/** What joins a field's component to the form. */
+/** Properties that connect a field's component to the form. */
 export type FieldProps = {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export type FieldProps = {
 
 export type FormField = {
   readonly textField: FieldProps;
-  /** What is in the field now, as it was typed; a screen that reads it is drawn at every key. */
+  /** Current typed text of the field. A screen that reads it is drawn at every key. */
   readonly value: string;
 };
 
@@ -38,13 +38,11 @@ type Fields<Schema extends FormSchema> = { readonly [Key in Name<Schema>]: FormF
 type Errors = readonly ErrorText[];
 
 /**
- * The one way to do a form: spread `form.props` on a form element, a field's `textField` on its
- * component. Fields are the browser's own (uncontrolled), so what was typed before the code came stays.
- * A field is checked when it is left with something in it, and at every key while it is wrong; sending
- * checks all and goes to the first that is wrong. `onSubmit` gets what the schema made of the texts and
- * may answer with what is wrong with it; until it answers nothing is sent again. A question whose answer
- * matters to this form alone takes the signal: it is aborted when the form goes, or when what was sent
- * is no longer what stands in it.
+ * The only way to build a form: spread `form.props` on a form element, and a field's `textField` on its component.
+ * Fields are uncontrolled, so text typed before the code loaded stays. A field is checked when it is left with content,
+ * and at every key while it is wrong. Submitting checks all fields and focuses the first wrong one. `onSubmit` gets the
+ * output of the schema and may return problems; until it has, nothing is submitted again. A request for this form alone
+ * takes the signal, which aborts when the form is unmounted or the submitted values have changed.
  */
 export function useSchemaForm<Schema extends FormSchema>({
   schema,
@@ -54,13 +52,13 @@ export function useSchemaForm<Schema extends FormSchema>({
   onSubmit,
 }: {
   /**
-   * A function loads the schema: at once where the form is being sent, otherwise when the first screen is
-   * drawn. Until then no field is checked.
+   * A function loads the schema: at once if the form is being submitted, otherwise when the first screen is drawn.
+   * Until then no field is checked.
    */
   schema: Schema | ((now: boolean) => Promise<Schema>);
-  /** Fields whose value lives in this form alone: it is no draft. */
+  /** Fields whose values belong to this form alone and are not kept as drafts. */
   sensitive?: readonly string[];
-  /** Fields that nobody can edit: no draft replaces their default value. */
+  /** Fields that nobody can edit. No draft replaces their default value. */
   fixed?: readonly string[];
   defaultValue?: Partial<Record<Name<Schema>, string>> | undefined;
   onSubmit: (
@@ -87,7 +85,7 @@ export function useSchemaForm<Schema extends FormSchema>({
       (came) => {
         loaded.current = came;
       },
-      // It is loaded when the form is sent.
+      // The schema is loaded when the form is submitted.
       () => {},
     );
   }, [load]);
@@ -141,11 +139,11 @@ export function useSchemaForm<Schema extends FormSchema>({
 
   return [
     {
-      /** For the form element. */
+      /** Properties for the form element. */
       props: {
         id: form.id,
         noValidate: form.noValidate,
-        // Does nothing where the code is not there yet, instead of putting a password into an address.
+        // Does nothing if the code is not loaded yet, instead of putting a password into an address.
         method: 'dialog',
         onSubmit(event: FormEvent<HTMLFormElement>) {
           if (load && !known()) {
@@ -173,9 +171,9 @@ export function useSchemaForm<Schema extends FormSchema>({
         },
       },
       pending,
-      /** For the button that sends the form. */
+      /** Properties for the button that submits the form. */
       submit: { pending, type: 'submit', wide: true },
-      /** For `FormErrors`. */
+      /** Properties for `FormErrors`. */
       errors: { formId: form.id, ofForm: form.errors?.[0], ofFields: sent ? form.allErrors : {} },
     },
     describeFields<Schema>(fieldset),
@@ -184,7 +182,10 @@ export function useSchemaForm<Schema extends FormSchema>({
 
 type Sent<Value> = Extract<Submission<Value, Errors>, { status: 'success' }>;
 
-/** What was refused, each under its field and all of it under '': so it stays until it is changed or sent again. */
+/**
+ * Refused texts, each by its field and all of them under ''. A refusal stays until its text changes or is submitted
+ * again.
+ */
 type Refusal = {
   readonly texts: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, Errors>>;
@@ -219,7 +220,7 @@ type ConformFields = Readonly<
   Record<string, FieldMetadata<string, Record<string, string>, Errors>>
 >;
 
-// What a Proxy answers to is known to its handler alone: the first line says it to the compiler.
+// Only the handler of a Proxy knows its properties, so the first overload tells the compiler the type.
 function describeFields<Schema extends FormSchema>(fieldset: ConformFields): Fields<Schema>;
 function describeFields(fieldset: ConformFields): object {
   return new Proxy(fieldset, { get: (_, name) => describe(fieldset[String(name)]) });
@@ -246,17 +247,14 @@ function control({ target }: { target: EventTarget }) {
   return isField ? target : undefined;
 }
 
-/** Conform checks a single field by sending the form with a button of its own. */
+/** Returns whether Conform only checks a field: it then submits the form with a button of its own. */
 function isCheck({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
   return (
     nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === INTENT
   );
 }
 
-/**
- * Waits for a press that is under way: a message that came up in the middle of it would push what is
- * pressed from under the pointer.
- */
+/** Waits for the end of a press: a message that appears in the middle of it would move the pressed element away. */
 function afterPress(act: () => void) {
   if (!document.querySelector(':active')) act();
   else document.addEventListener('click', () => setTimeout(act), { once: true });

@@ -11,7 +11,7 @@ export function IconTile({ icon, tone }: { icon: IconName; tone: Tone }) {
   );
 }
 
-/** For a service or a person without a picture: one or two letters. Its name stands beside it. */
+/** One or two letters for a service or a person without a picture. The name is beside it. */
 export function Monogram({
   text,
   tone,
@@ -31,7 +31,7 @@ export function Monogram({
   );
 }
 
-/** The tile of a category. The provider names its icon; one that this version cannot draw is a grid. */
+/** The tile of a category. The provider names its icon; an unknown icon becomes a grid. */
 export function CategoryTile({ icon, tone }: { icon: string; tone: Tone }) {
   return <IconTile icon={isIconName(icon) ? icon : 'grid'} tone={tone} />;
 }

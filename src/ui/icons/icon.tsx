@@ -10,19 +10,19 @@ export type IconName =
 const paths: Partial<Record<IconName, string>> = { ...iconPaths };
 
 /**
- * A guest's pages draw a few icons; the signed-in screens bring theirs, in `more-icons.ts`, and what is opened on demand
- * in `late-icons.ts`.
+ * Adds icons. Guest pages have only a few; the signed-in screens add theirs in `more-icons.ts`, and content opened on
+ * demand in `late-icons.ts`.
  */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(paths, more);
 }
 
-/** For a name that came from outside: the provider names the icon of a category. */
+/** Checks a name from outside: the provider names the icon of a category. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(paths, name);
 }
 
-/** An icon that is not there yet is a bug, and shows itself while developing and prerendering. */
+/** Returns the path of an icon. A missing icon is a bug, which throws in development and prerendering. */
 export function iconPath(name: IconName): string | undefined {
   if ((import.meta.env.DEV || import.meta.env.SSR) && !isIconName(name)) {
     throw new Error(`No drawing of ${name}: a guest's page has only those of icon-paths.ts`);
@@ -31,8 +31,8 @@ export function iconPath(name: IconName): string | undefined {
 }
 
 /**
- * A line drawing. It is always beside words or inside something that has a name of its own, so it is
- * never read aloud. Size is in CSS pixels at the default text size, and grows with the text.
+ * A line drawing. Words beside it, or the name of its container, describe it, so it is never read aloud. Its size is in
+ * CSS pixels at the default text size, and grows with the text.
  */
 export function Icon({
   name,

@@ -1,4 +1,4 @@
-// Brings the icons of what is opened on demand: imported by what draws them.
+// Adds the icons of content that is opened on demand. The components that draw them import it.
 import { addIcons } from './icon.tsx';
 import { lateIconPaths } from './late-icon-paths.ts';
 

@@ -1,4 +1,4 @@
-// Brings the icons of the signed-in screens: imported by what stands around them.
+// Adds the icons of the signed-in screens. Their frame imports it.
 import { addIcons } from './icon.tsx';
 import { moreIconPaths } from './more-icon-paths.ts';
 

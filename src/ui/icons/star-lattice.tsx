@@ -26,7 +26,7 @@ export function StarLattice() {
 const tile = { width: 54, height: 94 };
 const drawing = drawTile(tile.width, tile.height);
 
-// Stars at the corners and in the middle; each is tied by its tips to the six around it.
+// Draws stars at the corners and in the middle. The tips of each connect it to the six around it.
 function drawTile(width: number, height: number) {
   const [middleX, middleY, tip] = [width / 2, height / 2, 24];
   const diagonal = tip * Math.SQRT1_2;

@@ -1,4 +1,4 @@
-/** The outline of an eight-pointed star about a point, its first tip upward. */
+/** Returns the outline of an eight-pointed star around a point, its first tip upward. */
 export function starPath(x: number, y: number, tips: number, notches: number): string {
   const corners = Array.from({ length: 16 }, (_, corner) => {
     const radius = corner % 2 === 0 ? tips : notches;
@@ -8,7 +8,7 @@ export function starPath(x: number, y: number, tips: number, notches: number): s
   return `M${corners.join('L')}Z`;
 }
 
-/** A tenth of a unit is finer than any screen these are drawn on. */
+/** Rounds to a tenth of a unit, which is finer than any screen shows. */
 export function round(length: number): number {
   return Math.round(length * 10) / 10;
 }

@@ -9,8 +9,8 @@ import { Notice } from '#ui/tone.tsx';
 import { DialogMessages } from './notices-below.tsx';
 
 /**
- * A sheet from below on a phone, a card in the middle on a desktop. It takes the focus and keeps it; its
- * opener restores the focus. Escape and a press outside close it. Import it lazily.
+ * A sheet at the bottom of a phone, a card in the middle of a desktop. It takes and keeps the focus; its opener
+ * restores it. Escape and a press outside close it. Import it lazily.
  */
 export function Dialog({
   open = true,
@@ -19,7 +19,7 @@ export function Dialog({
   closeLabel,
   children,
 }: {
-  /** One that is drawn only while it is open leaves this out. */
+  /** Omit it for a dialog that is rendered only while it is open. */
   open?: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -56,14 +56,17 @@ export function Dialog({
   );
 }
 
-/** Headless UI closes what disappears, but behind the app lock all of the page does, and is to come back as it was. */
+/**
+ * Returns `close` for use only while the page is in the document. Headless UI closes a dialog that disappears, but the
+ * app lock removes the whole page and must restore it unchanged.
+ */
 export function whileInPage(close: () => void): () => void {
   return () => {
     if (document.getElementById('root')) close();
   };
 }
 
-/** One of the acts that a dialog offers, as a row of a list. */
+/** An action of a dialog, as a row of a list. */
 export function ActRow({
   icon,
   isDanger = false,
@@ -74,9 +77,9 @@ export function ActRow({
 }: {
   icon: IconName;
   isDanger?: boolean;
-  /** Why it cannot be done now. */
+  /** Why the action is not possible now. */
   reason?: string | undefined;
-  /** The act has been started and is not finished. */
+  /** True while the action runs. */
   pending?: boolean;
   onPress: (press: { readonly detail: number }) => void;
   children: ReactNode;
@@ -122,7 +125,7 @@ export function QuestionDialog({
   onClose: () => void;
   pending: boolean;
   problem: ReactNode;
-  /** Whether the problem is a missing answer. */
+  /** True if the problem is a missing answer. */
   silent: boolean;
   buttons: ReactNode;
   children: ReactNode;
@@ -147,7 +150,7 @@ export function QuestionDialog({
   );
 }
 
-/** Asks whether to delete something. What is already gone counts as deleted: so it is what was wished. */
+/** Asks whether to delete something. If it no longer exists, it counts as deleted. */
 export function DeletionDialog<Refusal extends { readonly code: string }>({
   title,
   words,

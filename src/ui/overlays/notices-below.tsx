@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect } from 'react';
 import { type Snackbar, SnackbarRegion, showSnackbar, withdrawSnackbar } from './snackbar.tsx';
 
 /**
- * The region for messages of a dialog. What lies under an open one is neither read nor pressed, so the words marked with
- * `data-notice` that appear there are shown here too, with the last button of their live region, while they stand there.
+ * The region for messages of a dialog. Content under an open dialog is neither read nor pressed. So new texts marked
+ * with `data-notice` there are also shown here, with the last button of their live region, while they are in the page.
  */
 export function DialogMessages(props: ComponentProps<typeof SnackbarRegion>) {
   useEffect(() => {
@@ -38,7 +38,7 @@ function messageOf(notice: Element): Snackbar {
   const isUrgent = region?.role === 'alert';
   return {
     text: notice.textContent,
-    // Time enough to find the button by another device than a finger.
+    // Enough time to find the button without a finger, by another input device.
     ...(isUrgent && { tone: 'error', timeoutMs: 120_000 }),
     ...(button && { action: { label: button.textContent, act: () => button.click() } }),
   };

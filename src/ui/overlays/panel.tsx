@@ -5,8 +5,8 @@ import { whileInPage } from './dialog.tsx';
 import { DialogMessages } from './notices-below.tsx';
 
 /**
- * A panel along the side of the screen, from top to bottom; on a phone the whole of it, or from its
- * start most of it. Keeps the focus, Escape and a press outside close it. Import it lazily.
+ * A panel along the side of the screen, from top to bottom. On a phone it covers the whole screen, or most of it from
+ * its start. It keeps the focus. Escape and a press outside close it. Import it lazily.
  */
 export function Panel({
   title,
@@ -20,7 +20,7 @@ export function Panel({
   closeLabel: string;
   onClose: () => void;
   side?: 'start' | 'end';
-  /** Beside the title. */
+  /** Content beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -41,13 +41,13 @@ export function Panel({
           {actions}
           <IconButton icon="close" label={closeLabel} onClick={onClose} />
         </div>
-        {/* What scrolls can be scrolled by keyboard, also where nothing in it takes the focus. */}
+        {/* The keyboard can scroll the content even if nothing in it takes the focus. */}
         <div
           className="grow overflow-y-auto overscroll-contain px-4.5 pt-1 pb-8 focus-visible:-outline-offset-4 focus-visible:shadow-none"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
         >
-          {/* A grid of its own: what scrolls would squeeze a long list to its height. */}
+          {/* A separate grid, because the scrolling element would squeeze a long list to its height. */}
           <div className="grid grid-cols-1 gap-4">{children}</div>
         </div>
         <DialogMessages />

@@ -6,13 +6,13 @@ import type { Tone } from '#ui/tone.tsx';
 
 export type Snackbar = {
   readonly text: ReactNode;
-  /** An error is read at once; anything else when the reader pauses. */
+  /** A screen reader reads an error at once, and other messages at its next pause. */
   readonly tone?: Extract<Tone, 'success' | 'error' | 'warning'> | undefined;
   readonly action?: { readonly label: string; readonly act: () => void } | undefined;
   readonly timeoutMs?: number | undefined;
 };
 
-/** Who keeps it: a pointer that rests on it, the focus within it, the app lock, behind which nothing is shown. */
+/** Reason why a message stays: the pointer is on it, the focus is in it, or the app lock hides it. */
 type Holder = 'pointer' | 'focus' | 'lock';
 
 const DEFAULT_TIMEOUT_MS = 6000;
@@ -23,35 +23,35 @@ let endsAt = 0;
 let leftMs = 0;
 const holders = new Set<Holder>();
 const listeners = new Set<() => void>();
-/** Where messages may stand, the uppermost last: a dialog brings a region, for what lies under it is inert. */
+/** Regions for messages, the uppermost last. A dialog adds a region, because content under it is inert. */
 const regions: string[] = [];
-/** The region in which what is shown was raised, and so read aloud. */
+/** The region in which the shown message was raised, and so read aloud. */
 let raisedIn: string | undefined;
 
-/** Shows one message; the one before it gives way. */
+/** Shows one message, which replaces the one before. */
 export function showSnackbar(snackbar: Snackbar): void {
   raisedIn = regions.at(-1);
   change(snackbar);
   run(snackbar.timeoutMs ?? DEFAULT_TIMEOUT_MS);
 }
 
-/** Whether this message is the one that is shown. */
+/** Returns whether this message is shown. */
 export function isSnackbarShown(message: Snackbar | undefined): boolean {
   return message !== undefined && message === shown;
 }
 
-/** Puts away this message, where it is the one that is shown. */
+/** Removes this message if it is shown. */
 export function withdrawSnackbar(message: Snackbar): void {
   if (isSnackbarShown(message)) dismissSnackbar();
 }
 
-/** Puts away what is shown. A pointer or the focus lets go of it as it leaves the page. */
+/** Removes the shown message. A pointer or the focus on it is released at unmount. */
 export function dismissSnackbar(): void {
   clearTimeout(timer);
   change(undefined);
 }
 
-/** Someone points at it or is inside it: it stays, and so does one that takes its place. */
+/** Keeps the message, and one that replaces it, while a holder is on it. */
 export function holdSnackbar(by: Holder): void {
   if (holders.size === 0) leftMs = endsAt - performance.now();
   clearTimeout(timer);
@@ -59,16 +59,16 @@ export function holdSnackbar(by: Holder): void {
   tell();
 }
 
-/** When the last has let go, what was left of its time goes on, never less than one could read in. */
+/** Releases a holder. After the last one, the message's remaining time continues, at least long enough to read it. */
 export function releaseSnackbar(by: Holder): void {
   if (!holders.delete(by)) return;
-  // Behind the lock nothing was read aloud.
+  // Behind the lock no message was read aloud.
   if (by === 'lock') raisedIn = regions.at(-1);
   if (holders.size === 0) run(Math.max(leftMs, 1000));
   tell();
 }
 
-/** Whether messages wait until the app is unlocked. */
+/** Returns whether messages wait until the app is unlocked. */
 export function areSnackbarsLocked(): boolean {
   return holders.has('lock');
 }
@@ -78,12 +78,14 @@ export function subscribeToSnackbar(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What this region shows: the uppermost one has the message. */
+/** Returns the message of this region. Only the uppermost region shows it. */
 export function snackbarIn(region: string): Snackbar | undefined {
   return region === regions.at(-1) && !areSnackbarsLocked() ? shown : undefined;
 }
 
-/** Whether it was not read aloud elsewhere already, before a dialog opened or closed. */
+/**
+ * Returns whether the message was raised here, and not read aloud in another region before a dialog opened or closed.
+ */
 export function isRaisedIn(region: string): boolean {
   return raisedIn === region;
 }
@@ -91,7 +93,7 @@ export function isRaisedIn(region: string): boolean {
 /** Opens a region above all others, until the returned function is called. */
 export function openRegion(region: string): () => void {
   regions.push(region);
-  // The first one was not there yet.
+  // The message was raised before the first region existed.
   raisedIn ??= region;
   tell();
   return () => {
@@ -121,9 +123,9 @@ const icons = { success: 'check', error: 'alert', warning: 'warning' } as const;
 const places = { top: 'top-safe pt-4', bottom: 'bottom-bars pb-6' } as const;
 
 /**
- * Where messages of the moment appear: once in the page, and once in each dialog, since nothing beside an open one can
- * be pressed or is read. The two live regions stand there from the start: a reader announces what enters a region,
- * not a region that enters the page. A message that changes its place is not announced again.
+ * A region for short-lived messages: one in the page, and one in each dialog, because content beside an open dialog can
+ * be neither pressed nor read. Both live regions exist from the start: a screen reader announces text that enters a
+ * region, not a region that enters the page. A message that moves to another region is not announced again.
  */
 export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) {
   const t = useText();
@@ -144,7 +146,7 @@ export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) 
       onFocus={() => holdSnackbar('focus')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // It does not close the dialog as well.
+        // The key must not close the dialog as well.
         event.preventDefault();
         dismissSnackbar();
       }}
@@ -196,7 +198,7 @@ export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) 
   );
 }
 
-/** What goes from the page is never said to be left. */
+/** The browser sends no leave events for removed elements. */
 function releaseOnUnmount(): () => void {
   return () => {
     releaseSnackbar('focus');
@@ -204,7 +206,7 @@ function releaseOnUnmount(): () => void {
   };
 }
 
-/** Lifts the region above the buttons that it may not cover, as the page scrolls or changes. */
+/** Lifts the region above the buttons that it must not cover, as the page scrolls or changes. */
 function keepClear(region: HTMLElement): () => void {
   const update = () => {
     region.style.removeProperty('--lift');

@@ -1,4 +1,4 @@
-// In a real browser, for it is the browser that gathers what was seen in several frames.
+// Runs in a real browser, because the browser gathers the observations of several frames.
 import { expect, test } from 'vitest';
 import { stageIn } from '#ui/testing/stage.tsx';
 import { MoreRows } from './more-rows.tsx';
@@ -22,7 +22,8 @@ test('The end of a list that is scrolled to while the page is busy asks for more
     </>,
   );
   await expect.poll(() => host.querySelector('[role=status]')).not.toBeNull();
-  // The first frame sees the end far below; the second one, before the page has heard of that, in sight.
+  // In the first frame the end is far below; in the second one it is visible, before the page has received the first
+  // observation.
   for (let waiting = 0; waiting < 4; waiting++) tasks.port2.postMessage(undefined);
   await frame();
   await frame();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { SkeletonRows } from './placeholders.tsx';
 
-/** The end of a list of which only a part is drawn: tells when it comes near the visible area. */
+/** The end of a partly drawn list. Calls `onReached` when it comes near the visible area. */
 export function MoreRows({ onReached }: { onReached: () => void }) {
   const t = useText();
   const here = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import { type IconName, iconPath } from '#ui/icons/icon.tsx';
 import { starPath } from '#ui/icons/star-path.ts';
 
 /**
- * A place kept for what comes. It shows only after 200 ms, so what comes quickly comes alone. Several stand in an
- * element of the class `skeletons`, which is animated in their place.
+ * A placeholder for content that loads. It appears only after 200 ms, so that fast content comes without it. Several
+ * belong in an element of the class `skeletons`, which animates them together.
  */
 export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
@@ -38,7 +38,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 const slowAfterMs = 5_000;
 
-/** Whether what this stands for has been loading for long. */
+/** Returns whether the placeholder has been shown for long. */
 export function useSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -49,14 +49,14 @@ export function useSlow(): boolean {
 }
 
 /**
- * Says that loading takes long, once it does. It lies over its parent, which has to be positioned, so that
- * nothing moves when it comes.
+ * Reports slow loading after a while. It covers its parent, which must be positioned, so that nothing moves when it
+ * appears.
  */
 export function SlowNote() {
   return useSlow() && <SlowWords />;
 }
 
-/** What is said of loading that takes long: the network is not always the reason. */
+/** Message for slow loading: the network is not always the reason. */
 export const SlowReason = createContext<MessageId>('shell.loading.slow');
 
 function SlowWords() {
@@ -71,7 +71,7 @@ function SlowWords() {
   );
 }
 
-/** Something is going on. Words beside it say what, so it is silent itself. */
+/** Shows that something is running. Words beside it say what, so screen readers ignore it. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg
@@ -89,7 +89,7 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
   );
 }
 
-/** Nothing here, no network, not found: one drawing, one sentence, one act. */
+/** Empty, offline or not found: one drawing, one sentence, one action. */
 export function EmptyState({
   icon,
   heading,
@@ -97,7 +97,7 @@ export function EmptyState({
   action,
 }: {
   icon: IconName;
-  /** Where it is all that a screen has. */
+  /** Heading, if the screen has no other content. */
   heading?: ReactNode;
   title: ReactNode;
   action?: ReactNode;

@@ -1,8 +1,8 @@
 import { useFormat } from '#i18n/use-format.ts';
 
 /**
- * How much of something is used: the words beside it give the figures, the label says of what. Of amounts that are
- * covered nothing is drawn.
+ * Shows how much of something is used. The text contains the figures, the label the subject. Nothing is drawn for
+ * hidden amounts.
  */
 export function ProgressBar({
   value,
@@ -14,9 +14,9 @@ export function ProgressBar({
   value: number;
   max: number;
   label: string;
-  /** The figures as people read them. */
+  /** The formatted figures. */
   text: string;
-  /** Of times, which are never covered. */
+  /** True for a number of times, which is never hidden. */
   isCount?: boolean;
 }) {
   const { covered } = useFormat();

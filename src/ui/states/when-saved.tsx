@@ -14,10 +14,9 @@ type Saved<T> =
   | { readonly state: 'saved'; readonly rows: T; readonly unreadable: number };
 
 /**
- * Shows the rows of a query, a skeleton while they load, or `never` where they were never stored. A whole screen
- * then has a button to fetch them; a section (`isSection`) has none, since its screen has one. A note says how many rows
- * this build cannot read, unless `gone` is given. A query for one row that gives no `gone` shows nothing where there is
- * none.
+ * Shows the rows of a query, a skeleton while they load, or `never` if they were never stored. A whole screen then has
+ * a button to fetch them; a section (`isSection`) has none, because its screen has one. A note reports the rows that
+ * this build cannot read, unless `gone` is given. A query for one row without `gone` shows nothing if there is no row.
  */
 export function WhenSaved<T>({
   saved,
@@ -29,14 +28,14 @@ export function WhenSaved<T>({
   children,
 }: {
   saved: Saved<T>;
-  /** The text where the rows were never stored on this device. */
+  /** Text for rows that were never stored on this device. */
   never: string;
   isSection?: boolean;
   /** The number of skeleton rows while it loads. */
   skeletons?: number;
   /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** Shown where a query for one row found none. */
+  /** Shown if a query for one row found none. */
   gone?: ReactNode;
   children: (rows: NonNullable<T>) => ReactNode;
 }) {
@@ -62,18 +61,18 @@ export function WhenSaved<T>({
 }
 
 interface Asking {
-  /** Asks once more; resolves to whether it was had. */
+  /** Fetches the rows again. Resolves to whether that succeeded. */
   ask: () => Promise<boolean>;
 }
 
-/** Nothing here because it was never had: that is no empty list, and it can be asked for again. */
+/** Shown for rows that were never loaded, which differs from an empty list. They can be fetched again. */
 export function NeverLoaded({ title, ask }: Asking & { title: string }) {
   return <EmptyState action={<AskAgain ask={ask} />} icon="cloud-off" title={title} />;
 }
 
 /**
- * Offline too, because a person may see a network before the app notices it. `small` is for a section of a
- * screen.
+ * A button to fetch again. It works offline too, because a person may notice a network before the app does. `small` is
+ * for a section of a screen.
  */
 export function AskAgain({ ask, small = false }: Asking & { small?: boolean }) {
   const t = useText();
@@ -99,7 +98,7 @@ export function AskAgain({ ask, small = false }: Asking & { small?: boolean }) {
   );
 }
 
-/** Nothing here, in a place among others: one line where `EmptyState` would take the screen. */
+/** An empty section among others: one line, while `EmptyState` fills the screen. */
 export function EmptyNote({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Card className="grid content-center p-4">
@@ -111,7 +110,7 @@ export function EmptyNote({ icon, children }: { icon: IconName; children: ReactN
   );
 }
 
-/** Tells how many rows of a list this version cannot read; nothing where it reads them all. */
+/** Reports how many rows of a list this version cannot read; nothing if it reads them all. */
 export function UnreadableNote({
   count,
   of = 'entries',

@@ -1,18 +1,18 @@
-// Pictures of QR codes, as cameras and screenshots have them.
+// Pictures of QR codes, like those of cameras and screenshots.
 import encodeQR from 'qr';
 
 export interface Look {
-  /** Of the code in pixels; 0 for one pixel a module. */
+  /** Side of the code in pixels; 0 for one pixel a module. */
   readonly side: number;
   readonly width?: number;
   readonly height?: number;
-  /** Where the middle of the code is, in parts of the picture. */
+  /** Center of the code, as fractions of the picture. */
   readonly x?: number;
   readonly y?: number;
   readonly turn?: number;
   readonly dark?: string;
   readonly light?: string;
-  /** Of noise, in parts of the way from black to white. */
+  /** Noise, as a fraction of the range from black to white. */
   readonly grain?: number;
   readonly type?: string;
 }
@@ -36,7 +36,7 @@ export async function pictureOf(text: string | undefined, look: Look): Promise<F
   return new File([blob ?? ''], 'picture', { type });
 }
 
-/** Draws around the middle. */
+/** Draws the code around the origin. */
 export function drawCode(context: CanvasRenderingContext2D, text: string, look: Look): void {
   const { side, dark = '#000', light = '#fff' } = look;
   const modules = codeOf(text);
@@ -45,13 +45,13 @@ export function drawCode(context: CanvasRenderingContext2D, text: string, look: 
     for (const [x, isDark] of row.entries()) {
       context.fillStyle = isDark ? dark : light;
       const [left, top] = [x * pixels - Math.floor(side / 2), y * pixels - Math.floor(side / 2)];
-      // Without an overlap the ground shines through between turned modules.
+      // Without an overlap the background shows through between turned modules.
       context.fillRect(left, top, pixels + (side > modules.length ? 0.4 : 0), pixels + 0.4);
     }
   }
 }
 
-/** The same noise each time, evenly distributed. */
+/** Adds the same evenly distributed noise each time. */
 function addGrain(context: CanvasRenderingContext2D, grain: number): void {
   const picture = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
   let random = 7;

@@ -1,4 +1,4 @@
-// Draws parts of the app in the page of a component test.
+// Renders parts of the app in the page of a component test.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -13,11 +13,11 @@ import { createText, I18nProvider } from '#i18n/intl.tsx';
 import type { Locale } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
 
-/** The texts of one language, and what draws in them. */
+/** Returns the texts of one language, and functions that render with them. */
 export async function stageIn(locale: Locale) {
   const { messages } = await loadMessages(locale, 'app');
 
-  /** Draws in the page until the test has finished, or until `unmount` is called. */
+  /** Renders in the page until the test has finished, or until `unmount` is called. */
   function show(drawn: ReactNode) {
     const host = document.body.appendChild(document.createElement('div'));
     const root = createRoot(host);
@@ -39,7 +39,7 @@ export async function stageIn(locale: Locale) {
   return { text: createText(locale, messages), show };
 }
 
-/** A router that has this screen at `/`, and other paths for links to name. It begins at `first`. */
+/** Returns a router with this screen at `/`, and other paths that links can name. It begins at `first`. */
 export function routerOf(Screen: () => ReactNode, paths: readonly string[] = [], first = '/') {
   const parent = createRootRoute({ component: Outlet });
   const screen = createRoute({ getParentRoute: () => parent, path: '/', component: Screen });

@@ -1,4 +1,4 @@
-// A form in the page of a test, with the fields of a sign-in, and what becomes of it.
+// Renders a form with the fields of a sign-in in the page of a test, and records its submissions.
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -63,7 +63,7 @@ const draw = (Form: () => React.ReactNode) => (
   </I18nProvider>
 );
 
-/** The page as it was made at build, before any code; then the code comes. */
+/** Renders the prerendered page without code. The returned function hydrates it. */
 export function prerender(Form: () => React.ReactNode) {
   const html = new DOMParser().parseFromString(renderToString(draw(Form)), 'text/html');
   host.replaceChildren(...html.body.childNodes);
