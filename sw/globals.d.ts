@@ -1,4 +1,4 @@
-/** `/sw.js` declares it before it imports the worker, which therefore stays the same from version to version. */
+/** `/sw.js` declares it before it imports the worker, so the worker's file stays the same from version to version. */
 declare const __BUILD__: string;
 declare const __PROVIDER_URL__: string;
 declare const __IN_WORKER__: boolean;

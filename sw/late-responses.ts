@@ -1,12 +1,12 @@
-// What was still on its way when the local database answered. The page that asked may wait on for it.
+// Holds responses that were still on their way when the local database answered. The page that asked may wait for them.
 import type { LateResponse } from '#contract/call.ts';
 
-/** How long a response that came is held for a page that has not asked for it yet. */
+/** How long an arrived response is held for a page that has not asked for it yet. */
 const HELD_FOR_MS = 10_000;
 
 const late = new Map<string, Promise<Response | null>>();
 
-/** Holds what is on its way. Returns the name under which it can be asked for. */
+/** Holds a response that is on its way. Returns the name with which the page can ask for it. */
 export function holdLateResponse(coming: Promise<Response | null>): string {
   const name = crypto.randomUUID();
   late.set(name, coming);
@@ -14,7 +14,7 @@ export function holdLateResponse(coming: Promise<Response | null>): string {
   return name;
 }
 
-/** Null where none came, or not whole, or the worker was stopped since and knows of none. */
+/** Returns the response. Null if none arrived, if it is incomplete, or if the worker was stopped since. */
 export async function lateResponse({ name }: { name: string }): Promise<LateResponse | null> {
   try {
     const response = await late.get(name);

@@ -1,7 +1,7 @@
-// Which read a request is, if it is one. A request that is none of them is none of the worker's business.
+// Finds the read that a request asks for. The worker does not handle other requests.
 import type { ServedRead } from '#data/collections/collection.ts';
 
-/** A read and what the address carried for it, as it goes over the wire. */
+/** A read with the parameters of its address, as they go over the wire. */
 export interface MatchedRead {
   readonly read: ServedRead;
   readonly params: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface Pattern {
   readonly path: RegExp;
 }
 
-/** A matcher for requests to the provider, whose base URL is this origin's or another's. */
+/** Returns a matcher for requests to the provider, whose base URL is on this or another origin. */
 export function createReadMatcher(
   base: URL,
   reads: readonly ServedRead[],
@@ -33,7 +33,7 @@ export function createReadMatcher(
   };
 }
 
-/** "v1/transactions/{id}" as an expression with a group for each parameter: no id needs an escape. */
+/** Returns the path "v1/transactions/{id}" as an expression with a group for each parameter. No id needs an escape. */
 function patternOf(path: string): RegExp {
   const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/%]+)')}$`);

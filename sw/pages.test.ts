@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Route } from 'workbox-routing';
 import { type PageId, visitorCookies } from '#prerender/choose-page.ts';
 
-/** Tests are checked with the types of a page, which knows no worker. */
+/** Tests are type-checked as a page, without the types of a worker. */
 interface Pages {
   pageRoute(precache: { matchPage(id: PageId): Promise<Response | undefined> }): Route;
 }

@@ -1,5 +1,5 @@
-// How a collection is added: one definition and one entry in the list. What the app does with a
-// collection is derived from these two.
+// Adds a collection by one definition and one entry in the list. Everything that the app does with a collection is
+// derived from these two.
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

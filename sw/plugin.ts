@@ -1,5 +1,5 @@
-// Builds the worker: a classic script, which /sw.js imports after it has declared the version. So an update that
-// leaves the worker as it is does not fetch it again. The lists of the precaches are computed from the bundle.
+// Builds the worker: a classic script, which /sw.js imports after declaring the version. An update that does not change
+// the worker thus does not fetch it again. The lists of the precaches are computed from the bundle.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -20,7 +20,7 @@ export interface WorkerSettings {
   readonly tagManager: string | undefined;
 }
 
-/** The font of a language that is not written in Latin letters. */
+/** Additional font of a language in another script than Latin. */
 const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
 
 const manifestPath = 'manifest.webmanifest';
@@ -53,10 +53,10 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
       });
     },
     generateBundle: {
-      // After the prerendered pages, because they are precached.
+      // Runs after the prerendering, because the pages are precached.
       order: 'post',
       async handler(_options, bundle) {
-        // The folder of the version is a digest, in which such a word may stand by chance.
+        // The version's folder is a digest, which may contain such a word by chance.
         const built = Object.keys(bundle).map((path) => path.replace(`${version}/`, ''));
         for (const path of refusedNames([...built, ...publicFiles(config)])) {
           this.error(`Content blockers refuse a file of this name: ${path}`);
@@ -95,14 +95,14 @@ function declared(version: string): string {
   return `const __BUILD__=${JSON.stringify(version)};\n`;
 }
 
-/** Trusted Types ask for a signed address, where a browser has them. */
+/** Browsers with Trusted Types demand a signed address. */
 function importOf(path: string): string {
   return `const address=${JSON.stringify(path)};
 importScripts(self.trustedTypes?trustedTypes.createPolicy("qepik",{createScriptURL:()=>address}).createScriptURL(""):address);
 `;
 }
 
-/** The files of the bundle, by address, of the shell precache and of the background precache. */
+/** Returns the bundle's files in the shell precache and the background precache, by address. */
 async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<PrecacheLists> {
   const files = Object.values(bundle).filter(({ fileName }) => !/\.map$|^\.vite\//.test(fileName));
   const assets = files.filter((file) => file.type === 'asset').map(({ fileName }) => fileName);
@@ -110,7 +110,7 @@ async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<
   const fontFiles = (name: string) => assetsLike(new RegExp(`/onest-${name}\\.woff2$`));
 
   const ofLocale = (locale: Locale) => [
-    // The other pages of guests come with the background precache, as the scripts of their screens do.
+    // The other guest pages are in the background precache, like the scripts of their screens.
     ...assetsLike(new RegExp(`^prerendered/.*/(?:login|home|frame)\\.${locale}\\.html$`)),
     ...filesOf(bundle, (id) => messageModules(locale, ['guest', 'app']).includes(id)),
     ...(fontOf[locale] === undefined ? [] : fontFiles(fontOf[locale])),
@@ -152,7 +152,7 @@ async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<
   };
 }
 
-/** The chunks of the modules that fit, all that those import statically, and the styles of each. */
+/** Returns the chunks of the matching modules, their static imports, and the styles of each. */
 function filesOf(bundle: Rolldown.OutputBundle, fits: (moduleId: string) => boolean): string[] {
   return chunksOf(bundle, fits).flatMap(({ fileName, viteMetadata }) => [
     fileName,
@@ -160,11 +160,11 @@ function filesOf(bundle: Rolldown.OutputBundle, fits: (moduleId: string) => bool
   ]);
 }
 
-/** The code of the worker, and what else its build has made. */
+/** Returns the code of the worker, and the other files of its build. */
 async function compile(
   config: ResolvedConfig,
 ): Promise<{ code: string; assets: Rolldown.OutputAsset[] }> {
-  // The page has the version from its document, the worker from the script that imports it.
+  // The page reads the version from its document, the worker from the script that imports it.
   const { __BUILD__: _, ...define } = config.define ?? {};
   const built = await build({
     configFile: false,
@@ -199,8 +199,8 @@ async function compile(
 }
 
 /**
- * The paths of writes and of money that the code of a worker contains: it must know none. A path counts only where a
- * quote follows it: as the beginning of a longer path it does not.
+ * Returns the paths of writes and of money in the code of a worker, which must contain none. A path counts only before
+ * a quote, because it may be the beginning of a longer path.
  */
 export function forbiddenPaths(code: string): string[] {
   return Object.values(calls)
@@ -213,12 +213,12 @@ export function forbiddenPaths(code: string): string[] {
 const refusedWords =
   /(?:^|[^a-z])(?:ads?|advert\w*|analytics?|banners?|beacons?|campaigns?|consents?|doubleclick|gtm|marketing|metrics?|pixels?|popups?|promo\w*|sponsor\w*|tags?|telemetry|track\w*)(?=[^a-z]|$)/i;
 
-/** The paths that a content blocker may refuse by their words. */
+/** Returns the paths that a content blocker may refuse because of their words. */
 export function refusedNames(paths: readonly string[]): string[] {
   return paths.filter((path) => refusedWords.test(path));
 }
 
-/** The files that Vite copies as they are. */
+/** Returns the files that Vite copies unchanged. */
 function publicFiles({ publicDir }: ResolvedConfig): string[] {
   return publicDir === '' ? [] : readdirSync(publicDir, { recursive: true, encoding: 'utf8' });
 }

@@ -1,4 +1,4 @@
-// What is stored of a version: each file with the digest of the list only, whatever a proxy answers in its place.
+// Tests the stored files of a version: each has the digest of the list, whatever a proxy answers.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { digestOf, LISTS_NAME, type PrecacheLists } from './digest.ts';
 
@@ -8,7 +8,7 @@ const tour = `/assets/${version}/tour.js`;
 const listsPath = `/assets/${version}/${LISTS_NAME}`;
 const portal = '<title>Wi-Fi</title>';
 
-/** What comes for a path; `reload` passes the browser's cache and what stands behind it. */
+/** Returns the answer for a path. `reload` bypasses the browser's cache and the caches behind it. */
 type Answer = (mode: RequestCache | undefined) => Response | Promise<Response>;
 
 let stored: Map<string, Response>;
@@ -131,7 +131,7 @@ test('a version that takes over deletes the files of the one before, and keeps i
   expect(new Set(stored.keys())).toEqual(new Set([listsPath, script, tour]));
 });
 
-/** Loaded when the globals of a worker are there. */
+/** The module is loaded after the globals of a worker exist. */
 async function precache() {
   const { Precache } = await import('./precache.ts');
   return new Precache(version);

@@ -1,13 +1,13 @@
-// The app's files. workbox-precaching fetches one file at a time, which takes too long on a slow network: here six are
-// fetched at a time. A file is stored only if its digest is the one in the list, for a proxy may answer with a page of
-// its own or cut a file off. What an update did not change is copied from the version before.
+// Precaches the app's files. workbox-precaching fetches one file at a time, which takes too long on a slow network;
+// this fetches six at a time. A file is stored only if its digest is the one in the list, because a proxy may answer
+// with its own page or truncate a file. Files that an update did not change are copied from the version before.
 import { PrecacheController } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import type { PageId } from '#prerender/choose-page.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
 
 type Locale = keyof PrecacheLists['shellByLocale'];
-/** An event of the worker: tests are checked with the types of a page, which has none. */
+/** The event type of the worker, derived because tests are type-checked as a page. */
 type Activation = Parameters<PrecacheController['activate']>[0];
 
 const FILES_AT_ONCE = 6;
@@ -21,7 +21,7 @@ export class Precache {
     this.#version = version;
   }
 
-  /** Answers requests for the app's files, whose folder is their version's: no address stands for another one. */
+  /** Returns the route of the app's files. Their folder is their version's, so no address changes its content. */
   route(): Route {
     return new Route(
       ({ url, sameOrigin }) => sameOrigin && /^\/(assets|prerendered)\//.test(url.pathname),
@@ -30,8 +30,8 @@ export class Precache {
   }
 
   /**
-   * The first install, and an update where data is saved: the shell precache in one language, and what is here already.
-   * The next start then needs no network.
+   * Installs the shell precache in one language, and copies the files that are here already. Used for the first
+   * install, and for an update while data is saved. The next start then needs no network.
    */
   async installShell(locale: Locale): Promise<void> {
     const lists = await this.#fetchLists();
@@ -42,14 +42,14 @@ export class Precache {
     await this.#expectAll(files);
   }
 
-  /** An update is installed when all files are there that a screen needs: a version is one set or nothing. */
+  /** Installs an update: all files that a screen needs, because a version is stored as a whole or not at all. */
   async installWhole(): Promise<void> {
     const lists = await this.#fetchLists();
     await this.#fetchMissing(allOf(lists));
     await this.#expectAll(neededOf(lists));
   }
 
-  /** Deletes what belongs to no file of this version. */
+  /** Deletes the files that do not belong to this version. */
   async activate(event: Activation): Promise<void> {
     const lists = await this.#lists();
     if (!lists) return;
@@ -57,18 +57,18 @@ export class Precache {
     await this.#controller.activate(event);
   }
 
-  /** Fetches the files that are not there yet. Returns how many could not be fetched; the next call does. */
+  /** Fetches the missing files. Returns how many could not be fetched; the next call tries them again. */
   async fill(): Promise<number> {
     const lists = await this.#lists();
     return lists ? this.#fetchMissing(allOf(lists)) : 0;
   }
 
-  /** Ends every fetch for good: a new version takes over only from a worker that does nothing. */
+  /** Ends every fetch for good, because a new version takes over only from an idle worker. */
   stop(): void {
     this.#stop.abort();
   }
 
-  /** How many files are not there yet. */
+  /** Returns the number of missing files. */
   async missing(): Promise<number> {
     const lists = await this.#lists();
     return lists ? (await this.#missingOf(allOf(lists))).length : 0;
@@ -82,12 +82,12 @@ export class Precache {
     return `/assets/${this.#version}/${LISTS_NAME}`;
   }
 
-  /** Undefined where they are not there, which they are from the installation on. */
+  /** Returns the stored lists. They are stored at the installation; undefined if they were deleted. */
   async #lists(): Promise<PrecacheLists | undefined> {
     return (await (await this.#cache()).match(this.#listsPath))?.json();
   }
 
-  /** Rejects where they do not come, or not as JSON. */
+  /** Rejects if the lists do not arrive, or not as JSON. */
   async #fetchLists(): Promise<PrecacheLists> {
     const response = await this.#fetchFile(this.#listsPath, 'no-cache');
     const lists: PrecacheLists | undefined = await response?.clone().json();
@@ -117,7 +117,7 @@ export class Precache {
     return missing;
   }
 
-  /** The file with this digest; a wrong one may lie in the browser's cache, so it is fetched anew. */
+  /** Returns the file with this digest. The browser's cache may contain a wrong file, which is then fetched again. */
   async #fetchRight(path: string, digest: string | undefined): Promise<Response | undefined> {
     for (const mode of ['default', 'reload'] as const) {
       try {
@@ -128,13 +128,13 @@ export class Precache {
           return new Response(body, { headers: response.headers });
         }
       } catch {
-        // It was cut off.
+        // The file was truncated.
       }
     }
     return undefined;
   }
 
-  /** Copies what another version has under the same name, with the same content but for the version in it. */
+  /** Copies unchanged files from other versions: same name, and same content except for the version in it. */
   async #copyUnchanged(files: PrecacheFiles): Promise<void> {
     const cache = await this.#cache();
     const missing = new Set(await this.#missingOf(files));
@@ -151,7 +151,7 @@ export class Precache {
     }
   }
 
-  /** Undefined where no answer comes, or another one than the file. */
+  /** Undefined if no answer arrives, or if it is not the file. */
   async #fetchFile(path: string, cache: RequestCache): Promise<Response | undefined> {
     const { signal } = this.#stop;
     const options = { credentials: 'same-origin', priority: 'low', cache, signal } as const;
@@ -174,7 +174,7 @@ export class Precache {
   }
 }
 
-/** In the order in which they are fetched. */
+/** Returns all files in the order of fetching. */
 function allOf(lists: PrecacheLists): PrecacheFiles {
   return { ...neededOf(lists), ...lists.extras };
 }
@@ -183,7 +183,7 @@ function neededOf({ shell, shellByLocale, background }: PrecacheLists): Precache
   return Object.assign({}, shell, ...Object.values(shellByLocale), background);
 }
 
-/** The folder of each file bears its version, so an address is its own revision. */
+/** Returns precache entries. The folder of each file contains its version, so the address needs no revision. */
 function entries(paths: readonly string[]) {
   return paths.map((url) => ({ url, revision: null }));
 }

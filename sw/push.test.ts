@@ -5,7 +5,7 @@ import { schema } from '#data/collections/schema.ts';
 import { openDexieDatabase } from '#data/database/dexie-database.ts';
 import { deleted } from '#data/testing/indexed-db.ts';
 
-/** Tests are checked with the types of a page, which knows no events of a worker. */
+/** Tests are type-checked as a page, without the events of a worker. */
 interface Push {
   showMessage(event: { data: { json(): PushMessage } | null }): Promise<void>;
   openMessage(event: { notification: { close(): void; data: string } }): Promise<void>;
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const general = ['Qəpik', { body: 'Open the app to see what is new.', lang: 'en', data: '/' }];
 
-/** A worker whose visitor has chosen English. */
+/** Installs a worker whose visitor has chosen English. */
 function stubWorker() {
   const showNotification = vi.fn(async () => {});
   const cookieStore = { get: async () => ({ value: 'EN' }) };

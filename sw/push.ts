@@ -1,4 +1,4 @@
-// Push: what the provider wrote is shown as it is, and a press leads to what it is about.
+// Push: shows the provider's message unchanged, and opens its subject at a press.
 import type { Router } from 'workbox-routing';
 import { getReceipt } from '#contract/history.ts';
 import type { PushMessage } from '#contract/identity/push.ts';
@@ -10,8 +10,8 @@ import { currentVisitor } from './visitor.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Shows a message for the session that is on this device, and has its receipt stored: a press may come offline. Any
- * other message shows general words, because browsers end a subscription whose messages show nothing.
+ * Shows a message for the session on this device, and stores its receipt, because the press may come offline. For any
+ * other message it shows a general text, because browsers end a subscription whose messages show nothing.
  */
 export async function showMessage(event: PushEvent, router: Router): Promise<void> {
   const message = await readMessage(event);
@@ -22,7 +22,7 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
   if (!message) return;
   const { receiptId, unread } = message;
   await navigator.setAppBadge?.(unread);
-  // Firefox before 140 has no cookies for workers.
+  // Firefox before 140 gives workers no access to cookies.
   const token = receiptId && (await self.cookieStore?.get(visitorCookies.token))?.value;
   if (!token) return;
   const request = new Request(`${__PROVIDER_URL__}/${getReceipt.path.replace('{id}', receiptId)}`, {
@@ -35,10 +35,10 @@ export async function showMessage(event: PushEvent, router: Router): Promise<voi
   await router.handleRequest({ request, event });
 }
 
-/** Undefined if the message cannot be shown, or is for a session that has ended: others may be here now. */
+/** Undefined if the message cannot be shown, or belongs to an ended session: another person may be here now. */
 async function readMessage({ data }: PushEvent): Promise<PushMessage | undefined> {
   try {
-    // Sealed for this browser by who has the provider's key: nobody else can write one.
+    // Only the owner of the provider's key can write a message that is sealed for this browser.
     const message: PushMessage = data?.json();
     const { owner, title, path } = message;
     return title && isAppPath(path) && (await isOnDevice(owner)) ? message : undefined;
@@ -58,16 +58,16 @@ async function generalMessage() {
   return { title: 'Qəpik', body: generalWords[lang], tag: 'general', lang, path: '/' };
 }
 
-/** A page that is open is asked to go there, for it knows what would be lost; else one is opened. */
+/** Asks an open page to navigate, because it knows what would be lost. Without one it opens a window. */
 export async function openMessage({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A window may also show a file.
   const page = windows.find(({ url }) => isPage(new URL(url).pathname));
-  // Without a press of a person, as in a test, a page may not be focused.
+  // Without a person's press, as in a test, a page may not be focused.
   void page?.focus().catch(() => {});
-  // A page that is still starting does not listen yet, and a frozen one never answers. Chromium lets a worker open a window
-  // for ten seconds after a press.
+  // A starting page does not listen yet, and a frozen one never answers. Chromium lets a worker open a window for ten
+  // seconds after a press.
   for (let tries = 0; page && tries < 8; tries++) {
     const { port1, port2 } = new MessageChannel();
     const taken = new Promise((resolve) => {
@@ -80,7 +80,10 @@ export async function openMessage({ notification }: NotificationEvent): Promise<
   await self.clients.openWindow(notification.data);
 }
 
-/** The browser has given up its subscription: an open page subscribes anew, else the next one that starts. */
+/**
+ * Reports that the browser has ended its subscription. An open page subscribes again; without one, the next page does
+ * at its start.
+ */
 export async function tellPushEnded(): Promise<void> {
   for (const page of await self.clients.matchAll()) page.postMessage({ type: 'PUSH_ENDED' });
 }

@@ -1,4 +1,4 @@
-// A read that the worker answers: what it says of an answer, and when it is dated.
+// Tests a read that the worker answers: the headers and the date of its answer.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWallets } from '#contract/wallets.ts';
@@ -14,7 +14,7 @@ const wallets = { data: walletsWire('5.00') };
 const network = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
-  // Elsewhere Workbox checks that events are those of a worker.
+  // Outside production, Workbox checks that events are those of a worker.
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('location', new URL('https://qepik.test/sw.js'));
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => deleted(name));
 
-/** What the worker answers to the page of this session. */
+/** Returns the worker's answer to the page of this session. */
 async function ask(): Promise<Response | undefined> {
   const { Router } = await import('workbox-routing');
   const { readRoutes } = await import('./reads.ts');
@@ -40,7 +40,7 @@ function answer(body: unknown): void {
   network.mockResolvedValueOnce(Response.json(body, { headers }));
 }
 
-/** By the page whose session it is. */
+/** Creates the database, as the page of the session does. */
 async function makeDatabase(): Promise<void> {
   await makeDatabaseOf(schema);
 }

@@ -1,5 +1,4 @@
-// Reads: from the network while it is quick, otherwise from the local database; what comes is stored
-// either way.
+// Answers reads from a quick network, otherwise from the local database. The network's answer is stored either way.
 import { Route } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { encode } from 'zod/v4/core';
@@ -12,7 +11,7 @@ import { withDatabaseOf } from './session-database.ts';
 
 const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin), servedReads);
 
-/** One route for each method that a read has. A request without a token belongs to no database. */
+/** Returns one route for each method of a read. A request without a token belongs to no database. */
 export function readRoutes(): Route[] {
   const strategy = new ReadStrategy();
   const methods = [...new Set(servedReads.map(({ row }) => row.method))];
@@ -23,17 +22,17 @@ interface Asked extends MatchedRead {
   readonly token: string;
 }
 
-/** What the strategy gets as its params. */
+/** Returns the parameters of the strategy. */
 function askedBy(request: Request): Asked | undefined {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
   const match = matchRead(request);
   return token === undefined || !match ? undefined : { ...match, token };
 }
 
-/** What the network brought: an answer whose body is here whole, or a refusal as it came. */
+/** The network's answer: a complete body, or a refusal as it came. */
 type Arrival = { readonly response: Response; readonly text?: string };
 
-/** Network first with a timeout; the local database answers instead where the network is late or silent. */
+/** Network first with a timeout. The local database answers if the network is late or silent. */
 class ReadStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { token, read, params, query }: Asked = handler.params;
@@ -49,10 +48,10 @@ class ReadStrategy extends Strategy {
     const answering = arriving.then(
       (arrival) => arrival && storeAndAnswer(arrival, token, read.row, readRequest),
     );
-    // Stored also when the page was answered long ago.
+    // The answer is stored even if the page was answered long ago.
     void handler.waitUntil(answering);
 
-    // Null where it is known that none will come.
+    // Null if it is known that no answer will arrive.
     const arrived = await Promise.race([arriving, sleep(__NETWORK_TIMEOUT_MS__)]);
     if (arrived) return (await answering) ?? Response.error();
     const saved = await withDatabaseOf(token, (database) => read.answer(database, readRequest));
@@ -70,7 +69,7 @@ class ReadStrategy extends Strategy {
   }
 }
 
-/** Null where no answer came, or not whole: no status is made up for that. */
+/** Null if no complete answer arrived, because the worker does not invent a status. */
 async function arrive(request: Request, handler: StrategyHandler): Promise<Arrival | null> {
   try {
     const response = await handler.fetch(request);
@@ -80,7 +79,7 @@ async function arrive(request: Request, handler: StrategyHandler): Promise<Arriv
   }
 }
 
-/** Marked `Stored` only when it is: the page then need not read the body, and must where it is not. */
+/** Stores and returns an answer. `Stored` is set only if it was stored: the page then need not read the body. */
 async function storeAndAnswer(
   { response, text }: Arrival,
   token: string,
@@ -94,7 +93,7 @@ async function storeAndAnswer(
     storeBody(database, row, request, readJson(text), version, savedAt),
   );
   const headers = new Headers(response.headers);
-  // They spoke of the bytes on the wire.
+  // The headers described the bytes on the wire.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   if (isStored) headers.set('Stored', '?1');

@@ -24,7 +24,7 @@ async function canRead(): Promise<boolean> {
   return isRead ?? false;
 }
 
-/** By the page whose session it is. */
+/** Creates the database, as the page of the session does. */
 async function makeDatabase(): Promise<void> {
   await openFence(await openDexieDatabase(name, schema), schema);
 }

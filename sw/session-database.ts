@@ -1,13 +1,16 @@
-// The database of the session that a request belongs to. Its name is a fingerprint of the request's
-// token, so a request reaches no other; the worker opens what is there and never makes one.
+// Opens the database of a request's session. Its name is a fingerprint of the request's token, so a request reaches no
+// other. The worker opens existing databases and never creates one.
 import { schema } from '#data/collections/schema.ts';
 import { type LocalDatabase, openExistingDatabase } from '#data/database/dexie-database.ts';
 import { databaseName } from '#data/database/name.ts';
 
-/** Opening costs more than reading, so a database stays open until it is deleted under us. */
+/** Opening costs more than reading, so a database stays open until it is deleted elsewhere. */
 const opened = new Map<string, Promise<LocalDatabase | undefined>>();
 
-/** Undefined where the session has no database, or lost it: it is over, its page stores nothing, or it does not open. */
+/**
+ * Undefined if the session has no database, or lost it: the session is over, its page stores nothing, or the database
+ * does not open.
+ */
 export async function withDatabaseOf<T>(
   token: string,
   work: (database: LocalDatabase) => Promise<T>,
@@ -18,10 +21,10 @@ export async function withDatabaseOf<T>(
     try {
       if (database) return await work(database);
     } catch {
-      // Closed under us (deleted, upgraded, out of memory): the next try opens what is there then.
+      // The database was closed (deleted, upgraded, out of memory). The next try opens the current one.
     }
     opened.delete(name);
-    // It is not there, or does not open now: the next request tries again.
+    // The database is missing or does not open now. The next request tries again.
     if (!database) break;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Route } from 'workbox-routing';
 
-/** Tests are checked with the types of a page, which knows no worker. */
+/** Tests are type-checked as a page, without the types of a worker. */
 interface Share {
   shareRoute(): Route;
   readonly picture: FormDataEntryValue | null;

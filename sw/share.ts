@@ -1,7 +1,8 @@
-// What is shared with the app, which no server is sent: the words go along in the fragment, a picture waits in memory.
+// Receives content shared with the app, without sending it to a server: the text goes into the fragment, a picture
+// waits in memory.
 import { Route } from 'workbox-routing';
 
-/** The picture that was shared last. */
+/** The last shared picture. */
 export let picture: FormDataEntryValue | null = null;
 
 export function shareRoute(): Route {

@@ -1,6 +1,6 @@
-// The worker, as a table of contents. It installs the shell precache, fills the background precache when the
-// page asks, answers navigation with a prerendered page, and reads from the network or the local database. It
-// returns for a quote, a write or money, and the browser sends the request. It shows what the provider pushes.
+// The worker, as a table of contents. It installs the shell precache, fills the background precache when the page asks,
+// answers navigation with a prerendered page, and reads from the network or the local database. Quotes, writes and
+// money are left to the browser. It shows the provider's push messages.
 import { Router } from 'workbox-routing';
 import { savesDataCache } from '#domain/data-use.ts';
 import { lateResponse } from './late-responses.ts';
@@ -36,7 +36,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), self.clients.claim()]));
-  // Earlier versions stored the guest's questions there.
+  // Earlier versions stored the guest's questions in this cache.
   event.waitUntil(caches.delete('guest-faq'));
 });
 
@@ -51,7 +51,7 @@ self.addEventListener('message', (event) => {
   if (message === 'STOP') precache.stop();
   if (message === 'VERSION') reply(__BUILD__);
   if (message === 'SHARED_PICTURE') reply(picture);
-  // A page that was still loading while this worker was activated was not claimed then.
+  // A page that was still loading when this worker was activated was not claimed then.
   if (message === 'FILL' || message === 'DATA_USE') event.waitUntil(self.clients.claim());
   if (message === 'DATA_USE') {
     reply(

@@ -1,4 +1,4 @@
-// What the choice of a prerendered page needs to know of the visitor.
+// Determines the visitor, for the choice of a prerendered page.
 import { schema } from '#data/collections/schema.ts';
 import { readUser } from '#data/collections/user.ts';
 import { openExistingDatabase } from '#data/database/dexie-database.ts';
@@ -7,7 +7,7 @@ import { type Visitor, visitorCookies, visitorOf } from '#prerender/choose-page.
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** By the cookies; where workers cannot read them, by what is stored here. */
+/** Returns the visitor by the cookies; if workers cannot read them, by the stored databases. */
 export async function currentVisitor(): Promise<Visitor> {
   try {
     const [token, language] = await Promise.all([

@@ -81,7 +81,7 @@ export const storedValues = z.catchall(z.object({}), z.string());
 /** A debt and its time, as the service's own provider reported it. */
 export const debt = z.object({ amount, updatedAt: instant });
 
-/** The fixed price of the selected service. No other amount is accepted. */
+/** Fixed price of a service with the chosen options. No other amount is accepted. */
 export const price = z.optional(amount);
 
 /** The subscriber that the entered values name, masked, with debt and price. */

@@ -60,8 +60,8 @@ export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOper
 }
 
 /**
- * Interprets an answer for a confirmed operation, which only the person can cancel. Failures on the way, such as a busy
- * provider, are no reason then.
+ * Adapts a verdict for a confirmed operation. Only the person can cancel it, so the reason is CANCELLED. A failure on
+ * the way, such as a busy provider, is no reason.
  */
 export function unlessFinished(verdict: Verdict): Verdict {
   if (verdict.state === 'voided') return { refusal: CANCELLED, ...verdict };

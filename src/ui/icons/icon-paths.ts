@@ -2,7 +2,7 @@
 // Lucide: ISC License, Copyright (c) Lucide Icons and Contributors; some icons come from Feather,
 // MIT License, Copyright (c) Cole Bemis. Both ask that their notice stays with the drawings.
 
-/** Those that a guest's pages draw. Each is one path on a field of 24 by 24, drawn as a line of 2. */
+/** Icons of guest pages. Each is one path on a field of 24 by 24, drawn as a line of 2. */
 export const iconPaths = {
   eye: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
   'eye-off':

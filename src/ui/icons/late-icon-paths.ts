@@ -2,7 +2,7 @@
 // Lucide: ISC License, Copyright (c) Lucide Icons and Contributors; some icons come from Feather,
 // MIT License, Copyright (c) Cole Bemis. Both ask that their notice stays with the drawings.
 
-/** Those of what is opened on demand, loaded with it. */
+/** Icons of content that is opened on demand, loaded with it. */
 export const lateIconPaths = {
   'arrow-up': 'M5 12l7-7 7 7M12 19V5',
   'arrow-down': 'M12 5v14M19 12l-7 7-7-7',

@@ -2,7 +2,7 @@
 // Lucide: ISC License, Copyright (c) Lucide Icons and Contributors; some icons come from Feather,
 // MIT License, Copyright (c) Cole Bemis. Both ask that their notice stays with the drawings.
 
-/** The others, loaded with the signed-in screens. */
+/** Icons of the signed-in screens, loaded with them. */
 export const moreIconPaths = {
   history: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
   star: 'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z',
