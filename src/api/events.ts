@@ -39,7 +39,7 @@ interface SendEvent {
 
 type Listener<Event> = (event: Event) => void;
 
-/** Creates an event: `listen` adds a listener and returns the function that removes it, `emit` calls all of them. */
+/** Creates an event: `listen` adds a listener and returns the function that removes it. `emit` calls all listeners. */
 function createEvent<Event>() {
   const listeners = new Set<Listener<Event>>();
   const listen = (listener: Listener<Event>): (() => void) => {

@@ -96,7 +96,10 @@ export async function exchange<C extends Call>(
   return { ...received, answer };
 }
 
-/** Without this an unread body would keep the old worker alive, and an update could not take over. */
+/**
+ * Cancels the body, and returns `sent`. An unread body would keep the old worker alive, and an update could not take
+ * over.
+ */
 async function cancelBody<T>(response: Response, sent: T): Promise<T> {
   await response.body?.cancel();
   return sent;

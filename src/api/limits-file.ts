@@ -27,7 +27,7 @@ export async function deleteLimitsFiles(): Promise<void> {
   await undefinedIfFailed(() => caches.delete(CACHE));
 }
 
-/** The folder `files` lies beside the base URL of the calls. */
+/** Returns the address of the table. The folder `files` is next to the base URL of the calls. */
 function addressOf(language: Language): string {
   const calls = new URL(__PROVIDER_URL__, location.origin);
   return new URL(`files/limits_${language.toLowerCase()}.pdf`, calls).href;

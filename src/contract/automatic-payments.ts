@@ -28,7 +28,7 @@ const run = z.object({
   /** Why the run failed, or why nothing was to be paid. */
   reason: z.nullable(z.string()),
   receiptId: z.nullable(id),
-  /** The status of that receipt and the source of its money. */
+  /** Status of the receipt and source of its money. */
   receipt: z.optional(z.object({ status: z.string(), paymentType: z.string() })),
 });
 
@@ -52,7 +52,7 @@ export const automaticPayment = z.object({
   nextAt: z.nullable(instant),
   /** Amount of the next payment, with the commission; null before a check, because the debt is not known until then. */
   nextAmount: z.nullable(amount),
-  /** The period of that payment. */
+  /** Period of the next payment. */
   nextPeriod: z.nullable(z.string()),
   /** True if the newest run failed and the person has not paid since. */
   isUnpaid: z.boolean(),

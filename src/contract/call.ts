@@ -2,7 +2,7 @@
 // with it. The types refuse a row that contradicts its kind.
 import type { $ZodType, input, output } from 'zod/v4/core';
 
-/** The collections of the local database: what is stored, and what a change invalidates. */
+/** Names of the collections of the local database. A read is stored in one, and a change invalidates some. */
 export type CollectionName =
   | 'wallets'
   | 'user'

@@ -12,7 +12,7 @@ const card = z.object({
   brand: z.enum(['VISA', 'MASTERCARD']),
   /** "4169 •••• 8812". */
   maskedNumber: z.string(),
-  /** The last month in which it is valid: "2029-08". */
+  /** Last month of validity: "2029-08". */
   expires: z.string(),
   /** True if that month is over by the provider's clock. */
   isExpired: z.boolean(),

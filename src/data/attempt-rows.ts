@@ -1,5 +1,5 @@
 // Reads and writes the attempts to move money. They belong to the session's database: after a new sign-in the provider
-// tells which attempts are unresolved.
+// reports the unresolved attempts.
 import type { Dexie } from 'dexie';
 import {
   type Attempt,

@@ -4,7 +4,7 @@ import { getOperation, type Operation } from '#contract/operations/operations.ts
 import { pollOperation } from './poll-operation.ts';
 
 const firstAfterMs = 750;
-/** After this many answered questions the provider would have the confirmation, if it had arrived. */
+/** Number of questions after which an operation that is still QUOTED means that the confirmation is lost. */
 const maxQuestions = 12;
 /** A question is lost, not merely overtaken, if a question asked this many later was answered first. */
 const overtakingQuestions = 4;

@@ -10,7 +10,7 @@ import { resolveOperation } from './resolve-operation.ts';
 /**
  * Leaves for the hosted page of an operation that is away, from its outcome or from the path `from`, where it was
  * agreed. A person who went elsewhere meanwhile stays there, and a banner offers the page. If there is no hosted page,
- * the operation's outcome is asked for, and it resolves to the failure.
+ * resolves to that failure and asks for the operation's outcome.
  */
 export async function leaveForHostedPage(
   key: string,

@@ -47,7 +47,7 @@ export function forgetOldKeys(now: number): void {
   for (const { key, at } of recordedKeys()) if (now - at > keepKeysMs) forgetKey(key);
 }
 
-/** Returns the keys, newest first, of attempts that ended sessions recorded here. */
+/** Returns the keys, newest first, of attempts that earlier sessions recorded here. */
 export async function keysLeftBehind(): Promise<string[]> {
   const left: string[] = [];
   for (const { key } of recordedKeys()) if (!(await readAttempt(key))) left.push(key);

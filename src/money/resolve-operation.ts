@@ -1,6 +1,7 @@
 // Resolves attempts. While the state of an attempt is unknown, the provider is asked to void its operation: it voids an
-// operation that was never confirmed, and reports the state of a running one. From then on the operation is only read,
-// because its bank may ask for a code. The question is idempotent; the money call is never sent again.
+// operation that was never confirmed, and reports the state of a running one. An operation that the provider has
+// received is then only read, because its bank may ask for a code. The question is idempotent; the money call is never
+// sent again.
 import { ask, write } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';

@@ -2,7 +2,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
 import { StatusMark } from '#ui/tone.tsx';
 
-/** Warns that the action above will probably fail. It stays enabled, because only a call can tell. */
+/** Warns that the action above will probably fail. The action stays enabled, because only a call can tell. */
 export function OfflineNote() {
   const t = useText();
   const offline = useConnectivity() === 'offline';

@@ -1,4 +1,4 @@
-// The choice whether this device saves data.
+// The person's choice whether this device saves data.
 import { deviceStorage } from './storage.ts';
 
 const name = 'save-data';

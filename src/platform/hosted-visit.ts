@@ -3,7 +3,7 @@ import { tabStorage } from './storage.ts';
 
 const NAME = 'hosted-visit';
 
-/** Leaves for a page of the provider. */
+/** Leaves for a hosted page of the provider. */
 export function leaveForPage(address: string): void {
   tabStorage.write(NAME, '1');
   location.assign(address);

@@ -1,12 +1,12 @@
-// Overlays: what can lie over a screen, one at a time. The history entry names the open one, so Back closes
-// it and a reload opens it again. Any code may request an overlay; the shell renders it.
+// Overlays cover a screen, one at a time. The history entry names the open one, so Back closes it and a reload opens it
+// again. Any code may request an overlay; the shell renders it.
 import { createStore, type Store } from './store.ts';
 
 type InThree = Readonly<Record<'az' | 'en' | 'ru', string>>;
 
 /** The data of each overlay, as a history entry can hold it. The shell renders every name, by type. */
 interface OverlayData {
-  /** Code 112: calls are refused until the person confirms on the phone. */
+  /** The SİMA dialog, after code 112: calls are refused until the person confirms on the phone. */
   sima: object;
   /** Identification, which only the mobile app can do. */
   identity: object;
@@ -15,13 +15,13 @@ interface OverlayData {
   'sign-out': object;
   /** Asks whether the account of a link is the person's own. */
   owner: object;
-  /** The name of a person who has just registered. */
+  /** The form for the name of a person who has just registered. */
   name: object;
   /** The setting of the app lock. */
   'app-lock': object;
   /** A statement as a file. */
   statement: object;
-  /** All that the account holds, as one archive. */
+  /** All data of the account, as one archive. */
   everything: object;
   sidebar: object;
   /** The person's own code and link, with which others fill in a transfer. */
@@ -48,7 +48,7 @@ interface OverlayData {
   passkey: { readonly id: string; readonly view: 'add' | 'acts' | 'rename' | 'remove' };
   /** A coupon: the question whether to reject it or, for its sender, to withdraw it. */
   coupon: { readonly id: string; readonly view: 'reject' | 'withdraw' };
-  /** The code that gives the PIN of the co-branded card more attempts. */
+  /** The form for the code that gives the PIN of the co-branded card more attempts. */
   'pin-reset': object;
   /** An automobile: a new one, which has no id yet, or the actions and the payments of an existing one. */
   automobile: {
@@ -93,12 +93,12 @@ const shown = createStore<Overlay | null>(null);
 /** The overlay on the screen, once its chunk is loaded and it is drawn. */
 export const shownOverlay: Store<Overlay | null> = shown;
 
-/** Called by the shell when it has drawn an overlay, and when none lies over the screen. */
+/** Called by the shell when it has drawn an overlay, and when none covers the screen. */
 export function noteShown(overlay: Overlay | null): void {
   shown.set(overlay);
 }
 
-/** Opens an overlay on the person's request, in place of an open one. */
+/** Opens an overlay on the person's request, and replaces an open one. */
 export function openOverlay(overlay: Overlay): void {
   requested.set(overlay);
 }

@@ -45,7 +45,7 @@ export function leaveNotice(reason: EndReason): void {
   tabStorage.write(NOTICE, reason);
 }
 
-/** Takes the reason out: the next call returns null. */
+/** Returns and deletes the reason: the next call returns null. */
 export function takeNotice(): ShownReason | null {
   const stored = tabStorage.read(NOTICE);
   tabStorage.remove(NOTICE);

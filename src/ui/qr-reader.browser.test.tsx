@@ -9,7 +9,7 @@ import { stageIn } from './testing/stage.tsx';
 const { text: t, show } = await stageIn('en');
 
 const origin = 'https://wallet.example.az';
-/** As long as a receipt's link with its signed copy. */
+/** A link as long as a receipt's link with its signed copy. */
 const link = `${origin}/t/1a2b3c4d#${'Vq7-x_Zk3p'.repeat(26)}`;
 
 let shown: ReturnType<typeof show>;

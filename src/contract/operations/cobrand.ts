@@ -39,7 +39,7 @@ const card = z.object({
   holder: z.string(),
   /** "4169 •••• •••• 2047". */
   maskedNumber: z.string(),
-  /** The last month in which it is valid: "2031-11". */
+  /** Last month of validity: "2031-11". */
   expires: z.string(),
   isBlocked: z.boolean(),
   balance: amount,

@@ -25,7 +25,7 @@ let version: number;
 /** An event at the provider while an answer is on its way. */
 let meanwhile: () => Promise<void>;
 const asked: (string | null)[] = [];
-/** The rows of the first screen at each request of a list. */
+/** Numbers of favorites on the first screen at each request of a list. */
 const shown: number[] = [];
 const firstPayments: number[] = [];
 

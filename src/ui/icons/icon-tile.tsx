@@ -11,7 +11,7 @@ export function IconTile({ icon, tone }: { icon: IconName; tone: Tone }) {
   );
 }
 
-/** One or two letters for a service or a person without a picture. The name is beside it. */
+/** A tile with one or two letters, for a service or a person without a picture. The name is beside it. */
 export function Monogram({
   text,
   tone,

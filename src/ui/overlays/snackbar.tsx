@@ -62,7 +62,7 @@ export function holdSnackbar(by: Holder): void {
 /** Releases a holder. After the last one, the message's remaining time continues, at least long enough to read it. */
 export function releaseSnackbar(by: Holder): void {
   if (!holders.delete(by)) return;
-  // Behind the lock no message was read aloud.
+  // The lock kept the message from being read aloud.
   if (by === 'lock') raisedIn = regions.at(-1);
   if (holders.size === 0) run(Math.max(leftMs, 1000));
   tell();

@@ -12,8 +12,8 @@ export const filterKinds = [
 export type FilterKind = (typeof filterKinds)[number];
 
 /**
- * `not-done`: rows marked as failed or not accepted. `returned`: those of them whose money has come back, by the
- * receipt. `spent`: done rows that count as spending.
+ * `not-done`: rows marked as failed or not accepted. `returned`: rows of `not-done` whose receipts say that the money
+ * has come back. `spent`: done rows that count as spending.
  */
 export const filterStatuses = ['done', 'pending', 'not-done', 'returned', 'spent'] as const;
 
