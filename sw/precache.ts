@@ -21,7 +21,10 @@ export class Precache {
     this.#version = version;
   }
 
-  /** Returns the route of the app's files. Their folder is their version's, so no address changes its content. */
+  /**
+   * Returns the route of the app's files. Each address names one file of one version, so no address is mapped to
+   * another.
+   */
   route(): Route {
     return new Route(
       ({ url, sameOrigin }) => sameOrigin && /^\/(assets|prerendered)\//.test(url.pathname),

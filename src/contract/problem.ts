@@ -2,14 +2,14 @@
 // provider's own message. The body of a refusal is in `fields.ts`, because sign-in loads no schema at first.
 
 export const problemCodes = [
-  // about the request
+  // Codes about the request.
   'INVALID_REQUEST',
   'KEY_REQUIRED',
   'KEY_REUSED',
   'NOT_FOUND',
   'TOO_LARGE',
   'TOO_MANY_REQUESTS',
-  // about the session
+  // Codes about the session.
   'EXPIRED_TOKEN',
   'INVALID_TOKEN',
   '112',
@@ -22,7 +22,7 @@ export const problemCodes = [
   'PASSKEY_REFUSED',
   'PASSKEY_UNKNOWN',
   'PASSKEY_LIMIT',
-  // about money
+  // Codes about money.
   'INSUFFICIENT_BALANCE',
   'LIMIT_EXCEEDED',
   'SERVICE_UNAVAILABLE',
@@ -51,7 +51,7 @@ export const problemCodes = [
   'FAVORITE_LIMIT',
   'AUTOMOBILE_EXISTS',
   'COUPON_ENDED',
-  // about the provider
+  // Codes about the provider.
   'MAINTENANCE',
   'BUSY',
   'INTERNAL_ERROR',

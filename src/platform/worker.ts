@@ -6,7 +6,7 @@ import { createStore, type Store } from './store.ts';
 import { signWorkerAddress } from './trusted-types.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
-/** A return to the page also checks for updates, but at most once in this time. */
+/** A return to the page also checks for updates, unless the last check was within this time. */
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 /** Time within which a new worker should take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;

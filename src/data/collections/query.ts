@@ -53,7 +53,10 @@ export function query<T, Args extends readonly unknown[]>(
   return queryInParts(collection, (database, _reading, ...args: Args) => read(database, ...args));
 }
 
-/** Returns a query that shows rows as they are found. Arguments are compared as JSON. */
+/**
+ * Returns a query that shows rows as they are found. Arguments are compared as JSON, so functions among them do not
+ * count.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function queryInParts<T, Args extends readonly unknown[]>(
   collection: Collection,
@@ -159,7 +162,7 @@ export class LiveResult<T> {
     const before = this.#followed;
     const version = Math.min(...states.map((state) => state?.version ?? -1));
     if (before && before.isPersistent !== isPersistent && version < before.version) {
-      // The memory that took over knows less at first, so the earlier rows stay.
+      // The database that took over knows less at first, so the earlier rows stay.
       if (this.#result) this.#tell({ ...this.#result, stale: true });
       return;
     }

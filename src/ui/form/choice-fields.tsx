@@ -52,7 +52,7 @@ export function SelectField({
   );
 }
 
-/** A choice of one among few, all visible, each with a picture or a text. */
+/** A choice of one among few, all visible, as rows with a description and a leading picture. */
 export function RadioField({
   options,
   ...field
