@@ -83,16 +83,18 @@ const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'
 
 writePaths(
   'icon-paths',
-  "Those that a guest's pages draw. Each is one path on a field of 24 by 24, drawn as a line of 2.",
+  'Icons of guest pages. Each is one path on a field of 24 by 24, drawn as a line of 2.',
   (name) => guests.has(name),
 );
 writePaths(
   'more-icon-paths',
-  'The others, loaded with the signed-in screens.',
+  'Icons of the signed-in screens, loaded with them.',
   (name) => !guests.has(name) && !late.has(name),
 );
-writePaths('late-icon-paths', 'Those of what is opened on demand, loaded with it.', (name) =>
-  late.has(name),
+writePaths(
+  'late-icon-paths',
+  'Icons of content that is opened on demand, loaded with it.',
+  (name) => late.has(name),
 );
 
 function writePaths(file: string, says: string, holds: (name: string) => boolean): void {

@@ -32,11 +32,11 @@ document.addEventListener('input', ({ target, inputType = '' }) => {
     showBrand(target);
   }
   if (id === 'code') target.value = readOneTimeCode(value) ?? value;
-  // What is still wrong is not said anew at every key.
+  // A correction removes the message at once; a remaining problem is not repeated at every key.
   if (target.hasAttribute('aria-invalid') && !problemOf(target)) tell(target);
 });
 
-// What the person sees when a field is left; while they type it, any form will do.
+// Formats a field when the person leaves it.
 document.addEventListener('change', ({ target }) => {
   const { id, value } = target;
   if (id === 'number' && isTyped(value)) target.value = grouped(bareDigits(value));
