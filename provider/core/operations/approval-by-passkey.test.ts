@@ -19,7 +19,7 @@ async function people() {
   return { user, phone, device: await passkeyOf(provider, user) };
 }
 
-/** The code of the refusal, or the state of an operation that is confirmed after it. */
+/** Approves and returns the code of a refusal. Undefined if the approval was accepted. */
 async function refusalOf(user: TestUser, input: Parameters<typeof approve>[1]) {
   return (await approve(user, input)).problem?.code;
 }
@@ -30,7 +30,7 @@ describe('an approval by passkey [E80] [M26]', () => {
     const { key } = await quoted(user, '150.00', phone);
     const signed = await approvalBy(device, user, key);
     expect((await approve(user, signed)).data).toEqual({});
-    // Its answer was lost.
+    // A repeated approval, as after a lost answer.
     expect((await approve(user, signed)).data).toEqual({});
     const renewed = await quoted(user, '150.00', phone);
     expect(renewed.asksCode).toBe(false);

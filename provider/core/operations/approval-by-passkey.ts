@@ -1,5 +1,5 @@
-// A passkey agrees to an operation in place of the code (see `approval.ts`). What it signs is made of the operation as
-// it stands, so that a signature for another recipient or total fits no operation.
+// Approval of an operation by a passkey instead of a code (see `approval.ts`). The signed challenge is a hash of the
+// operation's current data, so a signature for another recipient or total does not fit.
 import { createHash } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { Signed, startPasskeyApproval } from '#contract/identity/passkeys.ts';
@@ -18,7 +18,7 @@ import type { Operation } from './operations.ts';
 
 const often = { windowMs: 3_600_000, max: 60 };
 
-/** What one of the user's passkeys is to sign; NOT_FOUND where there is none. */
+/** Opens a challenge that one of the user's passkeys has to sign. Refuses with NOT_FOUND if the user has no passkey. */
 export async function askToApprove(
   trx: Trx,
   operation: Operation,
@@ -36,7 +36,10 @@ export async function askToApprove(
   return { options: requestOptions(site, challenge, ids), nonce };
 }
 
-/** Takes the signature, once; where its answer was lost the operation is approved already. */
+/**
+ * Approves the operation if the signature is valid. Each signature is accepted once. An operation that is already
+ * approved is returned as it is, because the answer to an earlier call may have been lost.
+ */
 export async function approveBySignature(
   trx: Trx,
   operation: Operation,

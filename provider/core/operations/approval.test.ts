@@ -38,7 +38,7 @@ function send(user: TestUser, key: string) {
   return user.get(sendOperationCode, { params: { key } });
 }
 
-/** Gives the newest code of the user's phone for an operation. */
+/** Returns the input of an approval with the newest code of the user's phone. */
 async function given(user: TestUser, key: string, requestId: string) {
   const code = await provider.newestCode(user.phone);
   return { params: { key }, body: { requestId, code } };
@@ -202,7 +202,7 @@ describe('a code before a transfer [M26]', () => {
   test('is asked for once many small sums exceed the ceiling, whatever was quoted before', async () => {
     const user = await provider.user({ balance: '9000.00', asksCodeAbove: '500.00' });
     const { phone } = await provider.user();
-    // Different amounts: the same one to the same person would be refused as paid meanwhile.
+    // The amounts differ, because the same amount to the same person would be refused as paid meanwhile.
     const amounts = Array.from({ length: 18 }, (_, place) => `499.${99 - place}`);
     const quotes = [];
     for (const amount of amounts) quotes.push(await quoted(user, amount, phone));

@@ -1,8 +1,8 @@
-// The code that agrees to money for another person or a card, before it is confirmed. It is bound to recipient and
-// total, as PSD2 binds it (Delegated Regulation (EU) 2018/389, article 5). Where the card that receives is typed
-// later, on the hosted page, the code is bound to the total and to the session of the quote. A confirmation uses it
-// up. It is asked for once what left since the last code exceeds the ceiling of the user (article 16), so that many small
-// sums are no way around it.
+// Approval by a one-time code of money for another person or a card, before the confirmation. The code is bound to the
+// recipient and the total, as PSD2 requires (Delegated Regulation (EU) 2018/389, article 5). If the receiving card is
+// typed later on the hosted page, the code is bound to the total and to the session of the quote. A confirmation uses
+// the code up. A code is needed when the sum since the last code exceeds the ceiling of the user (article 16), so that
+// many small sums do not avoid it.
 import { sql } from 'kysely';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { raiseVersion, type Trx } from '#provider/core/database/store.ts';
@@ -13,14 +13,14 @@ import { kindOf } from './kinds.ts';
 import { isToSame, type NewOperation, type Operation, updateOperation } from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
-/** How long a confirmed operation counts towards the ceiling. */
+/** A confirmed operation counts towards the ceiling for this time. */
 const countsForMs = 24 * 3_600_000;
 
-/** In these states an approved operation may be quoted anew without another code. */
+/** States in which an approved operation may be quoted again without another code. */
 const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 
 /**
- * Whether a quote must be approved with a code, and when one was given for an earlier quote of the same recipient and
+ * Returns whether a quote needs a code, and when a code was given for an earlier quote with the same recipient and
  * total.
  */
 export async function neededApproval(
@@ -43,8 +43,9 @@ export async function neededApproval(
 }
 
 /**
- * Whether an operation may be confirmed without another code. This is decided anew, with its user locked, since others
- * that were quoted at the same time may have been confirmed. A code that was given is used up.
+ * Returns whether an operation may be confirmed without another code, and uses its code up. The caller holds the lock
+ * of the user. The need is computed again, because other operations that were quoted at the same time may have been
+ * confirmed.
  */
 export async function takeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
   const { user_id: userId, agreed, total, asks_code: asked } = operation;
@@ -52,7 +53,8 @@ export async function takeApproval(trx: Trx, operation: Operation, now: Date): P
   if (awaitsCode(operation)) return false;
   if (asked) await spendApproval(trx, operation);
   else if (await needsCode(trx, { userId, agreed, total, now })) return false;
-  // A card that is typed later confirms it again, but its code stays where it was given in the order of confirmations.
+  // An operation whose card is typed later is confirmed twice. Its code keeps its position in the order of
+  // confirmations.
   const version = operation.counted_version ?? (await raiseVersion(trx, userId));
   await updateOperation(trx, operation, { counted_at: now, counted_version: version });
   return true;
@@ -73,14 +75,14 @@ function asksOf(agreed: Agreed) {
   return kindOf(agreed).asksCode?.(agreed);
 }
 
-/** What a user has confirmed for other people and cards since the last operation that a code agreed to. */
+/** Returns the sum that a user has confirmed for other people and cards since the last operation with a code. */
 async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigint> {
   const confirmed = trx
     .selectFrom('operations')
     .where('user_id', '=', userId)
     .where('counted_at', '>', new Date(now.getTime() - countsForMs))
     .where('state', 'in', ['RUNNING', 'CONFIRMED']);
-  // In the order of the confirmations, which versions give and moments do not: a request may wait for the lock.
+  // Versions give the order of confirmations. Times do not, because a request may wait for the lock.
   const lastCode = confirmed
     .where('asks_code', '=', true)
     .select(({ fn }) => fn.coalesce(fn.max('counted_version'), sql<number>`0`).as('version'));
@@ -91,7 +93,7 @@ async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigin
   return units;
 }
 
-/** Takes the approval from all other quotes of the same recipient and total: each needs a code of its own. */
+/** Removes the approval from all other quotes with the same recipient and total. Each of them needs its own code. */
 async function spendApproval(
   trx: Trx,
   { key, user_id: userId, recipient_mark: recipientMark, total }: Operation,
@@ -108,12 +110,12 @@ async function spendApproval(
     .execute();
 }
 
-/** Whether a code is still to be given before it is confirmed. */
+/** True if the operation needs a code that was not given yet. */
 export function awaitsCode({ asks_code: asks, approved_at: approvedAt }: Operation): boolean {
   return asks && approvedAt === null;
 }
 
-/** Sends the code for an operation; one that was just sent stands. */
+/** Sends the code for an operation. A code that was sent shortly before stays valid and is not sent again. */
 export async function sendApprovalCode(
   trx: Trx,
   operation: Operation,
@@ -125,8 +127,8 @@ export async function sendApprovalCode(
 }
 
 /**
- * Takes the code, once: where its answer was lost it is given again. The operation can be confirmed then, or a
- * renewed quote of it.
+ * Approves the operation, or a renewed quote of it, if the code is right. Each code is accepted once. An operation that
+ * is already approved is returned as it is, because the answer to an earlier call may have been lost.
  */
 export async function approve(
   trx: Trx,
@@ -140,7 +142,7 @@ export async function approve(
   return 'phone' in used ? noteApproved(trx, operation, given.now) : used;
 }
 
-/** Notes that the person has agreed, by a code or a passkey. */
+/** Stores the time at which the person approved the operation by a code or a passkey. */
 export function noteApproved(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   return updateOperation(trx, operation, { approved_at: now });
 }

@@ -1,4 +1,4 @@
-// Automatic payments that a saved card pays: its bank agrees once, when they are made.
+// Automatic payments by a saved card. Its bank agrees once, when the payment is created.
 import { describe, expect, test, vi } from 'vitest';
 import { getAutomaticPayments, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import { deleteCard } from '#contract/cards.ts';
@@ -10,13 +10,13 @@ import { openProvider, type TestUser, typedFor } from '#provider/testing/provide
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
 
-/** A user with a saved card, in January. */
+/** Returns a user with a saved card, in January. */
 async function userWith(number: string): Promise<[TestUser, string]> {
   const user = await (await provider.user({ balance: '0.00' })).atTime('2027-01-10T12:00');
   return [user, await hosted.saveCard(user, number)];
 }
 
-/** The path of the page on which the bank is asked to agree. */
+/** Opens the page on which the bank is asked to agree, and returns its path. */
 async function open(
   user: TestUser,
   cardId: string,
@@ -44,7 +44,7 @@ async function newestWords(user: TestUser): Promise<string | undefined> {
   return newest?.text.az;
 }
 
-/** The money moves on by the clock while due jobs run, which takes longer on a slow machine. */
+/** A payment advances by the clock while due jobs run, so on a slow machine it may still be RUNNING. */
 const paidOrSoon = expect.stringMatching(/^(?:RUNNING|PAID)$/);
 
 describe('an automatic payment by a saved card', () => {

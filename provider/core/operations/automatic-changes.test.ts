@@ -1,5 +1,5 @@
-// Automatic payments that are changed while they fail, in random order: beside the provider a reckoning of a few
-// lines says what it must have done by then and what it plans. A failure names its seed; `SEED=7` begins there.
+// Automatic payments that are changed in random order while they fail. A small model computes what the provider must
+// have done and planned. A failure names its seed, and `SEED=7` begins there.
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { type Random, randomOf } from '#provider/simulation/random.ts';
@@ -15,7 +15,7 @@ const firstSeed = Number(env['SEED'] ?? 1);
 const seedCount = Number(env['SEEDS'] ?? (env['QEPIK_TEST_ALL'] ? 8 : 1));
 const seeds = Array.from({ length: seedCount }, (_, at) => firstSeed + at);
 
-/** "2027-01-25" in Baku. */
+/** Returns the day in Baku as "2027-01-25". */
 const dayOf = (at: number) => new Date(at + 4 * hourMs).toISOString().slice(0, 10);
 const tenOn = (day: string) => Date.parse(`${day}T10:00:00+04:00`);
 
@@ -25,7 +25,7 @@ interface Plan {
   at: number;
 }
 
-/** What is due, paid, tried and planned, of a payment by month or by date. */
+/** Model of an automatic payment by month or by date: its runs, its balance and its plan. */
 class Reckoning {
   now = begin;
   balance = 0;
@@ -41,7 +41,7 @@ class Reckoning {
     this.plan = this.next(begin);
   }
 
-  /** What the provider must say. */
+  /** Expected state of the payment. */
   get standing() {
     const { plan, isPaused, balance } = this;
     const planned = plan && { nextPeriod: plan.period, nextAt: new Date(plan.at).toJSON() };
@@ -89,7 +89,7 @@ class Reckoning {
     this.end('SKIPPED');
   }
 
-  /** Takes the skipping back, before its moment. */
+  /** Undoes a skip before its time. */
   restore({ period, at, frequency }: NonNullable<Reckoning['skipped']>): void {
     this.skipped = undefined;
     const of = this.runs.findIndex((run) => run.period === period && run.state === 'SKIPPED');
@@ -141,7 +141,7 @@ class Reckoning {
   }
 }
 
-/** A payment under test, whose clock goes on by chance. */
+/** Payment under test. Its clock advances by random steps. */
 class Trial {
   readonly payment: AutomaticPayment;
   readonly #random: Random;
@@ -158,7 +158,10 @@ class Trial {
     return new Trial(await AutomaticPayment.of(await user.atTime(timeOf(begin)), body), random);
   }
 
-  /** An hour before or after ten in the morning, mostly on the next day: then something is still tried again. */
+  /**
+   * Advances to an hour before or after ten in the morning. Most steps go to the next day, when failed payments are
+   * still retried.
+   */
   async goOn(): Promise<void> {
     const day = dayOf(this.now + this.#random.pick([0, 1, 1, 1, 2, 4, 9]) * dayMs);
     await this.goTo(tenOn(day) + this.#random.pick([-hourMs, hourMs]));
@@ -222,7 +225,7 @@ describe.each(['MONTHLY', 'ONCE'] as const)('a payment that begins as %s', (freq
         },
       };
       const changeTo = async (terms: Terms) => {
-        // A date may be over by now; that is refused, but for the date of a payment that is tried again.
+        // The provider refuses a date in the past, except the unchanged date of a payment that is being retried.
         const isKept = book.plan !== undefined && terms.date === book.terms.date;
         if (terms.date !== null && tenOn(terms.date) <= trial.now && !isKept) return;
         await payment.change(terms);
@@ -281,8 +284,8 @@ test.each(seeds)(
     if ((await payment.now()).state === 'PAUSED') await payment.pause(false);
     await payment.change({ ...onDebt, amount: '400.00' });
     await payment.user.payIn('400.00');
-    // A debt that was left is taken up when it changes, with the next month. That of four months, 136.72, is a test
-    // value: it comes back.
+    // A skipped debt is paid after it changes, which happens in the next month. The debt of four months, 136.72, is a
+    // test amount whose payment is returned.
     await trial.goTo(tenOn(`${dayOf(trial.now + 65 * dayMs).slice(0, 7)}-20`));
     const { runs, isUnpaid } = await payment.now();
     const ended = runs.filter(({ state }) => state !== 'FAILED').map(({ period }) => period);

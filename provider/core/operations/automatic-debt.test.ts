@@ -1,4 +1,5 @@
-// What automatic payments on debt do: the debt is asked for every day, announced, and paid on the next.
+// Automatic payments of debts. The biller is asked for the debt every day. A debt is announced and paid on the next
+// day.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { change } from '#provider/core/database/store.ts';
@@ -39,7 +40,7 @@ describe('a payment on debt', () => {
     expect(await payment.paid()).toEqual([3418]);
     await payment.at(pastTen('01-31'));
     expect(await payment.paid()).toEqual([3418]);
-    // The debt of February is announced on its first day, and paid by hand before the second.
+    // The debt of February is announced on 1 February and paid by hand before 2 February.
     await payment.at(pastTen('02-01'));
     expect(await payment.now()).toMatchObject({ nextAmount: 3418 });
     await payment.user.pay('34.18', '12343418');
@@ -72,7 +73,7 @@ describe('a payment on debt', () => {
     expect(await payment.runs()).toHaveLength(2);
     expect(await told(payment, 'AUTOMATIC_FAILED')).toHaveLength(2);
     expect(await payment.paid()).toEqual([]);
-    // Two months are owed by now.
+    // The debt of two months is open now.
     await payment.change({ ...onDebt, amount: '70.00' });
     await payment.at(pastTen('02-06'));
     expect(await payment.paid()).toEqual([6836]);

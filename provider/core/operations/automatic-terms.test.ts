@@ -1,4 +1,4 @@
-// What becomes of an automatic payment whose terms are changed, or that is skipped or paused.
+// Automatic payments whose terms are changed, or that are skipped or paused.
 import { describe, expect, test } from 'vitest';
 import {
   begin as beginWith,
@@ -53,13 +53,13 @@ describe('a retry that was skipped and is taken back', () => {
 
 interface Changed {
   balance?: string;
-  /** When the terms are changed, and to what; `byHand` is paid before. */
+  /** Time and new values of the change. `byHand` is paid before it. */
   at: string;
   byHand?: string;
   to: Partial<Terms>;
-  /** What comes next then. */
+  /** Expected plan after the change. */
   next?: object;
-  /** When 60 manat that were paid in after the change, unless it was paid by hand, have been used, and how. */
+  /** Time of the last check, and the expected runs. Unless `byHand` is set, 60 manat are paid in after the change. */
   until?: string;
   runs?: readonly string[];
 }

@@ -1,4 +1,3 @@
-// What automatic payments do when they are due.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { updateAutomaticPayment } from '#contract/automatic-payments.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';

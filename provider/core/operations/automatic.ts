@@ -1,6 +1,6 @@
-// What an automatic payment does, step by step, as jobs: it asks for the debt, says a day before that it pays,
-// pays by the quote and the confirmation that every payment has, and tries again where the money does not
-// suffice. Each step is one transaction under the lock of the user, with the plan of the next.
+// Jobs of automatic payments. Each step is one transaction under the lock of the user and plans the next step. The
+// steps ask for the debt, announce the payment a day before, pay with the quote and confirmation of any other payment,
+// and retry after transient failures.
 import type { AutomaticRun } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, firstDues, triesInPeriod } from '#domain/automatic-payment.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
@@ -31,7 +31,7 @@ import { payment as paymentKind } from './kinds/payment.ts';
 import { findOperation, moveOperation, type Operation } from './operations.ts';
 import { quote } from './quote.ts';
 
-/** A payment in the middle of a period. */
+/** Automatic payment with a planned step. */
 interface Planned extends FoundPayment {
   readonly step: AutomaticStep;
   readonly period: string;
@@ -40,12 +40,14 @@ interface Planned extends FoundPayment {
 
 const minuteMs = 60_000;
 
-/** The end of an operation is told at once (`resultIsKnown`): so long after is looked in case it was not. */
+/**
+ * `resultIsKnown` runs the RESULT step when the operation ends. If that call is missed, the step runs after this time.
+ */
 const resultAfterMs = 60 * minuteMs;
 
 /**
- * The work of a job: the next step of an automatic payment, unless it was planned anew or deleted since. The biller is
- * asked before it.
+ * Prepares the next step of an automatic payment. The biller is asked before the transaction. The step is skipped if
+ * the payment was planned anew or deleted since.
  */
 export async function runAutomaticPayment(outside: Outside, job: Job): Promise<Prepared | Date> {
   const told = await askBiller(outside, job);
@@ -72,7 +74,7 @@ async function askBiller(outside: Outside, job: Job): Promise<Told | Date> {
   );
 }
 
-/** Plans what follows a step that could not be done. Where that step was a payment, its person is told of it. */
+/** Plans what follows a step that has failed for good. The user is notified of the failure. */
 export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> {
   const payment = await plannedBy(trx, job);
   if (!payment) return;
@@ -82,13 +84,13 @@ export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> 
   if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
   if (step === 'CHECK') return fail(trx, payment, 'INTERNAL_ERROR', null, now);
   if (step === 'PAY') return fail(trx, payment, 'INTERNAL_ERROR', amount, now);
-  // The period counts as paid as long as the end of its operation is not known.
+  // The period counts as paid until the outcome of its operation is known.
   const what = withAmount(name, costOf(payment, amount));
   await notify(trx, userId, delayWords(what), { at: now });
   await planFollowing(trx, payment, now);
 }
 
-/** The payment with the step that a job was planned for. Its user is locked. */
+/** Returns the payment if the job's step is still planned. The caller holds the lock of the user. */
 async function plannedBy(trx: Trx, job: Job): Promise<Planned | undefined> {
   const { subject: id, userId, dueAt } = job;
   const payment = await findAutomaticPayment(trx, userId, id);
@@ -117,7 +119,7 @@ const steps: Readonly<
   RESULT: concludeOperation,
 };
 
-/** Announces a debt for tomorrow. One that was left unpaid is not taken up again until it changes. */
+/** Announces a debt for the next day. A debt that was left unpaid is not announced again until its amount changes. */
 async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Promise<void> {
   const debt = await askDebtOf(trx, payment, now, told);
   const runs = await runsOf(trx, payment);
@@ -125,9 +127,9 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Pro
     if (runs[0]?.reason === debt.code) return planFollowing(trx, payment, now);
     return fail(trx, payment, debt.code, null, now);
   }
-  // What was left is no more: one of the same amount is another.
+  // The unpaid debt has gone. A later debt of the same amount is a new one.
   if (debt <= 0n && runs[0] && wasLeft(runs[0], true)) return skip(trx, payment, 'NO_DEBT', now);
-  // A check that failed does not change which debt was left before it.
+  // A failed check does not change which debt was left unpaid before it.
   const last = runs.find(({ state, bill }) => state !== 'FAILED' || bill !== null);
   const cost = costOf(payment, debt, told);
   const isOver = cost > payment.amount;
@@ -145,7 +147,7 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date, told: Told): Pro
   });
 }
 
-/** Whether a run has left its debt unpaid for good. A ceiling may have been raised since. */
+/** True if a run has left its debt unpaid for good. A debt over the ceiling is due again once the ceiling covers it. */
 function wasLeft(
   { state, reason }: Pick<AutomaticRun, 'state' | 'reason'>,
   isOver: boolean,
@@ -187,7 +189,7 @@ async function pay(
     await addRun(trx, payment, { ...run, state: 'PAID' });
     return planFollowing(trx, payment, now);
   }
-  // The card was deleted meanwhile.
+  // AWAY: the saved card was deleted meanwhile.
   if (state === 'AWAY') {
     await moveOperation(trx, confirmed, { state: 'VOIDED' });
     return fail(trx, payment, 'CARD_ASKS', amount, now);
@@ -197,7 +199,7 @@ async function pay(
   await awaitResult(trx, payment, now);
 }
 
-/** The quote that a person would be given. */
+/** Makes the same quote that a person would get. */
 async function quoteFor(
   trx: Trx,
   payment: Planned,
@@ -211,7 +213,7 @@ async function quoteFor(
     fields,
     amount: toText(amount),
     source: cardId === null ? 'WALLET' : `CARD:${cardId}`,
-    // A debt is paid as it was read, or not at all.
+    // A debt is paid only in the amount that the biller reported.
     shownDebt: payment.frequency === 'ON_DEBT' ? toText(amount) : undefined,
   };
   const quoted = await quote(trx, { userId, tokenHash: '' }, paymentKind, { sent, now, told });
@@ -225,13 +227,13 @@ async function awaitResult(trx: Trx, payment: Planned, at: Date): Promise<void> 
   return planStep(trx, payment, 'RESULT', new Date(now + resultAfterMs));
 }
 
-/** The operation of a run has ended: what follows is done now. */
+/** Runs the RESULT step now, because the operation of a run has ended. */
 export async function resultIsKnown(trx: Trx, operation: Operation, now: Date): Promise<void> {
   const payment = await waitingFor(trx, operation);
   if (payment && isPlanned(payment)) await planStep(trx, payment, 'RESULT', now);
 }
 
-/** Learns how an operation ended that did not end at once. */
+/** Records the outcome of an operation that did not end at once. */
 async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise<void> {
   const { id, period } = payment;
   const { operation_key: key, amount } = await trx
@@ -258,7 +260,7 @@ function planStep(trx: Trx, payment: Planned, step: AutomaticStep, nextAt: Date)
   return setPlan(trx, payment, { step, period, dueAt, nextAt, announced });
 }
 
-/** Nothing was to be paid: that is no failure. */
+/** Records a run without a payment. Such a run does not count as a failure. */
 async function skip(trx: Trx, payment: Planned, reason: string, now: Date): Promise<void> {
   await addRun(trx, payment, { state: 'SKIPPED', at: now, amount: null, reason });
   await planFollowing(trx, payment, now);
@@ -275,7 +277,7 @@ async function fail(
   await afterFailure(trx, payment, reason, amount, now);
 }
 
-/** Reasons of failure that may be gone by the next day. */
+/** Failures that may not happen again on the next day. */
 const transient: readonly string[] = [
   'INSUFFICIENT_BALANCE',
   'CARD_NO_MONEY',
@@ -283,8 +285,9 @@ const transient: readonly string[] = [
 ];
 
 /**
- * Plans the next try of a failed payment: on the next day and on the day after, then not before its next date.
- * The notification names it. A failed check of the debt, which has no amount, is followed by that of the next day.
+ * Plans the next attempt of a failed payment: on the next day and on the day after. After these the payment waits for
+ * its next date. The notification names the time. A failed check of the debt has no amount and is followed by the check
+ * of the next day.
  */
 async function afterFailure(
   trx: Trx,

@@ -1,5 +1,4 @@
-// What the bank of the co-branded card does: it makes and sends the card, pays out interest and cashback, hands
-// out cash, and says why the card cannot pay.
+// Bank of the co-branded card: the order of the card, interest, cashback, cash and the reasons for a refusal.
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
@@ -36,7 +35,10 @@ import {
 import { pinBlockedWords, withAmount } from '#provider/core/texts/notifications.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
-/** Why a payment or a transfer by the card is refused: it may have been blocked since its quote, or be over. */
+/**
+ * Returns why the co-branded card cannot pay, or undefined. The card may have been blocked or have expired since the
+ * quote.
+ */
 export async function whyNotByCobrand(
   trx: Trx,
   userId: string,
@@ -52,7 +54,7 @@ export async function whyNotByCobrand(
   return left < total ? 'LIMIT_EXCEEDED' : undefined;
 }
 
-/** The next state of an order, unless it has moved on since; or the payout of a month. */
+/** Moves a card order to its next state unless the order has moved on since, or pays out a month. */
 export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   const { subject, userId, dueAt: now } = job;
   const card = await cobrandOf(trx, userId);
@@ -64,12 +66,15 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   if (next === 'AT_BRANCH') await notify(trx, userId, atBranch, { at: now });
 }
 
-/** Says that a month was not paid out, and plans the next, which pays that too. A late state of an order is no money. */
+/**
+ * Notifies the user that a month was not paid out, and plans the next payout, which includes the missed one. A late
+ * state of an order moves no money and is not notified.
+ */
 export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise<void> {
   if (subject !== 'PAYOUT') return;
   const now = await nowOf(trx);
   await notify(trx, userId, latePayout, { at: now });
-  // What was given up stays in its table.
+  // Plans with `addJob`, because `planJob` would delete the failed job, which stays in its table.
   await planPayout(trx, userId, now, addJob);
 }
 
@@ -120,7 +125,10 @@ async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
 const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
 const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
-/** Pays out the interest that has gathered, which begins anew. What was paid out later than a late job is due is paid. */
+/**
+ * Pays out the interest since `interest_since` and starts a new period at `now`. A late job pays nothing if a later
+ * payout has covered its time.
+ */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
   if (card.interest_since && card.interest_since >= now) return;
   const units = await interestOf(trx, card, now);
@@ -173,7 +181,7 @@ async function writeDown(
 
 const cashName = { az: 'Nağdlaşdırma', en: 'Cash withdrawal', ru: 'Снятие наличных' };
 
-/** Cash at a machine, after the PIN. Returns the code of the refusal. */
+/** Withdraws cash at a machine after a check of the PIN. Returns the code of a refusal. */
 export async function takeCash(
   trx: Trx,
   userId: string,
@@ -203,7 +211,10 @@ export async function takeCash(
   return undefined;
 }
 
-/** Counts a wrong PIN; the right one gives all attempts back. The last wrong one is told. */
+/**
+ * Checks the PIN. A wrong PIN uses up an attempt, and the right one restores all attempts. The user is notified when
+ * the last attempt is used up.
+ */
 export async function checkPin(
   trx: Trx,
   card: CobrandRow,
@@ -220,7 +231,6 @@ export async function checkPin(
   return 'PIN_BLOCKED';
 }
 
-/** Whether the card was handed over and is not in use yet. */
 export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {
   return state === 'HANDED_OVER';
 }

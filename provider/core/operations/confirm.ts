@@ -1,6 +1,7 @@
-// What a confirmation does, for every kind. It checks again, holds the money and, where somebody outside has a part in
-// it, leaves the operation RUNNING: they are asked once its transaction has ended (see `outside/send-order.ts`), and their answer
-// settles the money or releases it. What moves within the ledger alone is done at once.
+// Confirmation of all kinds of operations. It repeats the checks of the quote and holds the money. If a biller or a
+// bank takes part, the operation becomes RUNNING. The order is sent after the transaction commits (see
+// `outside/send-order.ts`), and the answer settles or releases the money. Money that stays in the ledger is settled at
+// once.
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isTransactionStatus } from '#domain/statuses.ts';
@@ -36,13 +37,13 @@ import { giveBack, jobOf, keepRunning, type Moment, startRunning } from './runni
 import { moveMoney, notifyPayer } from './stages.ts';
 import { addTransactions } from './transactions.ts';
 
-/** A young receipt is asked about this often. */
+/** Interval between requests for the state of a young receipt. */
 export const stepMs = 400;
 
-/** How long a person may take on a hosted page. */
+/** Time limit of a hosted page. */
 export const hostedPageLifeMs = 15 * 60_000;
 
-/** Confirms a quoted operation: it is done, refused, away, or runs until its outcome is known. */
+/** Confirms a quoted operation. The result is CONFIRMED, REFUSED, AWAY (on a hosted page) or RUNNING. */
 export async function confirm(
   trx: Trx,
   operation: Operation,
@@ -61,7 +62,7 @@ export async function confirm(
   return startRunning(trx, operation, null, moment);
 }
 
-/** Whether a card is still to be typed, that pays or that gets the money. */
+/** True if the paying or the receiving card is still to be typed on a hosted page. */
 async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
   const { agreed, user_id: userId } = operation;
   if (awaitsRecipient(agreed)) return true;
@@ -70,21 +71,23 @@ async function needsPage(trx: Trx, operation: Operation): Promise<boolean> {
   return id === null || (await cardById(trx, userId, id)) === undefined;
 }
 
-/** However late a job hears that a bank asks, the person has the whole time from then on. */
+/**
+ * Sends the person to a page. The time limit starts now, because a job may learn late that the bank asks for a code.
+ */
 async function sendAway(trx: Trx, operation: Operation): Promise<Operation> {
   const expiresAt = new Date((await nowOf(trx)).getTime() + hostedPageLifeMs);
   if (operation.orders > 0) await addJob(trx, { ...jobOf(operation), dueAt: expiresAt });
   return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
 }
 
-/** Goes on with the card that was submitted on the hosted page: one that pays, or one that gets the money. */
+/** Continues the confirmation with the card that was typed on the hosted page. The card pays or receives the money. */
 export async function confirmBySubmittedCard(
   trx: Trx,
   away: Operation,
   card: { readonly shown: string; readonly to?: RecipientCard },
   moment: Moment,
 ): Promise<Operation> {
-  // The job of an earlier order, which waits for the end of the bank's page.
+  // Deletes the job of an earlier order, which waits until the bank's page expires.
   await unplanJob(trx, jobOf(away));
   for (const part of await partsOf(trx, away)) await agree(trx, part, paidBy(part, card.shown));
   const known = card.to ? agreedTo(card.to) : paidBy(away, card.shown);
@@ -100,7 +103,7 @@ function agree(trx: Trx, operation: Operation, known: object): Promise<Operation
   return updateOperation(trx, operation, { agreed });
 }
 
-/** Holds the money, which a bank has given where it is one of its cards that pays. */
+/** Holds the money after a check of the funds. If a bank card pays, its bank has already paid. */
 async function proceed(trx: Trx, operation: Operation, moment: Moment): Promise<Operation> {
   const { agreed } = operation;
   const { now } = moment;
@@ -117,7 +120,7 @@ async function proceed(trx: Trx, operation: Operation, moment: Moment): Promise<
   return writeReceipt(trx, operation, kind.waitsAs ?? kind.settledAs ?? 'CREATED', receipt);
 }
 
-/** The state of an operation by those of its parts: it runs while one does, and is refused where all are. */
+/** Derives the state of an operation from its parts. It is RUNNING while a part is, and REFUSED if all parts are. */
 export async function endByParts(trx: Trx, operation: Operation, at: Date): Promise<Operation> {
   const { user_id: userId, agreed, key } = operation;
   const parts = await partsOf(trx, operation);
@@ -136,7 +139,7 @@ export async function endByParts(trx: Trx, operation: Operation, at: Date): Prom
   return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: null });
 }
 
-/** Does to an operation that runs what the answer from outside says. Its job has ended. */
+/** Applies the answer of a biller or a bank to a running operation. The job of the operation has ended. */
 export async function takeAnswer(
   trx: Trx,
   operation: Operation,
@@ -156,11 +159,11 @@ export async function takeAnswer(
       return proceeded;
     }
     case 'asks':
-      // Nobody is there to give the code that the bank asks for.
+      // The bank asks for a code, and no person is present to type it.
       if (operation.automatic) return refuse(trx, operation, 'CARD_ASKS', now);
       return sendAway(trx, operation);
     case 'accepted':
-      // An earlier version held nothing for what ran.
+      // An earlier version held no money for running operations.
       if (receiptId === null) return proceed(trx, operation, moment);
       return writeReceipt(trx, operation, answer.status, {
         receiptId,
@@ -175,7 +178,7 @@ export async function takeAnswer(
   }
 }
 
-/** Saves the card that was typed on the hosted page of an operation, where its person wished that. */
+/** Saves the card that was typed on the hosted page if the person chose to save it. */
 async function saveTypedCard(
   trx: Trx,
   { key, user_id: userId, agreed }: Operation,
@@ -191,16 +194,16 @@ async function saveTypedCard(
   if (page?.card) await saveCard(trx, { userId, card: page.card, now });
 }
 
-/** A bank may take its time: what it pays for may have been paid, or have changed, meanwhile. */
+/** Repeats the checks after a late answer of the bank. The debt may have changed or been paid meanwhile. */
 async function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefined> {
   const { agreed, state } = operation;
   const code = await kindOf(agreed).recheck(trx, operation, agreed);
   if (code) return code;
-  // Of one that runs the person is told when they pay the same again.
+  // The duplicate warning of a new quote covers operations that are RUNNING.
   return state === 'AWAY' && (await paidSince(trx, operation)) ? 'PAID_MEANWHILE' : undefined;
 }
 
-/** Refuses an operation, and gives back what is held for it. */
+/** Refuses an operation and returns the money that is held for it. */
 async function refuse(
   trx: Trx,
   operation: Operation,
@@ -213,7 +216,10 @@ async function refuse(
   return endRefused(trx, operation, code, at);
 }
 
-/** Where the payer was told that it takes its time, they are told of its end, unless an automatic payment waits to tell it. */
+/**
+ * Refuses an operation. The payer is notified if a delay was notified before, unless an automatic payment waits for the
+ * operation and notifies the payer itself.
+ */
 async function endRefused(
   trx: Trx,
   operation: Operation,
@@ -242,14 +248,17 @@ async function checkFunds(
   const paysItself = payer === wallet.id;
   const own = paysItself ? undefined : await ownBalance(trx, userId, payer);
   if (own !== undefined) return own < total ? 'INSUFFICIENT_BALANCE' : undefined;
-  // A card that pays has the limits of its bank.
+  // A paying card has the limits of its bank.
   if (!paysItself && kindOf(agreed).orderType === 'PAYMENT') return undefined;
   const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   if (left < total) return 'LIMIT_EXCEEDED';
   return paysItself && wallet.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
 }
 
-/** Writes the receipt, and settles the money where its status says so. A job moves on one that is on its way. */
+/**
+ * Writes the receipt, and settles the money if the answered status says so. Otherwise a job follows the receipt, unless
+ * the receipt waits for a person's answer.
+ */
 async function writeReceipt(
   trx: Trx,
   operation: Operation,
@@ -260,7 +269,7 @@ async function writeReceipt(
   const { receiptId, at } = receipt;
   const kind = kindOf(agreed);
   const isSettled = stageOf(answered) === 'settled';
-  // Whatever else is known of it, it moves there from the first status.
+  // The job moves the receipt from CREATED to any other known status.
   const isFirst = isSettled || kind.waitsAs !== undefined || !isTransactionStatus(answered);
   const status = isFirst ? answered : 'CREATED';
   const stage = isSettled ? 'settled' : 'held';

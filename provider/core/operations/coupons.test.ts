@@ -1,4 +1,4 @@
-// Coupons: what each may become, and what that does to the money of both people.
+// Ends of coupons, and their effects on the money of both people.
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
@@ -26,7 +26,7 @@ function bodyOf(to: { phone: string }, amount: string, { source = 'WALLET', ...r
   return { phone: to.phone, amount, source, ...rest };
 }
 
-/** The id of a coupon that was sent. */
+/** Sends a coupon and returns its id. */
 async function send(from: TestUser, to: TestUser, amount: string, asked?: Asked): Promise<string> {
   const { operation } = await from.get(quoteCoupon, { body: bodyOf(to, amount, asked) });
   const { data } = await from.confirm(operation.key, amount);
@@ -39,7 +39,7 @@ const answer = (user: TestUser, id: string, accepted: boolean) =>
 
 const withdraw = (user: TestUser, id: string) => user.call(withdrawCoupon, { params: { id } });
 
-/** In qəpik: the wallet, the gift balance, and what of it is on hold. */
+/** Returns the available wallet, the available gift balance and the held gift balance in qəpik. */
 async function moneyOf(user: TestUser) {
   const [wallet, gift] = await user.get(getWallets, {});
   expect(gift?.id).toBe(GIFT_BALANCE);
@@ -62,7 +62,7 @@ async function afterDays(user: TestUser, days: number): Promise<void> {
 const person = (balance: string) => provider.user({ balance, identified: true });
 const pair = async () => [await person('100.00'), await person('0.00')] as const;
 
-/** A coupon that was sent, and both its people. */
+/** Sends a coupon between two new users. */
 async function sent(amount = '20.00') {
   const [from, to] = await pair();
   return { from, to, id: await send(from, to, amount) };
@@ -205,7 +205,7 @@ describe('the gift balance', () => {
     expect(data).toMatchObject({ state: 'CONFIRMED', about: { kind: 'GIFT_MOVE' } });
     expect(await moneyOf(user)).toEqual([5000, 0, 0]);
     expect(await statusOf(user, id)).toBe('TRANSFERRED');
-    // What becomes of a gift is not told to the giver.
+    // The giver does not learn how the gift is used.
     expect(await statusOf(giver, id)).toBe('ACCEPTED');
     const receipt = { type: 'TRANSFER', direction: 'IN', amount: 5000, receiver: null };
     expect((await user.history()).transactions[0]).toMatchObject(receipt);

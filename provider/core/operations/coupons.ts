@@ -1,4 +1,4 @@
-// How a coupon ends: its receiver answers, its sender takes it back, its time is over, or the provider reverses it.
+// The ends of a coupon: its receiver answers, its sender takes it back, it expires, or the provider reverses it.
 import type { CouponStatus } from '#domain/coupon-statuses.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Job } from '#provider/core/database/job-queue.ts';
@@ -11,7 +11,7 @@ import { moveReceipt, receiptById } from './settle.ts';
 
 export type CouponEnd = Exclude<CouponStatus, 'PENDING' | 'TRANSFERRED'>;
 
-/** The way of the sender's receipt; its last status settles what is held, or gives it back. */
+/** Statuses that the sender's receipt passes through. The last one settles or releases the held money. */
 const receiptWays: Readonly<Record<CouponEnd, readonly TransactionStatus[]>> = {
   ACCEPTED: ['TRANSFERRED'],
   REJECTED: ['REVERSE_INPROGRESS', 'REVERSED'],
@@ -19,8 +19,8 @@ const receiptWays: Readonly<Record<CouponEnd, readonly TransactionStatus[]>> = {
 };
 
 /**
- * Ends a pending coupon with what that does to its money. Throws where it has ended: nothing is given twice.
- * Both people are locked.
+ * Ends a pending coupon and moves its money. Throws if the coupon has already ended, so that no money moves twice. The
+ * caller holds the locks of both people.
  */
 export async function endCoupon(
   trx: Trx,
@@ -36,12 +36,12 @@ export async function endCoupon(
   if (to === 'REVERSED') await tellReceiver(trx, coupon, { at, expired });
 }
 
-/** A job, at the moment until which a coupon could be accepted. */
+/** Job that reverses a coupon at the end of its time. */
 export async function expireCoupon(trx: Trx, { subject, dueAt: at }: Job): Promise<void> {
   await reverseCoupon(trx, subject, { at, expired: true });
 }
 
-/** Takes a coupon back that nobody has answered. Resolves to whether there was one. */
+/** Reverses a coupon that is still pending. Returns false if there is none. */
 export async function reverseCoupon(
   trx: Trx,
   id: string,

@@ -1,4 +1,4 @@
-// The same paid twice: what is owed after the first payment, and how the second is answered.
+// Duplicate payments: the remaining debt after the first payment, and the answer to the second.
 import { describe, expect, test } from 'vitest';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
@@ -24,7 +24,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
     expect(reply.data).toMatchObject({ state: 'REFUSED', refusal });
     expect((await user.confirm(second.operation.key, '34.18')).data).toEqual(reply.data);
     expect(await user.balance()).toBe(25_000 - 3418);
-    // A person who is asked and confirms pays again.
+    // A person who confirms the warning pays again.
     const again = await user.quote('34.18', recipient);
     expect(again.similar).toMatchObject({ total: 3418 });
     expect(again.subscriber.debt?.amount).toBe(0);

@@ -1,5 +1,5 @@
-// Duplicates: the same amount to the same recipient, paid shortly before a quote or after it, with whatever commission:
-// by card the same bill costs more.
+// Duplicates: payments of the same amount to the same recipient shortly before or after a quote. The commission may
+// differ, because the same bill costs more by card.
 import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/operations/payments.ts';
@@ -15,7 +15,10 @@ type Payment = Pick<NewOperation, 'userId' | 'recipientKey' | 'agreed' | 'now'>;
 
 const agreedAmount = sql<string>`operations.agreed ->> 'amount'`;
 
-/** The newest duplicate that is paid or runs, or whose bank has not answered, from any device; null where there is none. */
+/**
+ * Returns the newest duplicate that is paid, is running or waits for the answer of a bank, from any device. Null if
+ * there is none.
+ */
 export async function similarPayment(
   trx: Trx,
   { userId, recipientKey, agreed: { amount }, now }: Payment,
@@ -50,7 +53,10 @@ export async function similarPayment(
   return { at: at.toISOString(), total: toText(total), receiptId: null };
 }
 
-/** Operations for a recipient that were begun, each beside the one that acts: of a part that waits for its whole, that. */
+/**
+ * Selects the operations for a recipient, each joined with the operation that acts for it. For a part that is still
+ * QUOTED that is the operation of several payments. Otherwise it is the operation itself.
+ */
 function begunFor(trx: Trx, userId: string, recipientKey: string) {
   const actingKey = sql<string>`case operations.state when 'QUOTED' then operations.parent_key else operations.key end`;
   return trx
@@ -63,8 +69,8 @@ function begunFor(trx: Trx, userId: string, recipientKey: string) {
 }
 
 /**
- * Whether the same was paid, or confirmed, after this operation was quoted. Its quote could not name that
- * payment, so the person was not asked about it.
+ * True if the same was paid or confirmed after this operation was quoted. The quote could not show that payment, so the
+ * person was not warned.
  */
 export async function paidSince(trx: Trx, operation: Operation): Promise<boolean> {
   const other = await trx
@@ -86,7 +92,10 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
   return other !== undefined;
 }
 
-/** When the person began a payment to the recipient that may still move money; undefined where none is open. */
+/**
+ * Returns the start of the person's newest payment to the recipient that may still move money. Undefined if there is
+ * none.
+ */
 export async function openedByHand(
   trx: Trx,
   { userId, recipientKey, now }: Omit<Payment, 'agreed'>,

@@ -1,4 +1,3 @@
-// The kinds of operations: a total table over the kinds of the contract.
 import type { OperationKind } from '#contract/operations/operations.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import { giftMove, oldMove } from './kinds/balance-move.ts';
@@ -22,14 +21,14 @@ const kinds: { readonly [K in OperationKind]: Kind<K> } = {
   TRANSFER: transfer,
 };
 
-/** The kind of what a quote agreed. */
+/** Returns the kind of an agreed quote. */
 export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {
   return kinds[kind];
 }
 
 /**
- * The users beside its own whose money or records an operation changes. What a quote agreed never changes, so
- * they are known before anybody is locked.
+ * Returns the users other than the payer whose money or records the operation changes. The agreed data of a quote names
+ * them and never changes, so they are known before any user is locked.
  */
 export function otherUsersOf({ agreed }: Operation): readonly string[] {
   return kindOf(agreed).otherUsers(agreed);

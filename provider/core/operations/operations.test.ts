@@ -1,4 +1,4 @@
-// The transitions between states, and operations that wait on a hosted page or that a job began.
+// Transitions between states, and operations on a hosted page or of a job.
 import { describe, expect, test } from 'vitest';
 import { signOut } from '#contract/identity/sessions.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
@@ -8,7 +8,7 @@ import { findOperation, makeOperation, moveOperation, operationMoves } from './o
 
 const provider = await openProvider();
 
-/** An operation like the one that this user would confirm for 5.00, in another state. */
+/** Makes an operation of 5.00 of the user in another state. */
 async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic: boolean) {
   const { operation } = await user.quote('5.00');
   const userId = await user.id();
@@ -95,6 +95,6 @@ test('an operation that ended stays as it is', () => {
 test('what was submitted on a hosted page is neither voided nor expires', () => {
   expect(operationMoves.QUOTED).toContain('AWAY');
   expect(operationMoves.AWAY).toEqual(expect.arrayContaining(['RUNNING', 'VOIDED', 'EXPIRED']));
-  // AWAY: its bank asks for a code, so it has taken nothing.
+  // AWAY, because the bank may ask for a code and then has taken nothing.
   expect(operationMoves.RUNNING).toEqual(['AWAY', 'CONFIRMED', 'REFUSED']);
 });

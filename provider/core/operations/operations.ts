@@ -1,4 +1,4 @@
-// The rows of operations: each is made by a quote and ends once. The lock of its user is held.
+// The table of operations. A quote makes an operation, which ends once. Callers that write hold the lock of its user.
 import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations/operations.ts';
@@ -16,18 +16,18 @@ const lifeMs = 5 * 60_000;
 
 export interface NewOperation {
   userId: string;
-  /** Hash of the token of the session that asks; a job has none. */
+  /** Hash of the token of the requesting session. Jobs have none. */
   tokenHash?: string;
   total: bigint;
   label: Localized;
   agreed: Agreed;
   recipientKey: string;
   asksCode?: boolean;
-  /** When the code was given, to an earlier quote of the same. */
+  /** When the code was given for an earlier quote with the same recipient and total. */
   approvedAt?: Date | null;
-  /** Whether a job makes it: then it is no unresolved attempt of the user. */
+  /** True if a job makes the operation. Such an operation is no unresolved attempt of the user. */
   automatic?: boolean;
-  /** The operation that it is a part of, and its place there. */
+  /** The operation of several payments that this one is a part of, and its position there. */
   partOf?: { readonly key: string; readonly place: number };
   now: Date;
 }
@@ -50,7 +50,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       automatic: given.automatic,
       asks_code: given.asksCode,
       approved_at: given.approvedAt,
-      // Random, so that it says nothing of who the recipient is.
+      // The mark is random, so that it does not reveal the recipient.
       recipient_mark: fn.coalesce(
         selectFrom('operations')
           .select('recipient_mark')
@@ -70,8 +70,8 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
 }
 
 /**
- * Whether an operation has the recipient of a quote. A card is the same by its digest, because another card may show the
- * same digits. A card that is typed after the quote has no digest then.
+ * SQL that is true for operations with the recipient of a quote. Cards are compared by digest, because different cards
+ * may show the same digits. A card that is typed after the quote has no digest at that time.
  */
 export function isToSame({
   agreed,
@@ -83,8 +83,8 @@ export function isToSame({
 }
 
 /**
- * An operation of this user. Before it is answered, one that is not confirmed is expired where its time is
- * over, and voided where the session that asked for it has ended: it stays so where the clock is moved back.
+ * Finds an operation of the user. An unconfirmed operation whose time is over is first moved to EXPIRED, and one whose
+ * session has ended to VOIDED. The stored state does not change back if the clock is moved back.
  */
 export async function findOperation(
   trx: Trx,
@@ -96,7 +96,10 @@ export async function findOperation(
   return found?.end ? moveOperation(trx, found.operation, { state: found.end }) : found?.operation;
 }
 
-/** An operation of this user as it stands, and the state that it moves to because its time or its session is over. */
+/**
+ * Finds an operation of the user without changing it, and the state that it has to move to because its time or its
+ * session is over.
+ */
 export async function operationAndEnd(
   trx: Trx,
   userId: string,
@@ -129,7 +132,7 @@ function endOf(operation: Operation, isSessionOpen: boolean, now: Date) {
   return operation.session_hash === '' || isSessionOpen ? undefined : 'VOIDED';
 }
 
-/** An operation of this user as it stands. */
+/** Finds an operation of the user without changing it. */
 export function operationByKey(
   trx: Trx | Store,
   userId: string,
@@ -143,12 +146,15 @@ export function operationByKey(
     .executeTakeFirst();
 }
 
-/** Whether a bank is to take the money from its card first. The card of the whole pays for its parts. */
+/**
+ * True if a bank still has to take the money from its card. The parts of an operation are paid by the card of the
+ * whole.
+ */
 export function awaitsBank({ agreed: { card }, parent_key: whole }: Operation): boolean {
   return card !== undefined && card.account === undefined && !card.isAgreed && whole === null;
 }
 
-/** The operation that made a receipt. Throws for a seeded one, which no operation made. */
+/** Returns the operation that made a receipt. Throws for a seeded receipt, which no operation made. */
 export function operationOfReceipt(trx: Trx | Store, receiptId: string): Promise<Operation> {
   return trx
     .selectFrom('operations')
@@ -157,7 +163,6 @@ export function operationOfReceipt(trx: Trx | Store, receiptId: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** The parts of an operation, in their order. */
 export function partsOf(trx: Trx | Store, { key }: Pick<Operation, 'key'>): Promise<Operation[]> {
   return trx
     .selectFrom('operations')
@@ -167,7 +172,7 @@ export function partsOf(trx: Trx | Store, { key }: Pick<Operation, 'key'>): Prom
     .execute();
 }
 
-/** What a user began that may move money and has not ended, and those of `keys` that are the user's. */
+/** Returns the user's unfinished operations that may move money, and the user's operations among `keys`. */
 export async function unfinishedOperations(
   trx: Trx,
   userId: string,
@@ -180,7 +185,7 @@ export async function unfinishedOperations(
     .where('parent_key', 'is', null)
     .where(({ and, or, eb }) =>
       or([
-        // Literal, so that a plan for any values may use the index of those alone.
+        // The states are literals, so that a generic plan may use the partial index of these states.
         and([sql<boolean>`state in ('AWAY', 'RUNNING')`, eb('automatic', '=', false)]),
         ...(keys.length > 0 ? [eb('key', 'in', keys)] : []),
       ]),
@@ -201,24 +206,23 @@ export const operationMoves: Readonly<Record<OperationState, readonly OperationS
   EXPIRED: [],
 };
 
-/** Whether the state of an operation allows this move. */
 export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
   return operationMoves[state].includes(next);
 }
 
-/** The order outside that an operation runs by. */
+/** The order at a biller or a bank. */
 type Order = Pick<Operation, 'began_at' | 'ordered_at' | 'orders'> &
   Partial<Pick<Operation, 'asked_biller' | 'asked_bank'>>;
 
 type Step =
   | { state: 'VOIDED' | 'EXPIRED' }
   | { state: 'AWAY'; expiresAt: Date }
-  /** The receipt that it will have or has: none of its own where it has parts. */
+  /** Null for an operation of several payments, whose parts have the receipts. */
   | { state: 'RUNNING'; receiptId: string | null; order?: Order }
   | { state: 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
 
-/** Changes columns of an operation whose user is locked; its state is moved by `moveOperation`. */
+/** Changes columns of an operation whose user is locked. The state is changed by `moveOperation` only. */
 export function updateOperation(
   trx: Trx,
   { key }: Pick<Operation, 'key'>,
@@ -233,8 +237,8 @@ export function updateOperation(
 }
 
 /**
- * Moves an operation. Throws where its state does not allow the move. Where it comes to nothing while an order to a bank
- * is without an answer, the bank is to give back what it may take.
+ * Moves an operation to a state. Throws if the current state does not allow the move. If the operation fails while a
+ * bank has an unanswered order, a refund is scheduled for what the bank may take.
  */
 export async function moveOperation(
   trx: Trx,
@@ -268,14 +272,14 @@ export async function moveOperation(
 }
 
 /**
- * Whether its next step confirms an operation. It is confirmed once more when its card is typed or its code given:
- * quotes that were made before could not name it.
+ * True if the next move confirms the operation. An operation whose card is typed or whose code is given later is
+ * confirmed once more, because quotes made before that could not name it.
  */
 function isConfirmedBy({ state, orders }: Operation): boolean {
   return state === 'QUOTED' || (state === 'AWAY' && orders === 0);
 }
 
-/** Plans that a bank gives back what it took from a card. It does so once, however often it is asked. */
+/** Schedules a refund of the amount that a bank took from a card. The bank refunds once, however often it is asked. */
 export async function scheduleRefund(trx: Trx, operation: Operation, dueAt: Date): Promise<void> {
   const { key: subject, user_id: userId } = await updateOperation(trx, operation, {
     is_delay_told: false,

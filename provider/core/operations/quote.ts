@@ -1,4 +1,3 @@
-// The quote: it makes the operation and says what a confirmation would cost.
 import type { Wire } from '#contract/call.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type {
@@ -27,8 +26,8 @@ import { kindOf } from './kinds.ts';
 import { makeOperation, type Operation, partsOf } from './operations.ts';
 
 /**
- * Makes an operation of a kind; refused where it would exceed the limit. The user's lock is held. A job asks
- * without a token.
+ * Makes an operation of a kind and returns its quote. Refuses if the limit would be exceeded. The caller holds the lock
+ * of the user. Jobs pass an empty token hash.
  */
 export async function quote<Sent, Own>(
   trx: Trx,
@@ -48,8 +47,8 @@ export async function quote<Sent, Own>(
   const money = kindOf(agreed).money(agreed, wallet.id);
   const otherBalance =
     money.payer === wallet.id ? undefined : await ownBalance(trx, userId, money.payer);
-  // Only wallet money and top-ups from outside count against this user's limit. Gifts counted against the giver's, and a
-  // card has the limits of its bank.
+  // Only wallet money and top-ups from outside count against this user's limit. Gifts counted against the giver's
+  // limit, and a card has the limits of its bank.
   const isCounted =
     otherBalance === undefined &&
     (money.payer === wallet.id || kindOf(agreed).orderType === 'TOP_UP');
@@ -89,7 +88,7 @@ function sourceOf({ card }: Agreed, payer: string): Source {
   return kind === 'gift' ? 'GIFT' : 'WALLET';
 }
 
-/** An operation as the contract has it. */
+/** Returns an operation in the form of the contract. */
 export async function wireOperation(
   trx: Trx,
   operation: Operation,
@@ -123,7 +122,7 @@ export async function wireOperation(
   };
 }
 
-/** The receipt of an operation that runs is not written yet. */
+/** The receipt of a running operation is not written yet. */
 function receiptOf({ state, receipt_id: receiptId }: Operation): string | null {
   return state === 'CONFIRMED' ? receiptId : null;
 }

@@ -1,4 +1,5 @@
-// The keys of the provider, by which a stranger knows a receipt as genuine. One signs; those before it stay known.
+// Signing keys of the provider, which prove that a receipt is genuine. One key signs. Earlier keys stay valid for
+// verification.
 import {
   createHash,
   createPrivateKey,
@@ -28,22 +29,24 @@ import type { Store, Trx } from '#provider/core/database/store.ts';
 
 type Receipt = Wire<typeof getReceipt>;
 
-/** The secret half of the key that everybody knows: the build of the app has the other. */
+/** Seed of the sandbox key, which is public. The build of the app contains the public half. */
 const sandboxSeed = createHash('sha256').update('the receipts of a sandbox').digest('hex');
 
-/** How many copies a process keeps, of some 500 bytes each. */
+/** Number of signed copies that a process caches, about 500 bytes each. */
 const mostCopies = 20_000;
 
 export class ReceiptKeys {
   readonly #current: SigningKey;
-  /** The copies that were signed last, by receipt and version. Undefined if a receipt has no form for one. */
+  /** Most recently signed copies by receipt and version. Undefined if the receipt has no form for a copy. */
   readonly #copies = new Map<string, string | undefined>();
 
   constructor(current: SigningKey) {
     this.#current = current;
   }
 
-  /** All that are known, the one that signs here at the end. Another instance may sign with another by now. */
+  /**
+   * Returns all known keys, the signing key of this instance last. Another instance may already sign with another key.
+   */
   async known(store: Store | Trx): Promise<ReceiptKey[]> {
     const { id, publicKey } = this.#current;
     const kept = await store
@@ -60,7 +63,7 @@ export class ReceiptKeys {
     return [...keys.filter((key) => key !== own), own];
   }
 
-  /** The receipt with its signed copy, where it has the form for one. */
+  /** Adds the signed copy to a receipt. A receipt that has no form for a copy is returned unchanged. */
   signed(receipt: Receipt): Receipt {
     const name = `${receipt.id} ${receipt.version}`;
     if (!this.#copies.has(name)) {
@@ -81,7 +84,10 @@ export class ReceiptKeys {
     return writeCopy(receipt.id, key, copy, signature);
   }
 
-  /** The copy of the receipt with this id, where it is as one of the known keys has signed it. */
+  /**
+   * Returns the copy of the receipt with this id. Undefined if no known key has signed it, or if the key's revocation
+   * covers it.
+   */
   async genuineCopy(
     store: Store | Trx,
     receiptId: string,
@@ -95,7 +101,7 @@ export class ReceiptKeys {
   }
 }
 
-/** Whether a copy has the figures of the receipt. Status, and how names are masked, may have changed since. */
+/** True if a copy has the figures of the receipt. The status and the masking of names may have changed since. */
 export function isCopyOf(copy: ReceiptCopy, receipt: Receipt): boolean {
   const { success, data } = safeDecode(getReceipt.answer, { ...receipt, status: copy.status });
   const now = success ? copyOf(data) : undefined;
@@ -110,23 +116,23 @@ interface SigningKey extends Omit<ReceiptKey, 'revokedAt'> {
 
 export interface ReceiptKeySettings {
   readonly control: boolean;
-  /** The secret half of the key that signs, 64 hex digits; where it is left out, see `openReceiptKeys`. */
+  /** Secret half of the signing key, 64 hex digits. `openReceiptKeys` chooses the key if this is missing. */
   readonly receiptKey?: string;
-  /** Seals the private keys that the database keeps; without it they are kept in clear text. */
+  /** Encrypts the private keys in the database. Without it they are stored in clear text. */
   readonly keysSecret?: string;
 }
 
 /**
- * The keys of this provider. With test controls it signs with the key that everybody knows; else with that of the
- * settings, or one that is made at the first start and kept, or at the first start after that one was revoked. Throws if
- * the key of the settings is revoked, or is the one that everybody knows and there are no test controls.
+ * Opens the keys of this provider. With test controls the public sandbox key signs. Otherwise the key of the settings
+ * signs, or a key that is generated and stored at the first start, and again at the first start after its revocation.
+ * Throws if the key of the settings is revoked, or is the sandbox key without test controls.
  */
 export async function openReceiptKeys(
   store: Store,
   { control, receiptKey, keysSecret }: ReceiptKeySettings,
 ): Promise<ReceiptKeys> {
   return store.transaction().execute(async (trx) => {
-    // Several processes may start at once: one makes the key, the others wait.
+    // If several processes start at once, one makes the key and the others wait.
     await sql`lock table receipt_keys in exclusive mode`.execute(trx);
     const kept = await trx.selectFrom('receipt_keys').selectAll().orderBy('made_at').execute();
     for (const { id, seed } of kept) {
@@ -156,12 +162,12 @@ export async function openReceiptKeys(
   });
 }
 
-/** The key that everybody knows, or one for as long as this process runs. */
+/** Returns the sandbox key with test controls, otherwise a key that only this process has. */
 export function passingReceiptKeys(control: boolean): ReceiptKeys {
   return new ReceiptKeys(signingKey(control ? sandboxSeed : randomBytes(32).toString('hex')));
 }
 
-// How the standard wraps the 32 bytes of either half.
+// DER headers of Ed25519 keys: PKCS #8 for the secret half, SPKI for the public half. The 32 bytes of the key follow.
 const secretHead = '302e020100300506032b657004220420';
 const publicHead = '302a300506032b6570032100';
 

@@ -1,5 +1,5 @@
-// An operation that runs: its money is held, or a bank is to take it, and somebody outside is asked by whoever holds the
-// lease of its job: the request that confirms it, then the job.
+// Running operations. Their money is held, or a bank has to take it. The holder of the job's lease asks the biller or
+// the bank: first the confirming request, then the job.
 import { hourMs, nowOf } from '#provider/core/database/clock.ts';
 import { addJob, type LeasedJob } from '#provider/core/database/job-queue.ts';
 import type { Trx } from '#provider/core/database/store.ts';
@@ -8,27 +8,27 @@ import type { PortNames } from '#provider/ports/ports.ts';
 import { moveOperation, type Operation, scheduleRefund, updateOperation } from './operations.ts';
 import { notifyOfDelay } from './stages.ts';
 
-/** So many parts of an operation are asked for at the same time. */
+/** Number of parts of an operation that are ordered in parallel. */
 export const partsAtOnce = 4;
 
-/** What is left of the lease of a confirmation to commit, to send the order, and to apply the answer. */
+/** Part of a confirmation's lease that is left to commit, to send the order and to apply the answer. */
 const marginMs = 4_000;
 
-/** What has not ended after this time is told to its person, once. */
+/** The person is notified once of an operation that has not ended after this time. */
 const tellsDelayAfterMs = 10 * 60_000;
 
 export interface Moment {
   readonly now: Date;
   /** The biller and the bank that new orders go to. */
   readonly ports: PortNames;
-  /** Whether a job does it: then another one asks outside. */
+  /** True if a job confirms the operation. Then the job of the operation sends the order. */
   readonly byJob?: boolean;
 }
 
 /**
- * Marks the operation RUNNING. The caller sends the order to the port after the transaction commits: until then it holds
- * the lease of the job. If the caller crashes first, the job sends the order. The operation keeps the name of the biller
- * or bank that is ordered from, because no other may ever be asked about it.
+ * Marks the operation RUNNING. The caller sends the order to the port after the transaction commits, and holds the
+ * lease of the job until then. If the caller crashes first, the job sends the order. The operation stores the name of
+ * the biller or bank that gets the order, because no other may ever be asked about it.
  */
 export async function startRunning(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function startRunning(
   receiptId: string | null,
   { now, ports, byJob = false }: Moment,
 ): Promise<Operation> {
-  // The lease begins now, however long ago the request came.
+  // The lease begins now, because the request may have waited.
   const begins = byJob ? now : await nowOf(trx);
   const leasedUntil = byJob ? null : leaseEnd(begins, operation);
   await addJob(trx, { ...jobOf(operation), dueAt: leasedUntil ?? now }, leasedUntil);
@@ -54,17 +54,23 @@ export async function startRunning(
   return updateOperation(trx, operation, { receipt_id: receiptId, ...order });
 }
 
-/** Orders to a bank that were not answered stay so where it is asked again. Who gets the money has got no order yet. */
+/**
+ * Returns the number of open orders. Unanswered orders to the bank stay open if the bank is asked again. The recipient
+ * of the money has no order yet.
+ */
 function openOrders({ orders }: Operation, receiptId: string | null): number {
   return receiptId === null ? orders : 0;
 }
 
-/** The job that ends an operation: there is one as long as the operation runs and is no whole of parts. */
+/**
+ * The job that ends an operation. It exists while the operation is RUNNING, except for an operation that waits for its
+ * parts only.
+ */
 export function jobOf({ key: subject, user_id: userId }: Operation) {
   return { kind: 'OPERATION', subject, userId } as const;
 }
 
-/** The parts of an operation are asked for a few at a time, each within the time limit of its port. */
+/** Parts are ordered a few at a time, each within the time limit of its port, so a later part has a longer lease. */
 function leaseEnd(begun: Date, { place }: Operation): Date {
   const turns = Math.floor(place / partsAtOnce) + 1;
   return new Date(begun.getTime() + turns * usualTimeLimitMs + marginMs);
@@ -81,7 +87,7 @@ export function leaseOfConfirmation(operation: Operation): LeasedJob | undefined
   return { ...jobOf(operation), dueAt: leasedUntil, leasedUntil };
 }
 
-/** Asks again later. What was at the page of a bank runs from now on. */
+/** Schedules another request to the biller or bank. An operation that was AWAY becomes RUNNING now. */
 export async function keepRunning(
   trx: Trx,
   operation: Operation,
@@ -105,12 +111,12 @@ export async function keepRunning(
   return operation;
 }
 
-/** The pause before it is asked again, in milliseconds: half the time since it began, an hour at most. */
+/** Returns the pause before the next request in milliseconds: half the time since the start, at most an hour. */
 export function pauseOf(now: Date, since: Date): number {
   return Math.min(Math.max((now.getTime() - since.getTime()) / 2, 1_000), hourMs);
 }
 
-/** Tells the person once that an operation takes its time, or its receipt, or the return of its money. */
+/** Notifies the person once that an operation, its receipt or its refund is delayed. */
 export async function tellDelay(
   trx: Trx,
   operation: Operation,
@@ -132,11 +138,11 @@ export async function tellDelay(
   if (told.numUpdatedRows > 0n) await notifyOfDelay(trx, operation, receiptId);
 }
 
-/** Plans that the bank gives back what it took from a card for an operation that came to nothing. */
+/** Schedules a refund if the bank took money from a card for an operation that has failed. */
 export async function giveBack(trx: Trx, operation: Operation, at: Date): Promise<void> {
   const { agreed, parent_key: whole } = operation;
   const { card } = agreed;
-  // Parts are confirmed only once the bank has paid for the whole.
+  // Parts are confirmed only after the bank has paid for the whole.
   const isTaken = card?.isAgreed || whole !== null;
   if (!card || card.account !== undefined || !isTaken) return;
   await scheduleRefund(trx, operation, at);

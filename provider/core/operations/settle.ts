@@ -1,5 +1,5 @@
-// The statuses of a receipt: it moves along their table to what was answered outside, with what that does to the money
-// that is held.
+// Statuses of a receipt. A receipt moves along the table of statuses to the one that was answered, and its held money
+// moves with it.
 import {
   isTransactionStatus,
   mayMove,
@@ -17,15 +17,15 @@ import { type Operation, operationOfReceipt } from './operations.ts';
 import { giveBack, tellDelay } from './running.ts';
 import { moveMoney, notifyOfDelay, notifyPayer } from './stages.ts';
 
-/** Says where the money of a receipt is that could not be moved on, unless it has come to its end. */
+/** Notifies the payer of a delay, unless the receipt has reached its end. */
 export async function giveUpReceipt(trx: Trx, { subject: receiptId }: Job): Promise<void> {
   if (stageOf((await receiptById(trx, receiptId)).status) !== 'held') return;
   await notifyOfDelay(trx, await operationOfReceipt(trx, receiptId), receiptId);
 }
 
 /**
- * Moves a receipt on to what its payment has become. A job asks again as long as that is no end. The locks of its users
- * are held.
+ * Moves a receipt to the status of its payment. If that status is not final, a job asks again. The caller holds the
+ * locks of the users.
  */
 export async function advanceReceipt(
   trx: Trx,
@@ -48,17 +48,17 @@ export async function advanceReceipt(
 
 const youngMs = 10 * stepMs;
 
-/** A payment may be on its way for a day. What takes longer is told to its person, once. */
+/** A payment may take a day. The person is notified once if it takes longer. */
 const tellsDelayAfterMs = 24 * 3_600_000;
 
-/** How long to wait before a payment of an age, in milliseconds, is asked about again. */
+/** Returns the pause in milliseconds before the next request about a payment of this age. */
 function pauseAt(ageMs: number): number {
   return ageMs < youngMs ? stepMs : Math.min(ageMs / 4, 3_600_000);
 }
 
 /**
- * The statuses between that of a receipt and what was answered. Where the table does not lead there, they are those to
- * another whose money is at the same place for good; none where it does not lead to such a one either.
+ * Returns the statuses from that of a receipt to the answered one. If the table has no such way, returns the way to
+ * another status with the same final place of the money. Empty if there is none either.
  */
 function wayTo(status: string, answer: PaymentState): readonly TransactionStatus[] {
   const from = isTransactionStatus(status) ? status : 'CREATED';
@@ -92,13 +92,13 @@ interface Move {
   readonly at: Date;
 }
 
-/** Moves a receipt through statuses to the last, with what that does to the money. The locks of its users are held. */
+/** Moves a receipt through statuses to the last one, and its money with it. The caller holds the locks of the users. */
 export async function moveReceipt(
   trx: Trx,
   operation: Operation,
   { id, from, way, at }: Move,
 ): Promise<void> {
-  // What this version does not know has come no further than the first.
+  // An unknown status counts as the first one.
   let status: TransactionStatus = isTransactionStatus(from) ? from : 'CREATED';
   for (const next of way) {
     if (!mayMove(status, next)) throw new Error(`A receipt does not go from ${status} to ${next}`);

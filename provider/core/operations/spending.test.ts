@@ -1,5 +1,5 @@
-// What the app adds up as spent from receipts is what the ledger gave to others, month by month. A failure names its
-// seed, `SEED=7` begins there, and `SEEDS=10000` takes so many of each kind.
+// Compares the monthly spending that the app computes from receipts with the money that left in the ledger. A failure
+// names its seed, `SEED=7` begins there, and `SEEDS=10000` sets the number of rounds of each kind.
 import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import type { Call, Input } from '#contract/call.ts';
@@ -73,7 +73,7 @@ async function expectAsPosted(user: TestUser, of: string, toOwnCards: readonly s
   expect(spentByMonth(rows), of).toEqual(left);
 }
 
-/** Somebody who pays, sends, tops up and moves money at random; what is refused is not repeated. */
+/** User who pays, sends, tops up and moves money at random. Refused actions are not repeated. */
 class Life {
   readonly toOwnCards: string[] = [];
   user: TestUser;
@@ -100,7 +100,7 @@ class Life {
     this.#cards = cards;
   }
 
-  /** Days pass, jobs run, and sessions end. */
+  /** Advances the clock by days, runs the due jobs and signs in again. */
   async later(days: number): Promise<void> {
     await this.user.settleAll();
     await this.user.later(days * 86_400);
@@ -130,7 +130,7 @@ class Life {
     () => withdraw(provider.store, this.user.phone, { amount: '10.00', pin: testPin }),
   ];
 
-  /** Among them are amounts that force each end, and one that costs a commission. */
+  /** Returns a random amount, sometimes a test amount that forces an outcome or one with a commission. */
   #amount(): string {
     const { between, pick } = this.#random;
     return `${pick([7, between(1, 60)])}.${pick([71, 72, 73, 74, 75, 76, 77, 78, 79, 47, between(10, 70)])}`;
@@ -196,7 +196,7 @@ class Life {
     if (id) await this.user.call(answerCoupon, { params: { id }, body: { accepted: true } });
   }
 
-  /** Resolves to the key of the operation; undefined where the quote was refused. */
+  /** Quotes and confirms. Returns the key of the operation, or undefined if the quote was refused. */
   async #confirm<C extends Call>(quote: C, input: Input<C>): Promise<string | undefined> {
     const { data } = await this.user.call(quote, input);
     const operation = operationIn(data);

@@ -1,4 +1,4 @@
-// What each stage of an operation does to its money, and what the payer is notified of.
+// Effects of each stage of an operation on its money, and the notifications of the payer.
 import { nowOf } from '#provider/core/database/clock.ts';
 import type { Trx } from '#provider/core/database/store.ts';
 import { notify } from '#provider/core/identity/notifications.ts';
@@ -9,7 +9,7 @@ import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import type { Operation } from './operations.ts';
 
-/** Moves the money of an operation to a stage. The locks of all its users are held. */
+/** Moves the money of an operation to a stage. The caller holds the locks of all users of the operation. */
 export async function moveMoney(
   trx: Trx,
   operation: Operation,
@@ -25,7 +25,10 @@ export async function moveMoney(
   await moveHold(trx, hold, stage, { owner, transactionId: receiptId, at });
 }
 
-/** Notifies the payer of a stage. Of a part only its return is told: the rest is told with the whole. */
+/**
+ * Notifies the payer of a stage. A part of an operation notifies only when its money is returned. The whole notifies of
+ * its other stages.
+ */
 export async function notifyPayer(
   trx: Trx,
   { user_id: userId, parent_key: whole, agreed, total }: Operation,
@@ -37,7 +40,7 @@ export async function notifyPayer(
   await notify(trx, userId, words, { at, receiptId, operationKey: whole });
 }
 
-/** Notifies the payer that an operation, whose money is held, does not come to its end. */
+/** Notifies the payer that an operation is delayed while its money is held. */
 export async function notifyOfDelay(
   trx: Trx,
   { user_id: userId, agreed, total }: Operation,

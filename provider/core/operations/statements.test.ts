@@ -1,5 +1,6 @@
-// The sums of statements and of spending against the ledger. Random histories are written as confirmations write them, by the kinds'
-// own receipts and money; a failure names its seed, `SEED=7` begins there, and `SEEDS=10000` takes so many.
+// Compares the sums of statements and of spending with the ledger. Random histories are written with the receipts and
+// the money of the kinds. A failure names its seed, `SEED=7` begins there, and `SEEDS=10000` sets the number of
+// histories.
 import { randomUUID } from 'node:crypto';
 import { env } from 'node:process';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +68,7 @@ interface People {
   readonly stranger: string;
 }
 
-/** Histories of one person, one after the other: none shares a day with another one. */
+/** Writes the histories of one person one after the other, so that no two share a day. */
 async function writeHistories(
   trx: Trx,
   { owner, stranger }: People,
@@ -98,7 +99,7 @@ function startOf(place: number): number {
   return begin + place * 150 * dayMs;
 }
 
-/** Up to fourteen transactions of all kinds, in all statuses, held and ended on different days. */
+/** Returns up to fourteen transactions of all kinds, in all statuses, held and ended on different days. */
 function historyOf(
   { owner, stranger, wallet }: People & { readonly wallet: string },
   start: number,
@@ -126,7 +127,7 @@ function historyOf(
     const stages = stagesOf(kind.money(agreed, wallet));
     const held = randomUUID();
     post({ ...stages.held, id: held });
-    // What was refused while it ran has no receipt.
+    // An operation that was refused while it was RUNNING has no receipt.
     if (!kind.settledAs && random.fraction() < 0.2) {
       post({ ...stages.released, corrects: held }, later);
       continue;
@@ -150,7 +151,7 @@ function historyOf(
   return { rows, entries };
 }
 
-/** What happens without an operation; undefined for most. */
+/** Returns a random movement that no operation makes. Usually undefined. */
 function outsideOf(
   random: Random,
   { owner, wallet, amount }: { owner: string; wallet: string; amount: bigint },
@@ -183,7 +184,7 @@ function outsideOf(
   }
 }
 
-/** What one quote agreed, of a kind and a source by chance. */
+/** Returns the agreed data of a quote of a random kind and source. */
 function agreedOf(
   random: Random,
   own: { owner: string; stranger: string; wallet: string; amount: bigint },
@@ -256,7 +257,7 @@ test(
   },
 );
 
-/** The statement of a random period of each history, and each of its rows, beside what the ledger has. */
+/** Compares the statement of a random period of each history, row by row, with the ledger. */
 async function compareAll(trx: Trx, owner: string, seeds: readonly number[]): Promise<void> {
   const page = await historyPage(trx, { userId: owner, since: 0, limit: 1_000 });
   const { transactions } = z.parse(getHistory.answer, { ...page, wallets: [] });

@@ -1,5 +1,4 @@
-// Transactions, which are their receipts: written by a confirmation, read newest first or as changes since
-// a version.
+// Transactions and their receipts, which are the same rows. They are read newest first, or as changes since a version.
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
@@ -9,18 +8,18 @@ import { inBatches, insertRows, raiseVersion, type Trx } from '#provider/core/da
 import type { Tables } from '#provider/core/database/tables.ts';
 import { toText } from '#provider/core/ledger/units.ts';
 
-/** What the receipt of a kind of operation says. */
+/** Content of a receipt that depends on the kind of operation. */
 export interface ReceiptContent {
   readonly type: TransactionType;
   readonly direction: 'IN' | 'OUT';
   /** WALLET, GIFT, OLD, CARD, COBRAND, TERMINAL or BONUS. */
   readonly paymentType: string;
   readonly serviceId?: string | null;
-  /** What was typed into the form of the service, by the names of its fields. */
+  /** Values of the service's form by field name. */
   readonly fields?: Record<string, string>;
 }
 
-/** A transaction to write. Fields left out are stored as none: no commission, null or empty. */
+/** A transaction to write. Missing fields are stored as 0, null or empty. */
 export interface NewTransaction extends ReceiptContent {
   readonly id: string;
   readonly at: Date;
@@ -31,12 +30,12 @@ export interface NewTransaction extends ReceiptContent {
   readonly receiver?: string | null;
   readonly recipientKey?: string | null;
   readonly details: Details;
-  /** The operation of several payments that made it. */
+  /** Key of the operation of several payments that made it. */
   readonly partOf?: string | null;
   readonly annotation?: Annotation | null;
 }
 
-/** The details of a receipt that is not for a service: without category, product id and subscriber. */
+/** Details of a receipt that is not for a service: no category, product id or subscriber. */
 export function plainDetails(
   categoryName: Localized,
   productName: Localized,
@@ -45,7 +44,7 @@ export function plainDetails(
   return { categoryId: null, categoryName, productId: null, productName, fields, subscriber: null };
 }
 
-/** Writes transactions of a user, whose lock is held. */
+/** Writes transactions of a user. The caller holds the lock of the user. */
 export async function addTransactions(
   trx: Trx,
   userId: string,
@@ -76,21 +75,21 @@ type Receipt = Wire<typeof getReceipt>;
 
 interface Page {
   transactions: Receipt[];
-  /** Where the next page begins; null where this is the last. */
+  /** Cursor of the next page. Null on the last page. */
   next: string | null;
 }
 
 interface Wanted {
   userId: string;
-  /** 0: newest first, towards the oldest. Otherwise what changed after it, oldest change first. */
+  /** 0 returns all, newest first. A version returns the changes after it, oldest change first. */
   since: number;
   limit: number;
   cursor?: string | undefined;
-  /** Newest first, what is older than this moment in milliseconds. */
+  /** Only transactions before this time in milliseconds. */
   before?: number | undefined;
 }
 
-/** Undefined where the cursor is not one that was given out. */
+/** Returns a page of the history. Undefined if the cursor is invalid. */
 export async function historyPage(trx: Trx, wanted: Wanted): Promise<Page | undefined> {
   const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor);
   if (wanted.cursor !== undefined && !after) return undefined;
@@ -117,7 +116,7 @@ export async function receiptOf(
   return row && wireReceipt(row);
 }
 
-/** A receipt, whoever has it, and when its money was given back. */
+/** Returns the receipt of any user, and when its money was returned. */
 export async function anyReceipt(
   trx: Trx,
   id: string,
@@ -136,11 +135,10 @@ export async function anyReceipt(
   return row && { receipt: wireReceipt(row), returnedAt: row.returnedAt?.toISOString() ?? null };
 }
 
-/** The largest that a version can become. */
 export const maxVersion = 2 ** 31 - 1;
 
 interface Cursor {
-  /** A moment in milliseconds, or a version. */
+  /** Time in milliseconds, or a version. */
   place: number;
   id: string;
 }
@@ -174,7 +172,7 @@ function readCursor(text: string): Cursor | undefined {
   return place && id ? { place: Number(place), id } : undefined;
 }
 
-/** A transaction has one payment: the receipt carries it as its only part. */
+/** Returns a transaction in the form of the contract. Its single payment is also its only part. */
 function wireReceipt(row: Transaction): Receipt {
   const total = toText(row.amount + row.commission);
   const date = row.at.toISOString();
@@ -209,7 +207,7 @@ function wireReceipt(row: Transaction): Receipt {
   };
 }
 
-/** A person is paid by the phone that the payer typed, which the recipient key of such operations holds. */
+/** Returns the phone that the payer typed. The recipient key of transfers and coupons contains it. */
 function sentTo(recipientKey: string | null): Receipt['sentTo'] {
   const [, kind, phone] = /^(transfer|coupon)\|(\+\d+)$/.exec(recipientKey ?? '') ?? [];
   return kind && phone ? { kind: kind.toUpperCase(), phone } : undefined;

@@ -20,7 +20,7 @@ test.each([50, 100])(
   },
 );
 
-/** A recipient of more than the service of the tests takes. */
+/** Recipient with a higher maximum than the service of the other tests. */
 const large = { serviceId: 'birkart', fields: { customer: '2045183' } };
 
 const amountCount = env['QEPIK_TEST_ALL'] ? 1000 : 20;
@@ -30,11 +30,11 @@ test(`of ${amountCount} amounts the total that was shown is the one that the rec
   const source = `CARD:${await new HostedPages(provider).saveCard(user)}`;
   const shown = new Map<string, number>();
   for (let place = 0; shown.size < amountCount; place++) {
-    // 10 101 and 100 000 have no common factor: the amounts are all different.
+    // The amounts are all different, because 10 101 and 100 000 have no common factor.
     const amount = (((place * 10_101) % 100_000) + 1) / 100;
-    // Amounts with these qəpik stand for refusals and returns.
+    // Amounts with these qəpik force refusals and returns.
     if (Math.round(amount * 100) % 100 >= 71 || Math.floor(amount) === 7) continue;
-    // A recipient is looked up so often in a minute.
+    // The rate of look-ups is limited by the minute.
     if (place % 25 === 0) await user.later(61);
     const small = paymentOf(amount.toFixed(2), '12340000');
     const of = amount <= 500 ? small : { ...small, ...large };

@@ -1,4 +1,4 @@
-// The whole of another balance goes into the wallet of the same person: the gift balance, or the old one.
+// Moves the whole gift balance or old balance of a person into that person's wallet.
 import type { Localized } from '#contract/fields.ts';
 import type { Agreed } from '#provider/core/database/agreed.ts';
 import type { Trx } from '#provider/core/database/store.ts';
@@ -25,10 +25,10 @@ interface From<K> {
   readonly kind: K;
   /** The account of a user. */
   readonly account: (userId: string) => string;
-  /** What receipts call the source. */
+  /** Name of the source on receipts. */
   readonly paymentType: string;
   readonly name: Localized;
-  /** What is told once the money is in the wallet. */
+  /** Title of the notification when the money is in the wallet. */
   readonly title: Localized;
 }
 
@@ -90,7 +90,7 @@ function balanceMove<const K extends MoveKind>({
         receiver: '',
         details: plainDetails(transferName, name),
       } satisfies Agreed<MoveKind>;
-      // The compiler does not follow that the kind is K.
+      // The compiler cannot infer that the kind is K.
       const agreed = move as Agreed<MoveKind> as Agreed<K>;
       return { agreed, label: name, recipientKey: paymentType.toLowerCase(), own: {} };
     },
@@ -111,7 +111,7 @@ function balanceMove<const K extends MoveKind>({
       if (kind === 'GIFT_MOVE') await markTransferred(trx, userId, unitsOf(amount), at);
     },
 
-    // No money is added to what the person has, so it is no top-up.
+    // The person's total does not change, so this is no top-up.
     receipt: (): ReceiptContent => ({ type: 'TRANSFER', direction: 'IN', paymentType }),
 
     words: (stage: Stage, _agreed: Agreed<MoveKind>, total: bigint): Words => ({

@@ -13,7 +13,7 @@ const hosted = new HostedPages(provider);
 describe('whose the card is that a transfer goes to', () => {
   const unchecked = 'Kart sahibinin adını yoxlamaq mümkün deyil.';
 
-  /** Types the number of a card that gets 10 AZN, up to the question whether it is the right one. */
+  /** Types the number of a card that gets 10 AZN, up to the page that asks for confirmation. */
   async function typedBy(user: TestUser, number: string, pages = hosted) {
     const body = { amount: '10.00', source: 'WALLET' as const };
     const { key } = (await user.get(quoteCardTransfer, { body })).operation;
@@ -29,7 +29,7 @@ describe('whose the card is that a transfer goes to', () => {
     return { number, masked: `${name} ${surname.charAt(0)}.`, surname };
   }
 
-  /** Uses a limit up, for this window and the next one. */
+  /** Uses up a limit for this window and the next one. */
   async function useUp(name: string, count: number, windowMs: number) {
     const now = Math.floor(Date.now() / windowMs);
     const starts = [now, now + 1].map((at) => new Date(at * windowMs));

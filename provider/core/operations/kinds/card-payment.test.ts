@@ -7,7 +7,7 @@ import { openProvider, paymentOf, type TestUser } from '#provider/testing/provid
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
 
-/** A payment by a card that is typed on the hosted page, whose path comes with it. */
+/** Confirms a payment by a card that will be typed on the hosted page, and returns the path of the page. */
 async function away(user: TestUser, amount: string, ending = '12340000') {
   const body = { ...paymentOf(amount, ending), source: 'CARD' };
   const quote = await user.get(quotePayment, { body });

@@ -174,7 +174,7 @@ describe('a transfer to a card that is known', () => {
     const again = await quote(user, 'WALLET', made.favoriteInfo.id);
     const done = await user.confirm(again.data?.operation.key ?? '', '10.05');
     expect(done.data?.state).toBe('CONFIRMED');
-    // The card of a favorite is somebody else's, also for the co-branded card.
+    // A card of a favorite counts as another person's, also for the co-branded card.
     expect((await quote(user, COBRAND, made.favoriteInfo.id)).data?.commission).toBe(5);
     const other = await provider.user();
     expect(await other.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');

@@ -1,4 +1,4 @@
-// A transfer to a bank card: from the wallet or the co-branded card to any, and between one's own.
+// Transfer to a bank card: from the wallet or the co-branded card to any card, or between the person's own cards.
 import type { input } from 'zod/v4/core';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import {
@@ -35,7 +35,7 @@ import { nameOf, transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
 
-/** What amounts a transfer to a card takes, in manat. */
+/** Limits of a transfer to a card, in manat. */
 export const cardTransferTerms = {
   minAmount: '1.00',
   maxAmount: '1000.00',
@@ -85,7 +85,7 @@ const cobrandTopUp = {
   ru: 'Пополнение кобрендовой карты',
 };
 
-/** The card that gets the money; nothing is known of one that is typed on the hosted page. */
+/** Returns the receiving card. Nothing is known of a card that will be typed on the hosted page. */
 async function receiverOf(
   trx: Trx,
   { userId, now, sent: { source, to } }: QuoteRequest<Sent>,
@@ -120,8 +120,9 @@ export const unknownOwner: CardOwner = { name: null, isOwn: false };
 const oneself: CardOwner = { name: null, isOwn: true };
 
 /**
- * Whose card it is by who has saved it. Only an identified person is named, of several none, and past the limit of look-ups the answer is
- * that of a card which nobody has saved: the transfer goes on.
+ * Returns the owner of a card, found among the users who have saved it. Only an identified person is named, and nobody
+ * if several have saved the card. Over the limit of look-ups the result is the same as for a card that nobody has
+ * saved, so that the transfer continues.
  */
 export async function ownerOf(
   trx: Trx,
@@ -145,7 +146,7 @@ export async function ownerOf(
   return found instanceof Refusal ? unknownOwner : found;
 }
 
-/** What a transfer to a card agrees of it. Its receipt names the owner, where that is another person. */
+/** Agreed data of the receiving card. The receipt names the owner if that is another person. */
 export function agreedTo({
   shown,
   digest,
@@ -161,7 +162,7 @@ export function agreedTo({
   };
 }
 
-/** Whether the card that gets the money is still to be typed on the hosted page. */
+/** True if the receiving card is still to be typed on the hosted page. */
 export function awaitsRecipient(
   agreed: Agreed,
 ): agreed is Agreed<'CARD_TRANSFER'> & { receiver: '' } {
@@ -177,7 +178,7 @@ export const cardTransfer = {
 
   settledAs: 'TRANSFERRED',
 
-  // What comes to the co-branded card stays in the ledger.
+  // Money for the co-branded card stays in the ledger.
   goesTo: ({ toAccount }) => (toAccount === undefined ? 'CARD' : undefined),
 
   price,
@@ -186,7 +187,7 @@ export const cardTransfer = {
 
   async recheck(trx, operation, { card, toAccount }) {
     const { user_id: userId } = operation;
-    // Between cards only saved ones pay: none is typed in the place of one that was deleted.
+    // Only saved cards pay for transfers between cards. A deleted card cannot be replaced by a typed one.
     if (awaitsBank(operation) && !(await cardById(trx, userId, card?.id ?? ''))) return 'NOT_FOUND';
     if (toAccount === undefined) return undefined;
     const cobrand = await usableCobrand(trx, userId, await nowOf(trx));
@@ -194,9 +195,9 @@ export const cardTransfer = {
   },
 
   asksCode({ receiver, toAccount, card }) {
-    // A card that is typed is a new one.
+    // A typed card is a new one.
     if (receiver === '') return 'always';
-    // To the co-branded card, or between saved cards, nothing leaves the balances of the person.
+    // Transfers to the co-branded card or between saved cards do not leave the person's own money.
     const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);
     return staysOwn ? undefined : 'above-ceiling';
   },

@@ -1,4 +1,4 @@
-// A coupon to the gift balance of another person. Its money is held until they answer, or it expires.
+// Coupon for the gift balance of another person. The money is held until the receiver answers or the coupon expires.
 import type { input } from 'zod/v4/core';
 import type { quoteCoupon } from '#contract/operations/coupon-quotes.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
@@ -27,7 +27,7 @@ import {
 import { sourceOf } from './payment.ts';
 import { findRecipient, namedAfter, readable, recipientOf, shownAs } from './transfer.ts';
 
-/** What amounts a coupon takes, in manat, and how long it waits for an answer. */
+/** Limits of a coupon in manat, and the time it waits for an answer. */
 export const couponTerms = {
   minAmount: '1.00',
   maxAmount: '500.00',
@@ -120,7 +120,7 @@ export const coupon = {
   }),
 } as const satisfies Kind<'COUPON', Sent, Own>;
 
-/** The coupon begins to wait, and its receiver is told. */
+/** Creates the pending coupon and notifies its receiver. */
 async function giveToReceiver(
   trx: Trx,
   { user_id: userId }: Operation,

@@ -10,7 +10,7 @@ async function favorite(user: TestUser, ending: string): Promise<string> {
   return (await user.saveFavorite(ending)).favoriteInfo.id;
 }
 
-/** Favorites of these amounts, quoted together. */
+/** Saves a favorite for each amount and returns the body of their quote. */
 async function quoted(user: TestUser, amounts: readonly string[]) {
   const payments = [];
   for (const [place, amount] of amounts.entries()) {

@@ -1,4 +1,4 @@
-// Several favorites paid at once: each payment is a part, an operation of its own that only the whole confirms.
+// Payment of several favorites at once. Each payment is a part: an operation that is confirmed only with the whole.
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quoteFavorites } from '#contract/operations/payments.ts';
@@ -18,10 +18,10 @@ import { payment, paymentMoney, sourceOf } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
 type Part = Agreed<'FAVORITES'>['parts'][number];
-/** The quote looks for a payment similar to the whole; one similar to a part counts instead. */
+/** `quote` looks for a payment similar to the whole. A payment similar to a part replaces its result. */
 type Own = Partial<Pick<Wire<typeof quoteFavorites>, 'similar'>>;
 
-/** Refuses the whole for one that cannot be paid, which `fields` names by its favorite. */
+/** Refuses the whole if one favorite cannot be paid. `fields` names that favorite. */
 async function price(
   trx: Trx,
   { userId, now, sent, told }: QuoteRequest<Sent>,
@@ -77,7 +77,7 @@ async function recipients(store: Store, userId: string, { payments }: Sent) {
   return asked;
 }
 
-/** The first part that was just paid by itself. */
+/** Finds the first part that was just paid separately. */
 async function similarOf(
   trx: Trx,
   userId: string,

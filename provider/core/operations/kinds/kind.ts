@@ -1,5 +1,5 @@
-// What a kind of operation says for itself. All else is the same for every kind: see `quote.ts`,
-// `confirm.ts` and `settle.ts`.
+// Interface of a kind of operation. Everything else is the same for every kind: see `quote.ts`, `confirm.ts` and
+// `settle.ts`.
 import type { Ask, Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { OrderType } from '#contract/limits.ts';
@@ -21,30 +21,33 @@ import type { Words } from '#provider/core/texts/notifications.ts';
 export interface QuoteRequest<Sent> {
   readonly userId: string;
   readonly now: Date;
-  /** What was asked outside before. */
+  /** Answers of the billers that were asked before the transaction. */
   readonly told: Told;
-  /** The body as it was sent: amounts still with all their decimals. */
+  /** Body of the request. Amounts still have all their decimals. */
   readonly sent: Sent;
 }
 
-/** What the quote of a kind answers besides what all quotes answer. */
+/** Fields of a kind's quote that other quotes do not have. */
 export type OwnOf<Row extends Ask> = Omit<Wire<Row>, keyof Quoted>;
 
 export interface Priced<K extends OperationKind, Own> {
   readonly agreed: Agreed<K>;
-  /** What the operation is for, in words for the person. */
+  /** Purpose of the operation, shown to the person. */
   readonly label: Localized;
   readonly recipientKey: string;
   readonly own: Own;
 }
 
-/** The receipt that an operation made, and the moment of its next step. */
+/** Receipt of an operation, and the time of its next step. */
 export interface ReceiptMoment {
   readonly receiptId: string;
   readonly at: Date;
 }
 
-/** Steps that do nothing, for nobody else. A kind spreads these and overrides what it needs. */
+/**
+ * Steps of a kind that affects no other user and has no further checks. A kind spreads these and overrides what it
+ * needs.
+ */
 export const changesNothingElse = {
   otherUsers: () => [],
   recheck: async () => undefined,
@@ -55,58 +58,59 @@ export const changesNothingElse = {
 
 /** `Sent` is the body of a quote; `Own` is its `OwnOf`. */
 export interface Pricing<K extends OperationKind, Sent, Own> {
-  /** Whom services are asked about before the price is told, with no transaction open. */
+  /** Returns the recipients that billers are asked about before the price is computed. No transaction is open. */
   recipients?(store: Store, userId: string, sent: Sent): Promise<readonly Asked[]>;
-  /** Checks what an operation would be and what it would cost. */
+  /** Checks the request and computes its price. */
   price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;
 }
 
 export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   extends Pricing<K, Sent, Own> {
-  /** The monthly limit of the payer that it counts against. */
+  /** Monthly limit of the payer that the operation counts against. */
   readonly orderType: OrderType;
-  /** Who outside gets the money, and says what becomes of it; nobody where it stays in the ledger. */
+  /**
+   * The external recipient of the money, which also reports its outcome. Undefined if the money stays in the ledger.
+   */
   goesTo?(agreed: Agreed<K>): 'BILLER' | 'CARD' | undefined;
-  /** The status of a receipt whose money is settled at the confirmation. */
+  /** Status of a receipt whose money is settled at the confirmation. */
   readonly settledAs?: TransactionStatus;
-  /** The status of a receipt whose money is held until somebody answers: no job moves it. */
+  /** Status of a receipt whose money is held until a person answers. No job moves it. */
   readonly waitsAs?: TransactionStatus;
   about(agreed: Agreed<K>): Extract<OperationAbout, { kind: K }>;
-  /** The users beside the payer whose money or records it changes: they are locked with the payer. */
+  /**
+   * Users other than the payer whose money or records the operation changes. They are locked together with the payer.
+   */
   otherUsers(agreed: Agreed<K>): readonly string[];
-  /** Checks again what the quote agreed. Returns the code of the refusal where it has changed. */
+  /** Repeats the checks of the quote. Returns the code of a refusal if something has changed. */
   recheck(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<ProblemCode | undefined>;
   /**
-   * Where its user asks for codes: whether a code agrees to it always, or once it and what left before it exceed the
-   * ceiling. It is left out where no money goes to another person or to a card.
+   * Returns whether the operation needs a code if its user has set a ceiling: always, or only if its total and the
+   * money sent before exceed the ceiling. Missing for kinds that send no money to another person or a card.
    */
   asksCode?(agreed: Agreed<K>): 'always' | 'above-ceiling' | undefined;
-  /** Whose money it takes, and who gets it. */
+  /** Accounts that pay and that receive the money. */
   money(agreed: Agreed<K>, wallet: string): Hold;
-  /** Once, when the confirmation is accepted: what it changes besides the ledger. */
+  /** Changes other data than the ledger. Called once, when the confirmation is accepted. */
   onHeld(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<void>;
-  /** Before the money that is held goes to those who share it: what else this changes, and who is notified. */
+  /** Changes other data and sends notifications, before the held money is settled. */
   onSettling(
     trx: Trx,
     operation: Operation,
     agreed: Agreed<K>,
     receipt: ReceiptMoment,
   ): Promise<void>;
-  /** Undoes `onHeld` where the operation fails. */
+  /** Undoes `onHeld` if the operation fails. */
   onReleased(trx: Trx, operation: Operation): Promise<void>;
-  /** What it writes down once its receipt is written. */
+  /** Writes further records after the receipt is written. */
   record?(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
-  /** The payments that it consists of: each is done or refused by itself, once the whole is covered. */
+  /** Payments that the operation consists of. Each is paid or refused separately after the whole is covered. */
   parts?(agreed: Agreed<K>): Agreed<'FAVORITES'>['parts'];
-  /** What its receipt says of it. */
   receipt(agreed: Agreed<K>): ReceiptContent;
-  /** What a notification tells the payer at each stage of the money. */
+  /** Text of the payer's notification at each stage of the money. */
   words(stage: Stage, agreed: Agreed<K>, total: bigint): Words;
 }
 
-// The amount of an operation as its quote was asked for, its commission, and what both come to.
-
-/** Whole qəpik within bounds, which are decimal text in manat. */
+/** Parses an amount in whole qəpik. The bounds are decimal text in manat. Refuses an amount outside the bounds. */
 export function amountWithin(
   { minAmount, maxAmount }: { readonly minAmount: string; readonly maxAmount: string },
   text: string,
@@ -122,7 +126,7 @@ export function amountWithin(
 
 type Terms = Pick<Agreed, 'amount' | 'commission'>;
 
-/** An account gets the amount, the provider the commission. */
+/** The account gets the amount, and the provider the commission. */
 export function sharesOf(account: string, { amount, commission }: Terms): readonly Line[] {
   return [
     [account, unitsOf(amount)],

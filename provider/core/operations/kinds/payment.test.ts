@@ -1,4 +1,4 @@
-// One confirmation of one quote: charged once, as agreed, and what becomes of it.
+// Payments from confirmation to their end: charged once and as agreed.
 import { describe, expect, test } from 'vitest';
 import { getReceipt } from '#contract/history.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
@@ -44,7 +44,7 @@ describe('a confirmation [L9]', () => {
       status: 'CREATED',
       direction: 'OUT',
       totalAmount: 3418,
-      // The payer, by the name that others see.
+      // Name of the payer as others see it.
       sender: expect.stringMatching(/^\p{L}+ \p{Lu}\.$/u),
     });
     await user.settleAll();

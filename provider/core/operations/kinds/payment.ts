@@ -42,7 +42,7 @@ async function recipients(_store: Store, _userId: string, sent: Sent): Promise<r
   return [{ ...form, ...(amount !== undefined && amount > 0n && { amount: toText(amount) }) }];
 }
 
-/** Checks the recipient and what they owe. */
+/** Checks the recipient and the debt, and computes the price. */
 async function price(
   trx: Trx,
   { userId, now, sent, told }: QuoteRequest<Sent>,
@@ -95,7 +95,7 @@ export const payment = {
 
   about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
 
-  // Of another commission since the quote the service says itself that it has changed.
+  // The agreed commission is not recomputed here, because the service itself reports a change since the quote.
   async recheck(trx, operation, { serviceId, debt, ...terms }) {
     if (debt !== undefined && unitsOf(debt) !== (await debtOf(trx, debtorOf(operation)))) {
       return 'DEBT_CHANGED';
@@ -145,7 +145,7 @@ function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
   };
 }
 
-/** What receipts call the balance or the card that pays. */
+/** Name of the paying balance or card on receipts. */
 export function sourceOf({
   card,
   gift,

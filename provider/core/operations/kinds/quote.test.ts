@@ -1,4 +1,4 @@
-// What a payment would cost, and who may not have it: nothing is charged yet.
+// Quotes of payments: prices and refusals. A quote charges nothing.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAutomaticPayment, updateAutomaticPayment } from '#contract/automatic-payments.ts';
@@ -66,7 +66,7 @@ describe('a quote [M21]', () => {
     [typedFor('12340404'), 422, 'SUBSCRIBER_NOT_FOUND'],
     [typedFor('12340503'), 409, 'SERVICE_UNAVAILABLE'],
     [{ shownDebt: '1.23' }, 409, 'DEBT_CHANGED'],
-    // More decimals than the ledger has: it is no debt that anybody was shown.
+    // More decimals than the ledger has, so nobody was shown this debt.
     [{ shownDebt: '34.18000' }, 409, 'DEBT_CHANGED'],
   ])('with %j is refused', async (change, status, code) => {
     const user = await provider.user();
@@ -136,7 +136,7 @@ describe('a commission [M13]', () => {
   const body = {
     serviceId: service.serviceId,
     fields: exampleFields(service.serviceId),
-    // Costs half a percent.
+    // The commission is half a percent.
     amount: '7.47',
     source: 'WALLET' as const,
     shownDebt: undefined,
@@ -165,7 +165,7 @@ describe('a commission [M13]', () => {
   test('that has changed since the quote refuses the payment', async () => {
     const user = await provider.user();
     const { key, total } = (await user.get(quotePayment, { body })).operation;
-    // As if the quote had been made at another rate.
+    // Changes the total to that of another commission rate.
     await provider.store
       .updateTable('operations')
       .set({ total: BigInt(total + 1) * 100n })

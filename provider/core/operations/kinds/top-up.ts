@@ -1,4 +1,4 @@
-// A top-up: money from a bank card into the wallet, and the gift at registration.
+// Top-up of the wallet from a bank card, and the gift at registration.
 import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type { quoteTopUp } from '#contract/operations/top-up.ts';
@@ -27,7 +27,7 @@ import {
 
 type Sent = input<(typeof quoteTopUp)['body']>;
 
-/** What amounts a top-up takes, in manat. */
+/** Limits of a top-up, in manat. */
 export const topUpTerms = {
   minAmount: '1.00',
   maxAmount: '1000.00',
@@ -71,7 +71,7 @@ export const topUp = {
 
   money: ({ card, toWallet, ...agreed }) => ({
     payer: card?.account ?? FUNDING,
-    // What counts against the limit comes from outside.
+    // Only money from outside counts against the limit.
     ...(card?.account === undefined && { settlesAs: 'TOP_UP' }),
     shares: sharesOf(toWallet, agreed),
   }),
@@ -104,12 +104,15 @@ function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
   };
 }
 
-/** One that is typed on the hosted page is not known yet. */
+/** The type of a card is unknown until it is typed on the hosted page. */
 function sourceOf(card: Agreed['card']): string {
   return card ? cardType(card) : 'CARD';
 }
 
-/** Tops up the wallet of a new user, if a gift is set. It does not count against the month's limit. The user's lock is held. */
+/**
+ * Tops up the wallet of a new user if the settings have a gift. The gift does not count against the monthly limit. The
+ * caller holds the lock of the user.
+ */
 export async function giveWelcomeGift(
   trx: Trx,
   userId: string,

@@ -1,4 +1,4 @@
-// Transfers between two wallets: who is found, what both are told, and what the recipient gets.
+// Transfers between two wallets: the look-up of the recipient, the notifications and the received amount.
 import { describe, expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { createTransferFavorite } from '#contract/favorites.ts';
@@ -166,7 +166,7 @@ describe('a transfer', () => {
     expect(await to.get(getNotifications, {})).toEqual([]);
   });
 
-  // What moves within the ledger asks nobody outside, so no test amount acts on it.
+  // No biller or bank takes part in a transfer, so the test amounts have no effect.
   test.each([
     ['3.71', 'TRANSFERRED', 371],
     ['3.77', 'TRANSFERRED', 377],

@@ -1,4 +1,4 @@
-// A transfer from the wallet to the wallet of another person, whose phone the payer knows.
+// Transfer from the wallet to the wallet of another person, whose phone number the payer knows.
 import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
@@ -31,7 +31,7 @@ import {
   sharesOf,
 } from './kind.ts';
 
-/** What amounts a transfer takes, in manat. */
+/** Limits of a transfer, in manat. */
 export const transferTerms = {
   minAmount: '0.01',
   maxAmount: '1000.00',
@@ -39,12 +39,15 @@ export const transferTerms = {
   commissionRate: 0,
 };
 
-/** A day of look-ups of people by phone: a transfer takes about three. */
+/** Limit of look-ups of people by phone in a day. A transfer needs about three. */
 const lookUpsADay = 300;
-/** A look-up of a phone without an account counts as so many, because whoever collects names mostly meets these. */
+/**
+ * A look-up of a phone without an account costs as much as this many, because somebody who collects names mostly finds
+ * such phones.
+ */
 const costOfNobody = 10;
 
-/** The user behind a phone, or a refusal. Nobody sends money to their own wallet. */
+/** Finds the user with a phone number. Refuses unknown phones and the caller's own. */
 export function findRecipient(
   trx: Trx,
   userId: string,
@@ -64,7 +67,7 @@ export function findRecipient(
   });
 }
 
-/** The recipient of a transfer as the payer is shown them before the confirmation. */
+/** Returns the data of the recipient that the payer sees before the confirmation. */
 export function recipientOf(user: User): Wire<typeof quoteTransfer>['recipient'] {
   return {
     phone: user.phone,
@@ -73,7 +76,7 @@ export function recipientOf(user: User): Wire<typeof quoteTransfer>['recipient']
   };
 }
 
-/** As people see each other; null of somebody who has given no name. */
+/** Returns the name that other people see. Null if the user has given no name. */
 export function nameOf(user: Pick<User, 'name' | 'surname'>): string | null {
   return user.name === '' ? null : shortName(user);
 }
@@ -117,17 +120,17 @@ export const transferName = { az: 'Köçürmə', en: 'Transfer', ru: 'Перев
 export const qepikWallet = { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' };
 const noteLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 
-/** The masked name, or the masked phone of somebody who has given none. */
+/** Returns the masked name, or the masked phone if the user has given no name. */
 export function shownAs(user: User): string {
   return nameOf(user) ?? maskPhone(user.phone);
 }
 
-/** "Köçürmə · Aysel M." */
+/** Appends the name of a person to a title, as in "Köçürmə · Aysel M.". */
 export function namedAfter({ az, en, ru }: Localized, person: string): Localized {
   return { az: `${az} · ${person}`, en: `${en} · ${person}`, ru: `${ru} · ${person}` };
 }
 
-/** Without line breaks and what turns the direction of the text around it. */
+/** Replaces line breaks and other control characters, including those that change the direction of text, by spaces. */
 export function readable(note: string): string {
   return note.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
@@ -170,7 +173,7 @@ export const transfer = {
   }),
 } as const satisfies Kind<'TRANSFER', Sent, Own>;
 
-/** The recipient has a receipt of their own, and is notified. */
+/** Writes the recipient's receipt and notifies the recipient. */
 async function giveToRecipient(
   trx: Trx,
   _operation: Operation,
@@ -202,7 +205,7 @@ async function giveToRecipient(
 
 const failed = { az: 'Köçürmə baş tutmadı', en: 'Transfer failed', ru: 'Перевод не прошёл' };
 
-/** The titles of a transfer from a source, as receipts call it. */
+/** Titles of the notifications for a transfer from a source. */
 export function transferTitles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
   return {
     held: {
