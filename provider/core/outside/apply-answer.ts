@@ -1,5 +1,5 @@
-// Applies what was answered outside, in a transaction. An answer counts if whoever asked still holds the lease. That money
-// was taken, or a payment accepted, is true whenever it comes.
+// Applies the answers of billers and banks in a transaction. An answer counts if its requester still holds the lease. A
+// payment that was accepted, or money that was taken, counts without a lease too.
 import { sql } from 'kysely';
 import { clock } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob, unplanJob } from '#provider/core/database/job-queue.ts';
@@ -21,16 +21,17 @@ import { jobOf, type Moment } from '#provider/core/operations/running.ts';
 import type { State } from './port-calls.ts';
 
 export interface PortAnswer {
-  /** The operation as it stood when it was asked about. */
+  /** The operation at the time of the request. */
   readonly asked: Operation;
   readonly answer: State;
-  /** What the answer says of the orders that were sent: that none is open, or when the last open one went out. */
+  /** Changes of the open orders: none is open any more, or the time of the last open one. */
   readonly orderUpdate?: Partial<Pick<Operation, 'orders' | 'ordered_at'>>;
 }
 
 /**
- * Applies an answer under the locks of all users of the operation, and ends the job of its lease; undefined if the answer
- * does not count. A job is ended by the queue. Somebody who comes back from the page of a bank has no lease.
+ * Applies an answer under the locks of all users of the operation, and ends the job of its lease. Returns undefined if
+ * the answer does not count. The queue ends the job of a `byJob` answer. A person who returns from the bank's page has
+ * no lease.
  */
 export async function applyAnswer(
   trx: Trx,
@@ -79,7 +80,10 @@ export async function applyAnswer(
   return ended;
 }
 
-/** Whether an answer changes an operation. What a bank took for one that has ended is to be given back. */
+/**
+ * Returns whether an answer changes an operation. Schedules a refund if a bank took money for an operation that has
+ * ended.
+ */
 async function counts(
   trx: Trx,
   operation: Operation,
@@ -100,7 +104,7 @@ async function counts(
     }
     return state === 'RUNNING' && isOfThisStep;
   }
-  // While the person is on the page of the bank, its word counts from whoever asks.
+  // While the person is on the bank's page, an answer of the bank counts for any requester.
   if (state === 'AWAY') return asked.state === 'AWAY';
   return state === 'RUNNING' && isOfThisStep && isLeased;
 }

@@ -1,5 +1,4 @@
-// Banks of cards that are silent or late, or ask for a code: what they take is paid with, or
-// given back.
+// Card banks that are silent or late, or ask for a code. The money that they take is used for the payment or refunded.
 import { describe, expect, test, vi } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
@@ -87,7 +86,7 @@ test('what was paid in another way meanwhile is not paid with what a bank took l
   await user.later(30);
   await user.runDue();
   expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
-  // The bank may still pay: whoever pays the same again is told.
+  // The bank may still pay, so the quote of the same payment carries a warning.
   const again = await user.quote('5.00');
   expect(again.similar).toMatchObject({ total: 505 });
   expect((await user.confirm(again.operation.key, '5.00')).data?.state).toBe('CONFIRMED');

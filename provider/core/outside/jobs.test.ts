@@ -1,4 +1,4 @@
-// What a job asks again: in its turn, a few at a time, and until there is an end.
+// Jobs that ask again: their order, their number in parallel and their end.
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deleteFavorite } from '#contract/favorites.ts';
@@ -110,7 +110,7 @@ test('a biller that refuses while an order may be on its way that is younger tha
   await user.runDue();
   expect(biller.orders).toHaveLength(3);
   expect(await user.operation(operation.key)).toMatchObject({ state: 'RUNNING' });
-  // What was refused is not on its way: the ten minutes are still those of the second.
+  // A refused order is not on its way, so the ten minutes still count from the second order.
   await user.later(450);
   await user.runDue();
   expect(await user.operation(operation.key)).toMatchObject({ state: 'REFUSED' });
@@ -152,7 +152,7 @@ test('a biller that is silent holds up ten jobs of a kind, and no others of the 
     asked.push(await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key));
     if (at === 11) await user.later(30);
   }
-  // One biller may stand behind many services.
+  // Gives each operation its own service, because many services may share one biller.
   const agreed = sql<string>`jsonb_set(agreed, '{serviceId}', to_jsonb(key))`;
   await store.updateTable('operations').set({ agreed }).where('state', '=', 'RUNNING').execute();
   const jobs = startJobs(provider);

@@ -1,4 +1,4 @@
-// The jobs that ask outside: for an operation that runs, for a payment on its way, and for money that a bank gives back.
+// Jobs that ask billers and banks about running operations, open receipts and refunds.
 import { nowOf } from '#provider/core/database/clock.ts';
 import {
   addJob,
@@ -29,13 +29,13 @@ import { answerAway, sendAgain, underwayMs, unknown } from './send-order.ts';
 
 const nothing: Prepared = { users: [], run: async () => {} };
 
-/** The work of a job: it asks first, and ends in its transaction what has come to an end. */
+/** Prepares the job of an operation: asks the biller or bank without a transaction, then applies the answer in one. */
 export async function finishOperation(outside: Outside, job: LeasedJob): Promise<Prepared | Date> {
   const { subject, userId, dueAt } = job;
   const operation = await operationByKey(outside.store, userId, subject);
   if (operation?.state !== 'AWAY' && operation?.state !== 'RUNNING') return nothing;
   const { state, agreed } = operation;
-  // It ends with its parts, for each of which somebody is asked.
+  // The operation ends with its parts, which have jobs of their own.
   if (state === 'RUNNING' && isInParts(operation)) return nothing;
   const to = awaitsBank(operation) ? 'CARD' : kindOf(agreed).goesTo?.(agreed);
   const ask = () =>
@@ -47,18 +47,18 @@ export async function finishOperation(outside: Outside, job: LeasedJob): Promise
     users: [userId, ...otherUsersOf(operation)],
     async run(trx) {
       if (answer) await applyAnswer(trx, answer, moment);
-      // The time of a person on the page of their bank is over.
+      // The time limit of the bank's page has ended.
       if (state === 'AWAY') await findOperation(trx, userId, subject, dueAt);
     },
   };
 }
 
-/** Such an operation is asked for only once nothing is waited for but its parts. */
+/** True if the operation waits for its parts only. */
 function isInParts(operation: Operation): boolean {
   return kindOf(operation.agreed).parts !== undefined && !awaitsBank(operation);
 }
 
-/** The bank may have taken the money, or refused, by the time that a person has on its page. */
+/** Asks the bank at the end of the page's time limit. The bank may have taken or refused the money meanwhile. */
 async function askAway(outside: Outside, away: Operation): Promise<PortAnswer | undefined> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
   const isEnd = answer.is === 'pays' || answer.is === 'refused';
@@ -76,13 +76,13 @@ async function askAgain(outside: Outside, asked: Operation, job: LeasedJob): Pro
   return (await sendAgain(outside, asked, port, job)) ?? { asked, answer: unknown };
 }
 
-/** Says where the money of an operation is that runs and could not be ended. */
+/** Notifies the payer of a delay if the operation is still running. */
 export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promise<void> {
   const operation = await operationByKey(trx, userId, subject);
   if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
 }
 
-/** The work of a job: a bank gives back what it took. It is asked until it says that it is done. */
+/** Prepares a job that requests a refund from a bank. The job repeats until the bank confirms the refund. */
 export function requestRefund(outside: Outside, job: Job): Promise<Prepared | Date> {
   return amongFew(outside, 'GIVE_BACK', () => askForRefund(outside, job));
 }
@@ -93,7 +93,7 @@ async function askForRefund({ store, ports }: Outside, job: Job): Promise<Prepar
   if (!operation) throw new Error('An operation has gone');
   const { total, parent_key: whole, created_at: at } = operation;
   const order = { key, amount: toText(total), at, taken: whole ?? key };
-  // The bank of the whole has paid for its parts.
+  // The bank of the whole has paid for its parts, so it refunds them.
   const paying = whole ? await operationByKey(store, userId, whole) : operation;
   const answer = await askPort(ports, 'bank.giveBack', returnAnswer, (signal) =>
     bankOf(ports, paying ?? operation).giveBack(order, signal),
@@ -130,7 +130,7 @@ export async function giveUpRefund(trx: Trx, { subject, userId }: Job): Promise<
   if (operation) await notifyOfDelay(trx, operation);
 }
 
-/** The work of a job that moves a receipt on. */
+/** Prepares a job that moves a receipt to its next status. */
 export async function followReceipt(outside: Outside, job: Job): Promise<Prepared | Date> {
   const { store, ports } = outside;
   const { subject: id } = job;

@@ -1,4 +1,4 @@
-// Settings that name another biller or bank than the one that has the order of an operation.
+// The settings name another biller or bank than the one that got the order of an operation.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { missingPorts } from '#provider/core/observe/counters.ts';
@@ -13,7 +13,7 @@ const odd = await OddPorts.open();
 const { provider, biller, hosted } = odd;
 const usual = { biller, bank: provider.ports.bank, former: [] };
 
-/** Puts ports in place of those that the settings named, until the test ends. */
+/** Replaces the ports of the settings until the test ends. */
 function name(ports: Partial<Ports>): void {
   Object.assign(provider.ports, ports);
   onTestFinished(() => void Object.assign(provider.ports, usual));

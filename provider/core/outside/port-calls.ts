@@ -1,5 +1,5 @@
-// The calls to the biller or bank of a running operation. An operation is asked about where it was ordered, and nowhere
-// else: if the settings no longer name that biller or bank, its outcome is unknown and its money stays held.
+// Calls to the biller or bank of a running operation. Only the biller or bank that got the order is asked. If the
+// settings no longer name it, the outcome is unknown and the money stays held.
 import type { Outside } from '#provider/core/database/outside.ts';
 import type { Store } from '#provider/core/database/store.ts';
 import { toText } from '#provider/core/ledger/units.ts';
@@ -26,14 +26,14 @@ import {
 export type State = CardState | PaymentState;
 
 export interface PortCalls {
-  /** Sends the order; undefined where no answer came. */
+  /** Sends the order. Undefined if there is no answer. */
   order(): Promise<State | undefined>;
   state(): Promise<State | undefined>;
 }
 
 /**
- * Whom to ask for an operation: the bank of the card that pays, else who gets the money. Nobody where it stays in the
- * ledger, or is not held yet.
+ * Returns the calls to the bank of the paying card, or to the recipient of the money after the bank has paid. Undefined
+ * if the money stays in the ledger or is not held yet.
  */
 export function portOf({ store, ports }: Outside, operation: Operation): PortCalls | undefined {
   const { key, agreed, user_id: customer, began_at: began, created_at: made } = operation;
@@ -82,7 +82,7 @@ export function portOf({ store, ports }: Outside, operation: Operation): PortCal
   };
 }
 
-/** What became of the payment of an operation, at whom it goes to. */
+/** Asks the biller or the bank that gets the money for the state of an operation's payment. */
 export function askState(ports: Ports, operation: Operation) {
   const { key, agreed } = operation;
   if (agreed.kind !== 'PAYMENT') {
@@ -113,8 +113,8 @@ export function bankOf(ports: Ports, { asked_bank: name }: Ordered): CardBank {
 }
 
 /**
- * Finds the port with the name that an operation has kept; throws if the settings do not name it. Null is in operations
- * that began before names were kept. They are asked about where new orders go.
+ * Returns the port with the stored name. Throws if the settings do not name it. Operations from before names were
+ * stored have null and use the port of new orders.
  */
 function portNamed<Port extends Named>(ports: readonly (Port | undefined)[], name: string | null) {
   const port = name === null ? ports[0] : ports.find((port) => port?.name === name);
@@ -124,7 +124,7 @@ function portNamed<Port extends Named>(ports: readonly (Port | undefined)[], nam
   throw new Error('A port is not named');
 }
 
-/** A saved one, or the one that was typed on the hosted page of the operation. */
+/** Returns the saved card, or the card that was typed on the hosted page of the operation. */
 async function cardOf(store: Store, operation: Operation): Promise<Card | undefined> {
   const { user_id: userId, agreed, key } = operation;
   const id = agreed.card?.id ?? null;

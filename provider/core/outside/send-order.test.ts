@@ -1,4 +1,4 @@
-// Billers and banks that are silent, slow, late, or answer nonsense: nothing is paid twice and nothing is lost.
+// Billers and banks that are silent, slow or late, or send nonsense. Nothing is paid twice and nothing is lost.
 import { env } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
@@ -114,7 +114,7 @@ describe('a debt that is asked for anew', () => {
     expect((await user.pay('34.18')).data?.state).toBe('CONFIRMED');
     resolve();
     expect((await quoted).subscriber.debt?.amount).toBe(0);
-    // By now the biller knows.
+    // The biller is asked after the payment this time, so its answer counts.
     expect((await user.quote('5.00')).subscriber.debt?.amount).toBe(3_418);
   });
 

@@ -1,5 +1,5 @@
-// Asks the outside world, with no transaction open, what becomes of an operation that runs. The request that confirms it
-// sends the order; a job asks for the state, and sends the order again, under its key, if nothing was ever heard of it.
+// Sends orders to billers and banks with no transaction open. The confirming request sends the order. A job asks for
+// the state, and sends the order again under the same key if the port never heard of it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { clock, nowOf, roughNow } from '#provider/core/database/clock.ts';
 import { isHeldBy, type LeasedJob } from '#provider/core/database/job-queue.ts';
@@ -23,7 +23,7 @@ export const unknown = { is: 'unknown' } as const;
 /** An order that the port does not know yet may still arrive within this time. */
 export const underwayMs = 10 * 60_000;
 
-/** What is being asked for operations that were just confirmed. */
+/** Requests for recently confirmed operations that are not finished yet. */
 const underway = new WeakMap<Store, Set<Promise<void>>>();
 
 /** Sends the order of an operation that was just confirmed, then those of its parts, and applies the answers. */
@@ -32,8 +32,8 @@ export function sendOrder(outside: Outside, confirmed: Operation): Promise<void>
 }
 
 /**
- * Asks the bank what a person did on its page, and goes on by the answer. Returns the address of that page as long as the
- * bank waits for the person. Without an answer the operation runs, and a job asks again.
+ * Asks the bank for the result of its page and applies the answer. Returns the address of the page while the bank waits
+ * for the person. Without an answer the operation becomes RUNNING, and a job asks again.
  */
 export async function askAfterPage(outside: Outside, away: Operation): Promise<string | undefined> {
   const answer = (await portOf(outside, away)?.state()) ?? unknown;
@@ -42,7 +42,7 @@ export async function askAfterPage(outside: Outside, away: Operation): Promise<s
   return undefined;
 }
 
-/** Work that a process ends before it stops. */
+/** Registers work that the process finishes before it stops. */
 async function untilShutdown(store: Store, work: Promise<void>): Promise<void> {
   const running = underway.get(store) ?? new Set();
   underway.set(store, running.add(work));
@@ -53,13 +53,16 @@ async function untilShutdown(store: Store, work: Promise<void>): Promise<void> {
   }
 }
 
-/** The answer of a bank that sent the person to its own page. A refusal closes the one order that was sent, if any. */
+/**
+ * Returns the answer of a bank that has sent the person to its own page. A refusal closes the order if only one was
+ * sent.
+ */
 export function answerAway(asked: Operation, answer: State): PortAnswer {
   const isSettled = answer.is === 'refused' && asked.orders === 1;
   return { asked, answer, ...(isSettled && { orderUpdate: { orders: 0 } }) };
 }
 
-/** Resolves once nothing is asked any more for what was confirmed in this process; after `limitMs` at the latest. */
+/** Resolves when no request for an operation that this process confirmed is open, after `limitMs` at the latest. */
 export async function untilNothingIsAsked(store: Store, limitMs: number): Promise<void> {
   const over = new AbortController();
   const limit = wait(limitMs, undefined, { signal: over.signal }).catch(() => {});
@@ -67,7 +70,10 @@ export async function untilNothingIsAsked(store: Store, limitMs: number): Promis
   over.abort();
 }
 
-/** Applies an answer. Once the bank of a card has paid, the order to who gets the money is next, or those of the parts. */
+/**
+ * Applies an answer. After the bank of a card has paid, sends the order to the recipient of the money, or the orders of
+ * the parts.
+ */
 async function applyAndGoOn(
   outside: Outside,
   answer: PortAnswer,
@@ -87,7 +93,7 @@ async function sendToTheEnd(outside: Outside, operation: Operation): Promise<voi
   const port = portOf(outside, operation);
   if (port) {
     const lease = leaseOfConfirmation(operation);
-    // The job has taken over, or soon does.
+    // The job has the lease already, or gets it before an answer can arrive.
     if (!lease || lease.leasedUntil.getTime() - usualTimeLimitMs < roughNow().getTime()) return;
     return applyAndGoOn(outside, await callPort(outside, operation, port), lease);
   }
@@ -103,8 +109,8 @@ async function sendToTheEnd(outside: Outside, operation: Operation): Promise<voi
 }
 
 /**
- * Sends the order again of an operation that its port never heard of. An order is counted before it is sent, under the
- * lease of the job: nothing is sent if another process may send it too.
+ * Sends an order again that its port never heard of. The order is counted before it is sent, under the lease of the
+ * job. Nothing is sent if another process may send it too.
  */
 export async function sendAgain(
   outside: Outside,
@@ -127,10 +133,10 @@ export async function sendAgain(
 }
 
 /**
- * Sends an order that is counted. An order stays open while the bank asks, because it takes the money once the person has
- * confirmed on its page. A refusal is the end if it answers the only order. A refusal of an order that was sent again may
- * mean that an earlier one, the last of which went out at `earlierAt`, is known or on its way: for as long as that may
- * be, it counts for nothing.
+ * Sends a counted order. An order stays open while the bank asks for a code, because the bank takes the money when the
+ * person confirms on its page. A refusal is final if it answers the only order. A refusal of a repeated order may mean
+ * that an earlier one, last sent at `earlierAt`, is known or still on its way. Such a refusal does not count while the
+ * earlier order may arrive.
  */
 async function callPort(
   { store }: Outside,
@@ -149,7 +155,7 @@ async function callPort(
     : { asked, answer };
 }
 
-/** Resolves once nobody asks outside for an operation or its parts; after `limitMs` at the latest. */
+/** Resolves when no request for an operation or its parts is open in any process, after `limitMs` at the latest. */
 export async function untilAnswered(store: Store, key: string, limitMs: number): Promise<void> {
   const until = performance.now() + limitMs;
   for (let pauseMs = 10; performance.now() < until; pauseMs = Math.min(pauseMs * 2, 250)) {
