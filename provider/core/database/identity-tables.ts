@@ -179,9 +179,9 @@ export interface IdentityTables {
     tag: string | null;
     content: Json<Content | Written>;
     at: Date;
-    /** When it is sent next. */
+    /** Time of the next attempt. */
     run_at: Date;
-    /** Until then one process sends it. */
+    /** End of the time in which only one process sends the message. */
     leased_until: Date | null;
     failures: Generated<number>;
     /** Code or name of the last error. */

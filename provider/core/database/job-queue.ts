@@ -1,5 +1,5 @@
-// What the provider has to do later: written in the transaction that made it necessary, so that a crash
-// loses none of it. The job of a user is planned, ended and deleted under the lock of that user.
+// Queue of jobs. A job is written in the transaction that makes it necessary, so that a crash loses none. Jobs of a
+// user are planned, ended and deleted under the lock of that user.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
@@ -21,39 +21,44 @@ import type { JobKind, Tables } from './tables.ts';
 
 export interface Job {
   kind: JobKind;
-  /** The key of an operation, or the id of what it is about. */
+  /** Key of the operation, or id of the object that the job is about. */
   subject: string;
   userId: string;
-  /** Whatever a job does is dated to this moment, however late it runs. */
+  /** The job's work is dated to this time, however late it runs. */
   dueAt: Date;
 }
 
-/** A job with its lease: whoever holds it does the job. */
+/** A job with its lease. Only the holder of the lease runs the job. */
 export interface LeasedJob extends Job {
   readonly leasedUntil: Date;
 }
 
-/** What a job does in a transaction that holds the locks of these users. */
+/** Work of a job in a transaction that holds the locks of these users. */
 export interface Prepared {
   readonly users: readonly string[];
   run(trx: Trx): Promise<void>;
 }
 
 export interface JobWork {
-  /** Prepares a job with no transaction open: it may ask outside. Returns a date until which it puts the job off. */
+  /**
+   * Prepares a job with no transaction open, so that it may call billers and banks. Returns a date to postpone the job.
+   */
   prepare(job: LeasedJob): Promise<Prepared | Date>;
-  /** Tells the person of a job that has failed for good, and plans what must go on without it. The person is locked. */
+  /**
+   * Notifies the user of a job that has failed for good, and plans the work that must go on without it. The user is
+   * locked.
+   */
   giveUp(trx: Trx, job: Job): Promise<void>;
 }
 
-/** How long a job waits after its first failure, after its second and so on. One more failure is its last. */
+/** Pauses after the first failure, the second and so on. The job is given up at the next failure. */
 const pauseMinutes = [1, 5, 30, 120, 480];
 
 const brokenPauseMs = 1000;
 
 /**
- * `runAt`: the moment at which the job is run, if that is later than `dueAt`. `leasedUntil`: until then whoever adds the
- * job does it.
+ * Adds a job. `runAt` is the time of its run if that is later than `dueAt`. Until `leasedUntil` the caller runs the
+ * job.
  */
 export async function addJob(
   trx: Trx,
@@ -65,7 +70,7 @@ export async function addJob(
   await sendUnread(trx, added.compile());
 }
 
-/** Plans a job in place of an earlier one of its kind and subject, whose lease is lost. */
+/** Plans a job and deletes an earlier one of its kind and subject, whose lease is lost. */
 export async function planJob(trx: Trx, job: Job): Promise<void> {
   await unplanJob(trx, job);
   await addJob(trx, job);
@@ -83,20 +88,20 @@ export async function unplanJob(
   await sendUnread(trx, planned.compile());
 }
 
-/** SQL that is true for the job that is held by a lease. */
+/** SQL that is true for the job of a lease that is still held. */
 export function isHeldBy(job: LeasedJob): RawBuilder<SqlBool> {
   const { kind, subject, userId, leasedUntil } = job;
   return sql`(user_id, kind, subject, leased_until) = (${userId}, ${kind}, ${subject}, ${leasedUntil})`;
 }
 
-/** Half of the usual number of connections: the others are left to the calls. */
+/** Half of the usual number of connections, so that requests have the other half. */
 const running = new Places({ atOnce: 8, ...usualWait });
 
 /**
- * Runs the job that has been due longest, and says whether there was one; `found` is called when it begins. Several
- * may be run at once, also by several processes: each is another. Those of a user and a kind keep their order. A job that
- * throws is tried again after growing pauses, in which others run. In the end it is given up: it stays in its table, and
- * its person is told.
+ * Runs the job that has been due longest. Returns false if there is none. Calls `found` when the job begins. Several
+ * calls, also of several processes, run different jobs at the same time. Jobs of the same user and kind keep their
+ * order. A job that throws is retried after growing pauses, while other jobs run. After the last retry it is given up:
+ * it stays in its table, and its user is notified.
  */
 export async function runNextJob(
   store: Store,
@@ -122,7 +127,7 @@ export async function runNextJob(
     );
     return true;
   } catch (error) {
-    // A job whose connection broke is not at fault: it is due as before, after a pause, or once its lease expires.
+    // A broken connection is not a failure of the job. The job is due again after a pause, or when its lease expires.
     if (isLost(error)) await wait(brokenPauseMs).then(() => release(store, due, {}).catch(report));
     else await afterFailure(store, due, error, giveUp);
     throw error;
@@ -135,8 +140,8 @@ interface DueJob extends LeasedJob {
 }
 
 /**
- * SQL that leases the job to run next. Those that are due are a range of the index `jobs_to_run`; of a user's it may be
- * the first of its kind alone.
+ * SQL that leases the next job. Only the first job of each user and kind may run. The index `jobs_to_run` finds the due
+ * jobs.
  */
 export function nextJob(): RawBuilder<DueJob> {
   const isNext = sql`due.id = (
@@ -151,7 +156,7 @@ export function nextJob(): RawBuilder<DueJob> {
   return acquireLeases('jobs', { isNext, atMost: 1, columns });
 }
 
-/** Ends a lease. Returns false if another process has it, or has done the job. */
+/** Ends a lease. Returns false if another process has the lease or has finished the job. */
 async function release(
   store: Store | Trx,
   job: LeasedJob,
@@ -172,7 +177,7 @@ async function afterFailure(
   giveUp: JobWork['giveUp'],
 ): Promise<void> {
   const { id, kind, userId, failures } = job;
-  // What passes by itself ends no job.
+  // Temporary errors never end a job.
   const passes = isPassing(error);
   const pause = pauseMinutes[passes ? 0 : failures];
   const failed = {

@@ -1,20 +1,20 @@
-// A lease lets one process do a thing once, with no transaction open meanwhile: it holds a row of a queue until a moment.
-// A process that dies leaves it to expire, and another one takes over. Whoever has lost a lease finds the row without it.
+// A lease lets one process work on a row of a queue for a limited time, with no transaction open. If the process dies,
+// the lease expires and another process takes over. A process that has lost its lease no longer finds the row with it.
 import { type RawBuilder, sql } from 'kysely';
 import { clock } from './clock.ts';
 
-/** Longer than somebody outside is asked, twice, and than the answer waits for the locks of its users. */
+/** Longer than two requests to a port, and the wait for the locks of the users. */
 export const leaseMs = 30_000;
 
 export interface Due {
-  /** SQL that is true for a row, named `due`, whose turn it is among those before it. */
+  /** SQL condition on a row, named `due`, that may be leased now: no earlier row has to come first. */
   readonly isNext: RawBuilder<unknown>;
   readonly atMost: number;
-  /** What is returned of each: all columns unless given. */
+  /** Columns to return. Default: all. */
   readonly columns?: RawBuilder<unknown>;
 }
 
-/** SQL that leases the rows of a queue that have been due longest, past those that are leased, and returns them. */
+/** SQL that leases and returns the rows of a queue that have been due longest. Rows with a valid lease are skipped. */
 export function acquireLeases<Row>(
   queue: 'jobs' | 'outbox',
   { isNext, atMost, columns = sql`${sql.table(queue)}.*` }: Due,

@@ -1,5 +1,6 @@
-// Migrations are the SQL files of `migrations`, in the order of their numbers, each run once: a database names those that
-// it has. The next number is 42: 9 to 23 were folded into the files before them, and databases name them still.
+// Migrations are the SQL files of `migrations`. Each runs once, in the order of the numbers, and the database stores
+// the names of the applied ones. The next number is 42: 9 to 23 were folded into earlier files, and older databases
+// still list them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
@@ -13,7 +14,7 @@ const migrationLock = 730_114;
 /** Migrates the schema to the newest version. If several processes start at once, one migrates and the others wait. */
 export async function migrate(store: Kysely<Tables>): Promise<void> {
   await store.transaction().execute(async (trx) => {
-    // A migration may run long, and so may the process that waits for it.
+    // A migration may run long, and other processes wait for it as long.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);

@@ -1,7 +1,8 @@
-// What is sent to people outside the app. It is written in the transaction of what it tells and sent after it, with
-// no transaction open, at least once: a crash between sending and writing that down sends it again. Each address gets its
-// messages in their order, so one that cannot be sent yet holds up those after it, and no other address. Codes have no
-// order, because only the newest one of a purpose is accepted: a code holds up nothing and waits for nothing.
+// Messages to people outside the app. A message is written in the transaction of its event and sent after it, with no
+// transaction open. Each is sent at least once, because a crash between sending and recording sends it again. The
+// messages of an address keep their order: one that cannot be sent delays the later ones of its address only. Codes
+// have no order, because only the newest code of a purpose is accepted. They neither wait for other messages nor delay
+// them.
 import { setTimeout } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
@@ -16,19 +17,19 @@ import type { Tables } from './tables.ts';
 export interface News {
   readonly channel: Channel;
   readonly addresses: readonly string[];
-  /** Names the event: what waits of the same one is replaced. */
+  /** Name of the event. A new message replaces waiting ones with the same tag. */
   readonly tag?: string;
   readonly content: Selectable<Tables['outbox']>['content'];
   readonly at: Date;
 }
 
-/** How long a code is of use. */
+/** A code can be used for this time. */
 export const codeLifeMs = 3 * 60_000;
 
-/** SQL that is true for a message that tells a code, or what takes the place of one. */
+/** SQL that is true for a message that contains a code, or that replaces one. */
 const isCode = sql<boolean>`content -> 'messageId' is not null`;
 
-/** Writes down what is to be sent. The lock of the user is held to whom the addresses belong: it keeps the order. */
+/** Writes messages. The caller holds the lock of the user whom the addresses belong to, which keeps their order. */
 export async function addToOutbox(
   trx: Trx,
   { channel, addresses, tag, content, at }: News,
@@ -39,12 +40,13 @@ export async function addToOutbox(
       .where('channel', '=', channel)
       .where('address', 'in', addresses)
       .where('tag', '=', tag)
-      // The failure of an older code that is being sent must not send it again after the newer one.
+      // An older code is deleted even while it is being sent. Otherwise its failure would send it again after the newer
+      // one.
       .where(({ or, eb }) => or([eb('leased_until', 'is', null), isCode]))
       .where('given_up_at', 'is', null)
       .execute();
   }
-  // What waits for a failed one is put off with it, so that it is not looked at in vain.
+  // A message behind a failed one gets the same time, so that the sender does not read it in vain.
   const added = sql`
     insert into outbox (channel, address, tag, content, at, run_at)
     select ${channel}, address, ${tag ?? null}, ${JSON.stringify(content)}::jsonb, ${at}::timestamptz, greatest(
@@ -66,24 +68,27 @@ export interface Message extends Leased {
   readonly takenAt: Date;
 }
 
-/** Undefined where nobody knows what came of it: then it is sent again, as after a failure. */
+/** Sends a message. Undefined means that the outcome is unknown. The message is then sent again, as after a failure. */
 export type Send = (message: Message, signal: AbortSignal) => Promise<Delivery | undefined>;
 
-/** What sends by each channel. Where one is left out, another process sends by it. */
+/** Senders by channel. Another process sends the messages of a missing channel. */
 export type Channels = Readonly<Partial<Record<Channel, Send>>>;
 
 const atOnce = 16;
 const pauseMs = 500;
 
-/** After the first failure, the second and so on. One more failure is the last. */
+/** Pauses after the first failure, the second and so on. The message is given up at the next failure. */
 const pausesMs = [30_000, 120_000, 600_000, hourMs, 4 * hourMs];
 
-/** After each failure of a code, because its person waits for it. The sender gives it up at the end of its life. */
+/**
+ * Pause after each failure of a code. It is short because the person waits for the code. The sender gives a code up at
+ * the end of its life.
+ */
 const codePauseMs = 15_000;
 
 /**
- * Sends until it is stopped, at most so many at once: what is slow keeps its own place, and holds up no other. `stop`
- * breaks off what is on its way: it is sent again later.
+ * Sends messages until it is stopped, at most `atOnce` in parallel, so that a slow one does not delay the others.
+ * `stop` aborts messages on their way, which are sent again later.
  */
 export function startSending(store: Store, channels: Channels): Background {
   const underway = new Set<Promise<void>>();
@@ -110,7 +115,7 @@ export function startSending(store: Store, channels: Channels): Background {
   });
 }
 
-/** Sends what is due, one message to an address, at most so many at once. Says how many were taken. */
+/** Sends the due messages once, at most `atOnce` and one per address. Returns the number of messages. */
 export async function sendDue(
   store: Store,
   channels: Channels,
@@ -121,7 +126,10 @@ export async function sendDue(
   return taken.length;
 }
 
-/** Leases the first that are due, of each address the oldest: one that is being sent or put off stands before the others. */
+/**
+ * Leases due messages. Except for codes, only the oldest message of an address may be leased, so one that is being sent
+ * or postponed delays the later ones.
+ */
 async function takeDue(store: Store, channels: Channels, most: number): Promise<Message[]> {
   const isNext = sql`channel in (${sql.join(Object.keys(channels))})
     and (${isCode} or not exists (

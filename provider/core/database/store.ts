@@ -55,8 +55,8 @@ export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promi
 }
 
 /**
- * A change. READ COMMITTED, with locks taken in one order everywhere: a phone first, then the versions of users by id,
- * then everything else. `work` may run more than once.
+ * Runs a change in READ COMMITTED. Locks are taken in the same order everywhere: first a phone, then the versions of
+ * users by id, then everything else. `work` may run more than once.
  */
 export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
@@ -153,7 +153,7 @@ export function sqlState(error: unknown): string | undefined {
 /** SQLSTATE classes and codes of timeouts and of a server that is full, shutting down or unreachable. */
 const passing = /^53|^(?:25P03|40001|40P01|55P03|57014)$/;
 
-/** Codes of the system, and messages of pg, which has no codes, for a broken connection. */
+/** System error codes of a broken connection, and messages of pg, which has no codes. */
 const lostCode = /^(?:ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const lostWords =
   /^(?:Connection terminated|Client (?:has encountered|was closed)|timeout exceeded|The database )/;
@@ -175,9 +175,8 @@ export function isLost(error: unknown): boolean {
 // The version of a user orders answers by age. Its row is also the lock of all the user's data.
 
 /**
- * Takes the locks of users in the order of their ids, so that two transactions never wait for each other. A
- * transaction begins with all users that it changes, before it reads what it decides by. Those that it has locked
- * already cost nothing.
+ * Locks users in the order of their ids, which prevents deadlocks. A transaction begins with all users that it changes,
+ * before it reads the data its decisions depend on. Users that it has already locked cost nothing.
  */
 export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<void> {
   const versions = versionsOf(trx);

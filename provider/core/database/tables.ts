@@ -83,7 +83,7 @@ export interface Tables extends IdentityTables {
     place: Generated<number>;
     /** When it was last confirmed. Ports receive this as its time. */
     began_at: Date | null;
-    /** The biller and the bank that it was ordered from, by name; null as long as nothing was ordered there. */
+    /** Names of the biller and the bank that received an order. Null if none did. */
     asked_biller: string | null;
     asked_bank: string | null;
     /** When the last unanswered order was sent. Null if there was none. */
@@ -132,7 +132,7 @@ export interface Tables extends IdentityTables {
     due_at: Date;
     /** When the job runs next: first `due_at`, later after a failure. */
     run_at: Date;
-    /** Until then one process does the job. */
+    /** End of the time in which only one process runs the job. */
     leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failures: Generated<number>;
     /** Last failure: the database's code or the error's name. */
@@ -188,7 +188,7 @@ export interface Tables extends IdentityTables {
   automobiles: {
     id: string;
     user_id: string;
-    /** In the form of `readPlate`. */
+    /** Plate in the form of `readPlate`. */
     plate: string;
     name: string;
     created_at: Date;
