@@ -33,12 +33,12 @@ const jobs: Readonly<Record<Job['kind'], Work>> = {
   TRANSACTION: { prepare: followReceipt, giveUp: giveUpReceipt },
   AUTOMATIC_PAYMENT: { prepare: runAutomaticPayment, giveUp: giveUpAutomaticPayment },
   GIVE_BACK: { prepare: requestRefund, giveUp: giveUpRefund },
-  // It finds out whom it has to lock.
+  // The job itself finds out which users to lock.
   COUPON: { prepare: within(expireCoupon, () => []), giveUp: giveUpReceipt },
   COBRAND: { prepare: within(runCobrand, ({ userId }) => [userId]), giveUp: giveUpCobrand },
 };
 
-/** The work of a job that asks nobody outside. */
+/** Wraps the work of a job that calls no biller or bank. */
 function within(run: (trx: Trx, job: Job) => Promise<void>, usersOf: (job: Job) => string[]) {
   return async (_outside: Outside, job: Job) => ({
     users: usersOf(job),
@@ -46,7 +46,7 @@ function within(run: (trx: Trx, job: Job) => Promise<void>, usersOf: (job: Job) 
   });
 }
 
-/** Work of all jobs. Each is logged and counted when its work is done, before the commit. */
+/** Returns the work of all jobs. Each job is logged and counted when its work is done, before the commit. */
 function workOf(outside: Outside): JobWork {
   return {
     async prepare(job) {
@@ -73,19 +73,19 @@ function workOf(outside: Outside): JobWork {
   };
 }
 
-/** Runs the oldest due job. False if there was none. */
+/** Runs the oldest due job. Returns false if there was none. */
 export function runJob(outside: Outside): Promise<boolean> {
   return runNextJob(outside.store, workOf(outside));
 }
 
-/** Most jobs wait for the outside world and hold no connection. */
+/** Most running jobs wait for a biller or a bank and hold no connection. */
 const atOnce = 64;
 const pauseMs = 100;
 
 /**
- * Runs jobs until it is stopped, at most `atOnce` in parallel. It looks for the next job as soon as one was found, so
- * that a slow job delays no other, and as soon as one has ended, because a job of the same user may wait for that.
- * `stop` waits for running jobs.
+ * Runs jobs until it is stopped, at most `atOnce` in parallel. After a job begins, the loop looks for another at once,
+ * so that a slow job delays no other. After a job ends, the loop looks again, because the next job of the same user may
+ * have waited for it. `stop` waits for running jobs.
  */
 export function startJobs(outside: Outside, does = workOf(outside)): Background {
   const underway = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-// Trouble in the database itself: broken connections and deadlocks.
+// Broken database connections and deadlocks.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -157,7 +157,7 @@ test('transactions that lock the same users, named in any order, keep the databa
 }, 60_000);
 
 test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {
-  // A separate database, because PostgreSQL counts deadlocks by database, whoever caused them.
+  // A separate database, because PostgreSQL counts the deadlocks of a whole database.
   const name = `reset_${randomUUID().replaceAll('-', '')}`;
   const { store: outside } = both;
   await sql`create database ${sql.id(name)}`.execute(outside);
@@ -196,7 +196,7 @@ test('a password that is reset while the account changes keeps the database out 
     return { reset };
   });
   expect((await reset).status).toBe(200);
-  // A connection reports its counters when it ends, at the latest.
+  // PostgreSQL reports the counters of a connection at its end at the latest.
   await provider.close();
   const connections = () =>
     sql`select from pg_stat_activity where datname = ${name}`.execute(outside);
@@ -208,7 +208,7 @@ test('a password that is reset while the account changes keeps the database out 
   await sql`drop database ${sql.id(name)}`.execute(outside);
 }, 60_000);
 
-/** A payment for which nobody has asked yet. Its job is the only one. */
+/** Confirms a payment without sending its order. Its job is the only one. */
 async function confirmUnasked() {
   await both.store.deleteFrom('jobs').execute();
   const { user } = await both.user('50.00');
@@ -258,7 +258,7 @@ test('a late answer waits for a job that has taken over, and counts for nothing'
   await begun.promise;
   const lease = leaseOfConfirmation(operation);
   const refused = { asked: operation, answer: { is: 'refused', code: 'DEBT_CHANGED' } } as const;
-  // Without the tries that would hide a deadlock.
+  // A plain transaction, without the retries that would hide a deadlock.
   const applied = store.transaction().execute((trx) => applyAnswer(trx, refused, both, lease));
   await expect.poll(waiting).toBe(1);
   held.open();

@@ -1,4 +1,4 @@
-// Two providers send from one outbox: each message once, and in order for each address.
+// Two providers send from one outbox. Each message is sent once, and in order for each address.
 import { randomInt } from 'node:crypto';
 import { env } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
@@ -62,7 +62,7 @@ test.runIf(env['QEPIK_TEST_ALL'])(
         const { rows } = await sql<{
           leased: boolean;
         }>`select leased_until is not null as leased from outbox`.execute(both.store);
-        // Those that failed wait for half a minute.
+        // Failed messages wait for half a minute.
         if (rows.every(({ leased }) => !leased)) await moveClock(both.store, { byMs: 31_000 });
         return rows.length;
       };
