@@ -96,6 +96,7 @@ export class Metrics {
       with due as (
         select count(*)::integer as jobs_due, min(run_at) as first from jobs
         where run_at <= ${now} and given_up_at is null
+        and (leased_until is null or leased_until <= ${now})
       ),
       given_up as (select count(*)::integer as jobs_given_up from jobs where given_up_at is not null),
       unfinished as (
@@ -116,7 +117,10 @@ export class Metrics {
       messages as (
         select
           count(*) filter (where given_up_at is null)::integer as messages_waiting,
-          min(run_at) filter (where given_up_at is null and run_at <= ${now}) as first,
+          min(run_at) filter (
+            where given_up_at is null and run_at <= ${now}
+            and (leased_until is null or leased_until <= ${now})
+          ) as first,
           count(given_up_at)::integer as messages_given_up
         from outbox
       )

@@ -65,7 +65,7 @@ const az = {
   simplePin: 'Bu PIN asan tapılır. Başqasını seçin.',
   otherPin: 'PIN-lər eyni deyil.',
   wrongPin: 'Hazırkı PIN düzgün deyil.',
-  manyPins: 'Bu gün PIN-i çox dəfə səhv yazdınız. Sabah yenidən cəhd edin.',
+  manyPins: 'Bu gün PIN-i çox dəfə yazdınız. Sabah yenidən cəhd edin.',
   order: 'Kartı sifariş et',
   changePin: 'PIN-i dəyiş',
   pinSafe: (time: string) =>
@@ -145,7 +145,7 @@ const en: HostedWords = {
   simplePin: 'This PIN is easy to guess. Choose another one.',
   otherPin: 'The PINs do not match.',
   wrongPin: 'The current PIN is wrong.',
-  manyPins: 'You have entered a wrong PIN too many times today. Try again tomorrow.',
+  manyPins: 'You have entered the PIN too many times today. Try again tomorrow.',
   order: 'Order the card',
   changePin: 'Change the PIN',
   pinSafe: (time) =>
@@ -223,7 +223,7 @@ const ru: HostedWords = {
   simplePin: 'Такой PIN легко угадать. Выберите другой.',
   otherPin: 'PIN не совпадают.',
   wrongPin: 'Неверный текущий PIN.',
-  manyPins: 'Сегодня вы слишком много раз ввели PIN неверно. Попробуйте завтра.',
+  manyPins: 'Сегодня вы ввели PIN слишком много раз. Попробуйте завтра.',
   order: 'Заказать карту',
   changePin: 'Сменить PIN',
   pinSafe: (time) =>

@@ -184,7 +184,7 @@ export interface IdentityTables {
     /** End of the time in which only one process sends the message. */
     leased_until: Date | null;
     failures: Generated<number>;
-    /** Code or name of the last error. */
+    /** Delivery state of the last attempt: failed, refused or late. */
     error: string | null;
     given_up_at: Date | null;
   };

@@ -1,5 +1,5 @@
 // Queue of jobs. A job is written in the transaction that makes it necessary, so that a crash loses none. Jobs of a
-// user are planned, ended and deleted under the lock of that user.
+// user are planned, ended and deleted under the lock of that user, except that a coupon's job locks its users itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { log } from '#provider/core/observe/log.ts';
@@ -94,8 +94,8 @@ export function isHeldBy(job: LeasedJob): RawBuilder<SqlBool> {
   return sql`(user_id, kind, subject, leased_until) = (${userId}, ${kind}, ${subject}, ${leasedUntil})`;
 }
 
-/** Half of the usual number of connections, so that requests have the other half. */
-const running = new Places({ atOnce: 8, ...usualWait });
+/** Half of the usual number of connections, so that requests have the other half. The wait ends before the lease. */
+const running = new Places({ atOnce: 8, waiting: usualWait.waiting, timeoutMs: 10_000 });
 
 /**
  * Runs the job that has been due longest. Returns false if there is none. Calls `found` when the job begins. Several

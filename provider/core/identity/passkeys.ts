@@ -92,7 +92,7 @@ export async function askForPasskey(
  */
 export async function keepPasskey(
   trx: Trx,
-  { userId, deviceHash }: Keeper,
+  { userId, phone, deviceHash }: Keeper & Pick<Caller, 'phone'>,
   given: { readonly made: Made; readonly site: PasskeySite; readonly device: string; now: Date },
 ): Promise<Refusal | undefined> {
   const { made, site, device: name, now } = given;
@@ -108,6 +108,13 @@ export async function keepPasskey(
     .returning('id')
     .executeTakeFirst();
   if (!added) return refuse('PASSKEY_REFUSED');
+  // A code adds a single passkey.
+  await trx
+    .updateTable('codes')
+    .set({ tries_left: 0 })
+    .where('phone', '=', phone)
+    .where('purpose', '=', 'PASSKEY')
+    .execute();
   if (made.authenticatorAttachment === 'platform') {
     await notePasskeyDevice(trx, added.id, deviceHash);
   }

@@ -84,6 +84,18 @@ test('a job whose lease another process has taken over sends no order', async ()
   await odd.expectOneTruth(user, [key]);
 });
 
+test('a job whose lease may end before the answer sends no order', async () => {
+  const user = await provider.user();
+  await odd.confirmUnasked(user, (await user.quote('5.00')).operation.key);
+  await user.later(30);
+  vi.spyOn(biller, 'state').mockImplementationOnce(async () => {
+    await user.later(25);
+    return { is: 'never-heard' };
+  });
+  await runJob(provider);
+  expect(biller.orders).toEqual([]);
+});
+
 test('a request whose lease has expired sends no order, also not for parts', async () => {
   const user = await provider.user();
   const whole = await odd.confirmUnasked(user, await odd.quoteSeveral(user, 2));

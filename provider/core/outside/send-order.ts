@@ -110,7 +110,7 @@ async function sendToTheEnd(outside: Outside, operation: Operation): Promise<voi
 
 /**
  * Sends an order again that its port never heard of. The order is counted before it is sent, under the lease of the
- * job. Nothing is sent if another process may send it too.
+ * job. Nothing is sent if the lease may end before the answer, because another process may then send it too.
  */
 export async function sendAgain(
   outside: Outside,
@@ -126,7 +126,9 @@ export async function sendAgain(
         .select(clock().as('now'))
         .where(isHeldBy(job))
         .executeTakeFirst();
-      return held && updateOperation(trx, { key }, { orders: orders + 1, ordered_at: held.now });
+      const latest = job.leasedUntil.getTime() - usualTimeLimitMs;
+      if (!held || held.now.getTime() > latest) return undefined;
+      return updateOperation(trx, { key }, { orders: orders + 1, ordered_at: held.now });
     }),
   );
   return counted && callPort(outside, counted, port, earlierAt);

@@ -1,5 +1,5 @@
 const usual = {
-  /** Codes of messages, keys of guests and counts of tries. */
+  /** Hashed one-time codes, keys of guests and counts of tries. */
   codes: 7,
   /** Expired hosted pages. */
   pages: 7,
