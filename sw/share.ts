@@ -2,8 +2,14 @@
 // waits in memory.
 import { Route } from 'workbox-routing';
 
-/** The last shared picture. */
-export let picture: FormDataEntryValue | null = null;
+let picture: FormDataEntryValue | null = null;
+
+/** Returns the last shared picture once. Null if there is none, also after the browser has stopped the worker. */
+export function takePicture(): FormDataEntryValue | null {
+  const taken = picture;
+  picture = null;
+  return taken;
+}
 
 export function shareRoute(): Route {
   return new Route(

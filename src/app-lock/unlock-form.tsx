@@ -25,7 +25,7 @@ const schemas = {
 };
 
 interface Props {
-  /** Label of the button that sends the password. */
+  /** Label of the button that sends the password or the digits. */
   act: string;
   onOpen: () => void;
   /** Further actions below the buttons. */
@@ -57,6 +57,8 @@ function SecretForm({
       setProblem(undefined);
       const answer = await trySecret(kind, typed);
       if (answer === 'wrong') return { fields: { typed: wrongText(kind) } };
+      // The sixth digit sends the form without its button, which names the pause.
+      if (answer === 'paused') return undefined;
       // The page is about to be replaced: the button stays pending until then.
       if (answer === 'ended') await new Promise(() => {});
       onOpen();

@@ -30,12 +30,12 @@ export async function turnOn(
   return 'no storage';
 }
 
-/** `ended`: this was the last try, and the session ends. */
-type Answer = 'right' | 'wrong' | 'ended';
+/** `paused`: not checked, because the pause after earlier tries goes on. `ended`: the last try, which ends the session. */
+type Answer = 'right' | 'wrong' | 'paused' | 'ended';
 
 /**
- * Checks typed input against the hash on this device. If the password does not match, the provider is asked, because
- * the password may have changed elsewhere. Each try is counted before it is checked, so that a reload cannot avoid the
+ * Checks typed input against the hash on this device. If the password does not match, the provider is asked, unless
+ * this is the last try, because the password may have changed elsewhere. Each try is counted before it is checked, so that a reload cannot avoid the
  * count. The tabs check one after another, so that no try is lost.
  */
 export function trySecret(kind: Secret, typed: string): Promise<Answer> {
@@ -47,7 +47,7 @@ async function tryInTurn(kind: Secret, typed: string): Promise<Answer> {
   if (!lock) return 'wrong';
   // The page was replaced before the session had ended.
   if (lock.wrong >= maxWrongTries) return end();
-  if (waitMs(lock, Date.now()) > 0) return 'wrong';
+  if (waitMs(lock, Date.now()) > 0) return 'paused';
   const tries = countWrong(lock, Date.now());
   updateLock(tries);
   const isLast = tries.wrong >= maxWrongTries;

@@ -38,7 +38,7 @@ export function countWrong({ wrong }: Tries, now: number): Tries {
   return { wrong: wrong + 1, waitUntil: now + (pausesMs[wrong] ?? 0) };
 }
 
-/** Returns how long no password is accepted. Never longer than the pause, even if the clock was changed. */
+/** Returns how long no password and no digits are accepted. Never longer than the pause, even if the clock was changed. */
 export function waitMs({ wrong, waitUntil }: Tries, now: number): number {
   return Math.min(Math.max(waitUntil - now, 0), pausesMs[wrong - 1] ?? 0);
 }

@@ -42,11 +42,11 @@ export function linksIn(text: string, pattern: RegExp) {
 }
 
 /** Undoes the escapes of signs and line breaks, also in nested links. */
-function unescaped(text: string): string {
+function unescaped(text: string, levels = 5): string {
   const next = text
     .replace(/=\r?\n/g, '')
     .replace(/%([2-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  return next === text ? text : unescaped(next);
+  return next === text || levels === 0 ? next : unescaped(next, levels - 1);
 }
 
 /** Joins lines that e-mail has broken, until `isWhole` accepts them. */

@@ -26,7 +26,7 @@ interface OverlayData {
   sidebar: object;
   /** The person's own code and link, with which others fill in a transfer. */
   'ask-money': object;
-  /** Reads a QR code and opens its destination. `wasNothing` is true if a shared picture contained no code. */
+  /** Reads a QR code and opens its destination. `wasNothing` is true if a shared picture led nowhere. */
   scan: { readonly wasNothing?: boolean };
   help: object;
   /** How the app is installed. */

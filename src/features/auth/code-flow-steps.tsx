@@ -82,7 +82,7 @@ export function PasswordStep({
   submit: MessageId;
   finish: (password: string) => Promise<Outcome<typeof register>>;
   onCodeRefused: (failure: Failure) => Promise<void>;
-  onOpened: (() => void) | undefined;
+  onOpened: () => void;
 }) {
   const t = useText();
   const enter = useBeginSession();
@@ -95,7 +95,7 @@ export function PasswordStep({
       const [opened, failure] = await finish(value.password);
       if (opened) {
         const problem = await enter(opened);
-        if (!problem) onOpened?.();
+        if (!problem) onOpened();
         return problem;
       }
       if (failure.code === 'WEAK_PASSWORD') return { fields: { password: authError(failure) } };

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import type { Failure, Outcome } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
 import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
 import { termsVersion } from '#domain/product.ts';
 import { languageOf } from '#i18n/language.ts';
@@ -122,11 +123,14 @@ function CodeFlow({
   async function send(
     phone: string,
     signal: AbortSignal,
-    key = keys.keyOf({ phone, purpose }),
+    earlier?: { readonly key: string; readonly failure: Failure },
   ): Promise<Failure | null> {
     const body = { phone, purpose };
+    const key = earlier?.key ?? keys.keyOf(body);
     const [answer, failure] = await write(requestCode, { body }, { key, signal });
     if (failure) return failure;
+    // The code of the earlier request has expired. Another device has requested the newer one.
+    if (earlier && Date.parse(answer.expiresAt) <= serverNow()) return earlier.failure;
     keys.answered();
     deviceStorage.write(lastKey, key);
     noteSent({ phone, ...answer });
@@ -162,7 +166,7 @@ function CodeFlow({
               // The earlier code is still valid, even if another tab requested it.
               if (sent?.phone === phone) return null;
               const key = deviceStorage.read(lastKey);
-              return key === null ? failure : send(phone, signal, key);
+              return key === null ? failure : send(phone, signal, { key, failure });
             }}
             signIn={words.signIn}
             terms={terms}
@@ -195,7 +199,10 @@ function CodeFlow({
               setSpent(failure);
               return goTo('code', true);
             }}
-            onOpened={onOpened}
+            onOpened={() => {
+              deviceStorage.remove(lastKey);
+              onOpened?.();
+            }}
             password={password}
             phone={sent.phone}
             submit={words.submit}

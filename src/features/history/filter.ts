@@ -103,7 +103,7 @@ export function choiceOf(search: Search): HistoryChoice {
     to,
     kind: among(texts.kind, filterKinds),
     category: list(texts.category).filter((id) => /^[\w-]{1,64}$/.test(id)),
-    tag: list(texts.tag.slice(0, 200)),
+    tag: list(texts.tag).slice(0, 50),
     status: among(texts.status, filterStatuses),
     direction: (['in', 'out'] as const).find((one) => one === texts.direction) ?? '',
     min,

@@ -34,7 +34,7 @@ export function SharedScreen() {
 
   const lead = useEffectEvent(async (given: string) => {
     const isPicture = fragment['picture'] !== undefined;
-    const shared = isPicture ? await textOfPicture() : given;
+    const shared = (isPicture && (await textOfPicture())) || given;
     const target = sharedTarget(shared, location.origin);
     const replace = true;
     const way = wayOf(target);

@@ -5,7 +5,10 @@
 export function followRedraw(container: HTMLElement): () => void {
   const fields = container.querySelectorAll('input');
   const { activeElement } = document;
+  const { pathname } = location;
   return () => {
+    // React also reports errors of later screens.
+    if (location.pathname !== pathname) return;
     for (const before of fields) {
       const [field] = document.getElementsByName(before.name);
       if (before.isConnected || !(field instanceof HTMLInputElement)) continue;
