@@ -99,35 +99,6 @@ test('connections to the database that break in the middle of payments leave no 
   expect([...refusals]).toEqual(['BUSY']);
 }, 120_000);
 
-test('a column that a newer version adds stops no payment of the version that runs', async () => {
-  const { user } = await both.user('50.00');
-  const untilDone = async <T>(ask: () => Promise<{ data: T | undefined; status: number }>) => {
-    for (let turn = 0; turn < 5; turn++) {
-      const { data, status } = await ask();
-      if (data) return data;
-      expect(status).toBe(503);
-    }
-    throw new Error('It is busy for good');
-  };
-  const pay = async (code: string) => {
-    const body = paymentOf('1.00', code);
-    const { operation } = await untilDone(() => user.call(quotePayment, { body }));
-    return untilDone(() => user.confirm(operation.key, '1.00'));
-  };
-  expect(await pay('10000101')).toMatchObject({ state: 'CONFIRMED' });
-  const tables = ['operations', 'users', 'notifications', 'hosted_pages'].map((name) =>
-    sql.table(name),
-  );
-  for (const name of tables)
-    await sql`alter table ${name} add column newer text`.execute(both.store);
-  try {
-    expect(await pay('10000102')).toMatchObject({ state: 'CONFIRMED' });
-    expect(await user.balance()).toBe(4800);
-  } finally {
-    for (const name of tables) await sql`alter table ${name} drop column newer`.execute(both.store);
-  }
-});
-
 test('transactions that lock the same users, named in any order, keep the database out of a deadlock', async () => {
   const users = await times(3, () => both.user('50.00'));
   const phones = users.map(({ user }) => user.phone);
@@ -316,3 +287,33 @@ test('the answers to the parts of an operation take one connection at a time', a
   await locked;
   expect((await confirmed).data?.state).toBe('CONFIRMED');
 }, 60_000);
+
+// Last, because connections keep plans of the tables as they were: only a change runs again.
+test('a column that a newer version adds stops no payment of the version that runs', async () => {
+  const { user } = await both.user('50.00');
+  const untilDone = async <T>(ask: () => Promise<{ data: T | undefined; status: number }>) => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { data, status } = await ask();
+      if (data) return data;
+      expect(status).toBe(503);
+    }
+    throw new Error('It is busy for good');
+  };
+  const pay = async (code: string) => {
+    const body = paymentOf('1.00', code);
+    const { operation } = await untilDone(() => user.call(quotePayment, { body }));
+    return untilDone(() => user.confirm(operation.key, '1.00'));
+  };
+  expect(await pay('10000101')).toMatchObject({ state: 'CONFIRMED' });
+  const tables = ['operations', 'users', 'notifications', 'hosted_pages'].map((name) =>
+    sql.table(name),
+  );
+  for (const name of tables)
+    await sql`alter table ${name} add column newer text`.execute(both.store);
+  try {
+    expect(await pay('10000102')).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(4800);
+  } finally {
+    for (const name of tables) await sql`alter table ${name} drop column newer`.execute(both.store);
+  }
+});

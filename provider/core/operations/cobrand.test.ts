@@ -168,7 +168,7 @@ describe('the PIN', () => {
       expect(await takeCash(user)).toBeNull();
     }
     const refused = await hosted.send(path, { ...pin, before: testPin });
-    expect(refused.told).toEqual([expect.stringContaining('Bu gün PIN-i çox dəfə səhv yazdınız.')]);
+    expect(refused.told).toEqual([expect.stringContaining('Bu gün PIN-i çox dəfə yazdınız.')]);
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
   });
 });
