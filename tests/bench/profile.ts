@@ -65,7 +65,9 @@ function readTrace(events: readonly TraceEvent[]) {
   const functions = new Map<string, number>();
   for (const { id } of own.filter(({ name }) => name === 'Profile')) {
     const names = new Map<number, string>();
-    const chunks = events.filter((event) => event.name === 'ProfileChunk' && event.id === id);
+    const chunks = events.filter(
+      (event) => event.name === 'ProfileChunk' && event.pid === start.pid && event.id === id,
+    );
     for (const { args } of chunks.sort((a, b) => a.ts - b.ts)) {
       const { cpuProfile, timeDeltas = [] } = (args.data ?? {}) as ProfileChunk;
       for (const { id: node, callFrame } of cpuProfile?.nodes ?? []) {
