@@ -54,6 +54,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['passkeys', (roots) => roots.shared && roots.some('passkeys')],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   ['push', (roots) => roots.some('push')],
+  // Each start loads the offers. Without a group of their own they would load the settings, and those most screens.
+  ['offers', (roots) => roots.some('offers')],
   ['data-use', (roots) => roots.some('dataUse')],
   // Precedes the groups that share modules with these, because history would load those groups too.
   ['find', (roots) => roots.some('find')],

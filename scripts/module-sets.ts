@@ -88,13 +88,14 @@ export const moduleSets = {
   requests: ['src/features/transfer/opened-request.tsx'],
   /** Names the overlays. Each loads when it opens. */
   overlays: ['src/shell/overlays/overlays.ts'],
+  /** Offers that each start loads after the home screen. */
+  offers: ['src/shell/overlays/offers.tsx'],
   /** Features that open by themselves and that no screen needs. An installation succeeds without them. */
   extras: [
     'src/features/campaigns/',
     'src/features/tour/',
     'src/shell/analytics/',
-    'src/shell/overlays/unasked.tsx',
-    'src/shell/overlays/use-campaigns.ts',
+    'src/shell/overlays/offers.tsx',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -18,7 +18,7 @@ import { announceListening } from '#platform/page-state.ts';
 import { takeReloadDraft } from '#session/kept-drafts.ts';
 import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 import { sessionItem } from '#session/session-item.ts';
-import { UnaskedPlace } from '#shell/overlays/unasked-place.tsx';
+import { OffersPlace } from '#shell/overlays/offers-place.tsx';
 import { useOtherDevice, useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
 import { SessionEnding } from '#shell/session/session-ending.tsx';
 import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
@@ -87,7 +87,7 @@ export function Frame({ children }: { children: ReactNode }) {
               </ReasonOfWaiting>
             </FormDrafts>
           </main>
-          <UnaskedPlace />
+          <OffersPlace />
         </div>
       </div>
       <TabBar />

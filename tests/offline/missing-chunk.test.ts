@@ -73,7 +73,7 @@ test('An overlay that does not come is waited for @W4 @all', async ({ guest, lin
   await expect(waiting).toHaveCount(0);
 });
 
-test('A chunk that is gone leads to one reload, then to words @W4 @all', async ({ app }) => {
+test('A chunk that is gone leads to one reload, then to words @W4', async ({ app }) => {
   for (const file of await paymentsFiles()) await rm(file);
   const loads = countLoads(app.page);
   const errors = listenToErrors(app.page);

@@ -8,6 +8,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { type Overlay, shownOverlay } from '#platform/overlays.ts';
 import { sessionItem } from '#session/session-item.ts';
+import { ConsentPrompt } from '#shell/analytics/permission-prompt.tsx';
 import { loadQuietly } from '#shell/startup/chunks.ts';
 
 /** Ids of campaigns that were shown and not yet reported to the provider. Kept over a reload. */
@@ -17,11 +18,17 @@ const shown = new Set<string>();
 /** Campaigns that an earlier page has shown and this one reports to the provider. */
 const shownBefore = new Set<string>();
 
+/** Unrequested offers: the provider's campaigns and the question about statistics. */
+export function Offers() {
+  useCampaigns();
+  return __TAGS__ !== null && <ConsentPrompt tags={__TAGS__} />;
+}
+
 /**
  * Offers the provider's campaigns, each once and one per visit, only on the home screen while offers are allowed. If a
  * blocker refuses its chunk, a campaign is not shown. Each shown campaign is reported to the provider at once.
  */
-export function useCampaigns(): void {
+function useCampaigns(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const drawn = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get, () => null);
   const open = campaignOf(drawn);
