@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SectionLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
+import { allCategories } from '#data/collections/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { monogram } from '#domain/person/person.ts';
@@ -17,10 +18,10 @@ const categoryPlaces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', '
 /** The first categories, for the dashboard on a wide screen. */
 export function CategoriesSection() {
   const t = useText();
-  const saved = useCatalogue();
+  const saved = useQuery(allCategories);
   if (saved.state === 'loading') return <CategoriesSkeleton note={<SlowNote />} />;
   if (saved.state === 'never') return null;
-  const { categories } = saved.rows;
+  const categories = saved.rows;
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
