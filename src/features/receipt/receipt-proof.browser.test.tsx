@@ -43,13 +43,22 @@ async function readCode(): Promise<string | undefined> {
   return (await decode(canvas, 'picture'))[0];
 }
 
-test('The code of a receipt holds its signed copy', async () => {
+test('The code of a receipt is drawn for paper and holds its signed copy', async () => {
   showProof(false);
+  await expect
+    .element(page.getByRole('button', { name: text('receipt.proof.show') }))
+    .toBeVisible();
+  expect(page.getByRole('img', { name: text('receipt.link') }).elements()).toEqual([]);
+  dispatchEvent(new Event('beforeprint'));
   expect(await readCode()).toBe(whole);
 });
 
 test('While amounts are covered the code of a receipt holds no copy until it is asked for [E14]', async () => {
   showProof(true);
+  await expect
+    .element(page.getByRole('button', { name: text('receipt.proof.show') }))
+    .toBeVisible();
+  dispatchEvent(new Event('beforeprint'));
   expect(await readCode()).toBe(link);
   expect(page.getByText(text('receipt.proof.copy')).elements()).toEqual([]);
   await page.getByRole('button', { name: text('receipt.proof.show') }).click();

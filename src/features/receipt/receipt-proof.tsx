@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Receipt } from '#contract/history.ts';
 import { receiptLinkWithCopy } from '#domain/receipt-proof.ts';
 import { AmountsCovered } from '#i18n/use-amount.ts';
 import { useText } from '#i18n/use-text.ts';
 import { copyText, firstPress } from '#platform/device/share.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
+import { createStore } from '#platform/store.ts';
 import { Button, textLinkClass } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.tsx';
 import { Qr } from '#ui/qr.tsx';
+import { useMedia } from '#ui/use-media.ts';
+
+/** True once this page was printed. React draws a changed store at once, before the browser prints. */
+const printed = createStore(false);
 
 /**
  * QR code with which another phone verifies the receipt. Paper and tall screens show it at once, others after a press.
@@ -22,6 +27,15 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
   const [link = '', copy] = whole.split('#');
   const holdsCopy = copy !== undefined && (isOpen || !isCovered);
   const code = useRef<HTMLDivElement>(null);
+  const isTall = useMedia(tall.query);
+  const isPrinted = useSyncExternalStore(printed.subscribe, printed.get);
+  useEffect(() => {
+    const print = () => printed.set(true);
+    addEventListener('beforeprint', print);
+    return () => removeEventListener('beforeprint', print);
+  }, []);
+  // Computing the code takes 30 ms of a fast machine, too long for a code that nobody sees.
+  const isDrawn = isOpen || isPrinted || isTall;
   useEffect(() => {
     if (!isOpen) return;
     code.current?.scrollIntoView({ block: 'center' });
@@ -54,12 +68,14 @@ export default function ReceiptProof({ receipt }: { receipt: Receipt }) {
         className={`grid-cols-1 justify-items-center gap-2 text-center print:grid ${isOpen ? 'grid' : `hidden ${tall.grid}`}`}
       >
         <div className={isOpen ? wholeWidthClass : ''} ref={code}>
-          <Qr
-            isWide={isOpen}
-            label={t('receipt.link')}
-            size={208}
-            value={holdsCopy ? whole : link}
-          />
+          {isDrawn && (
+            <Qr
+              isWide={isOpen}
+              label={t('receipt.link')}
+              size={208}
+              value={holdsCopy ? whole : link}
+            />
+          )}
         </div>
         {holdsCopy && <p className="font-semibold">{t('receipt.scan')}</p>}
         <p className="max-w-80 text-sm text-text2 print:hidden">
@@ -90,6 +106,7 @@ const wholeWidthClass =
 
 /** A wide screen with enough height shows the code at once. */
 const tall = {
+  query: 'screen and (min-width: 64rem) and (min-height: 62rem)',
   hidden: 'lg:[@media(height>=62rem)]:hidden',
   grid: 'lg:[@media(height>=62rem)]:grid',
 } as const;
