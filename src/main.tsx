@@ -48,7 +48,7 @@ async function start(container: HTMLElement): Promise<void> {
   watchConnectivity();
   listenToCalls();
   const language = startLanguage();
-  startSession(language);
+  const started = startSession(language);
   // Stored even if only the address chose the language, so that the next document uses it.
   speakLanguage(language);
   showNotice(takeNotice());
@@ -85,7 +85,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (await followLink(token, drawLink)) return location.reload();
   }
 
-  await nextTask();
+  await Promise.all([started, nextTask()]);
   late = isLockMissing || (await Promise.race([router.load(), untilLate()]));
   loaded ??= await loading;
   document.documentElement.lang = loaded.locale;

@@ -53,8 +53,11 @@ export function currentSession(): Session | null {
   return session;
 }
 
-/** Starts the session from the cookie, once per page. */
-export function startSession(language: Language): void {
+/**
+ * Starts the session from the cookie, once per page. Resolves when the code of the database has run: a screen that
+ * imports it runs in a task of its own.
+ */
+export async function startSession(language: Language): Promise<void> {
   const current = currentSession();
   setCredentials(
     current ? { token: current.token, language } : { token: null, language, deviceNumbers },
@@ -66,9 +69,11 @@ export function startSession(language: Language): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) isStillOurs();
   });
-  if (current) void open(current);
   // The cookie is read as late as possible, because another tab may be signing in.
   void wipeOthers(() => sessionOf(readToken())?.databaseName ?? null);
+  if (!current) return;
+  await loadDatabase();
+  void open(current);
 }
 
 /** Begins the session of a guest who signed in. Resolves to false if the browser refuses the cookie. */
@@ -89,6 +94,7 @@ export async function beginSession({
   writeLanguageCookie(language);
   setCredentials({ token, language });
   postToTabs({ type: 'began', databaseName: begun.databaseName });
+  await loadDatabase();
   await open(begun);
   void wipeOthers(() => begun.databaseName);
   return true;
@@ -155,13 +161,16 @@ function sessionOf(token: string | null): Session | null {
   return token === null ? null : { token, databaseName: databaseName(token) };
 }
 
-/** Opens the local database. Its code is loaded only with a session, because guests do not need it. */
-async function open({ databaseName: name }: Session): Promise<void> {
+/** Loads the code of the local database. Guests do not need it. */
+async function loadDatabase(): Promise<void> {
   // The chunk runs in its own task, before the chunk of the database, which imports it.
   await import('#api/exchange.ts').then(nextTask, () => {});
   // If the chunk cannot be loaded, the screens that need it say so.
   data = await import('#data/local-database.ts').catch(() => undefined);
   await nextTask();
+}
+
+async function open({ databaseName: name }: Session): Promise<void> {
   // The session may have ended meanwhile.
   if (!isOver) await data?.openLocalDatabase(name);
 }

@@ -9,6 +9,7 @@ import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.
 import { watchCollection } from '#data/revalidation/schedule.ts';
 import { beginResults } from '#data/snapshot/initial-results.ts';
 import { type CollectionStates, syncStatesOf, watchSyncStates } from '#data/sync-states.ts';
+import { nextTask } from '#platform/page-state.ts';
 
 /**
  * loading: neither the local database nor, at the first visit, the provider has answered. never: nothing is stored on
@@ -48,7 +49,8 @@ export function useQuery<T, Args extends readonly unknown[]>(
       const now = syncStatesOf(collection);
       if (!database || !now || now === followed) return;
       followed = now;
-      void live.follow(database, now.states, now.isPersistent);
+      // Each query in a task of its own: a screen has ten, and beginning a transaction takes long.
+      void nextTask().then(() => live.follow(database, now.states, now.isPersistent));
     });
   }, [live, collection]);
   const result = useResult(live);
