@@ -9,7 +9,7 @@ import { policyHash } from './deploy/headers.ts';
 import { tagManager, tagsPath } from './deploy/tag-manager.ts';
 import { billOfMaterials } from './scripts/bill-of-materials.ts';
 import { browsers, buildSettings } from './scripts/build-settings.ts';
-import { chunkGroups } from './scripts/chunk-groups.ts';
+import { chunkGroups, preloadMissing } from './scripts/chunk-groups.ts';
 import { minifyStart } from './scripts/minify-again.ts';
 import { prerender } from './src/prerender/plugin.ts';
 import { worker } from './sw/plugin.ts';
@@ -24,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     messages(),
     billOfMaterials('page'),
+    preloadMissing(),
     ...(mode === 'test' ? [] : [minifyStart(), compress()]),
     prerender(settings.version, policyHash(settings)),
     worker(settings),
@@ -80,7 +81,6 @@ export default defineConfig(({ mode }) => ({
     // The policy forbids `data:`, so every asset is a file.
     assetsInlineLimit: 0,
     assetsDir: `assets/${settings.version}`,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       // Drops unused schemas and unused components of react-intl. A call of one of these names is dropped if its result
