@@ -173,8 +173,8 @@ test.describe('With the network', () => {
     await app.press('favorites.delete');
     const named = app.page.getByRole('dialog').getByRole('listitem');
     await expect(named).toHaveText([
-      app.words('favorites.frequency.ON_DEBT'),
-      app.words('favorites.frequency.MONTHLY'),
+      app.words('autopayments.frequency.ON_DEBT'),
+      app.words('autopayments.frequency.MONTHLY'),
     ]);
     await app.press('favorites.delete');
     await expect(app.text('empty.favorites')).toBeVisible();

@@ -87,7 +87,7 @@ function Parts({
                 subtitle={
                   automatic
                     ? t('favorites.automatic', {
-                        frequency: t(`favorites.frequency.${automatic.frequency}`),
+                        frequency: t(`autopayments.frequency.${automatic.frequency}`),
                       })
                     : undefined
                 }

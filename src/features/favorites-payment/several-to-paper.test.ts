@@ -56,7 +56,7 @@ test.each(allLocales)(
     const why = failureWords(refused).why;
     expect(await pdfOf([done, refused])).toBe(
       plain(`${brand} ${t('payTogether.partly')} ${amount(done)} ${taken}
-        Azərişıq ${amount(done)} 0145 0236 8810 ${t('payTogether.done')}
+        Azərişıq ${amount(done)} 0145 0236 8810 ${t('status.success')}
         ${refused.name} ${amount(refused)} 0145 0236 8810 ${t('payTogether.refused')}
         ${t('outcome.noMoneyTaken')} ${why && t(why.key, why.values)}`),
     );
@@ -67,7 +67,7 @@ test.each(allLocales)(
     );
     expect(await pdfOf([running])).toBe(
       plain(`${brand} ${t('payTogether.running')} ${amount(running)} ${taken}
-        Azərişıq ${amount(running)} 0145 0236 8810 ${t('payTogether.pending')}`),
+        Azərişıq ${amount(running)} 0145 0236 8810 ${t('status.pending')}`),
     );
   },
 );

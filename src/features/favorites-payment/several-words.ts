@@ -6,9 +6,9 @@ import type { ReceiptRow } from './use-receipt-rows.ts';
 // Texts of the receipt of several payments, for the screen and for shared files.
 
 export const looks = {
-  success: { tone: 'success', word: 'payTogether.done' },
-  pending: { tone: 'warning', word: 'payTogether.pending' },
-  error: { tone: 'error', word: 'payTogether.failed' },
+  success: { tone: 'success', word: 'status.success' },
+  pending: { tone: 'warning', word: 'status.pending' },
+  error: { tone: 'error', word: 'status.error' },
 } as const;
 
 export function sumUp(rows: readonly ReceiptRow[], isWhole: boolean) {

@@ -75,7 +75,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
               void navigate({ to: '/autopayment/$id', params: { id: payment }, replace: true })
             }
           >
-            {t('favorites.automatic', { frequency: t(`favorites.frequency.${frequency}`) })}
+            {t('favorites.automatic', { frequency: t(`autopayments.frequency.${frequency}`) })}
           </ActRow>
         ))}
         {favorite.serviceId !== null && (
@@ -177,7 +177,7 @@ export function DeletedWithFavorite({ autoPayments }: { autoPayments: readonly A
       </p>
       <ul className="list-disc ps-5 text-text2">
         {autoPayments.map(({ id, frequency }) => (
-          <li key={id}>{t(`favorites.frequency.${frequency}`)}</li>
+          <li key={id}>{t(`autopayments.frequency.${frequency}`)}</li>
         ))}
       </ul>
     </div>

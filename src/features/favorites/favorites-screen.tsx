@@ -162,7 +162,7 @@ function About({ favorite }: { favorite: Favorite }) {
         <span className="flex items-center gap-1.5">
           <Icon name="repeat" size={16} />
           {t('favorites.automatic', {
-            frequency: t(`favorites.frequency.${favorite.autoPayment.frequency}`),
+            frequency: t(`autopayments.frequency.${favorite.autoPayment.frequency}`),
           })}
         </span>
       )}

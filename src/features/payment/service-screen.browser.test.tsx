@@ -34,7 +34,7 @@ remembered.mockReturnValue([{ service, values: { code: '456' }, amount: qepik(70
 
 const heading = page.getByRole('heading', { level: 1 });
 const automatic = page.getByText(
-  text('favorites.automatic', { frequency: text('favorites.frequency.MONTHLY') }),
+  text('favorites.automatic', { frequency: text('autopayments.frequency.MONTHLY') }),
 );
 const code = page.getByLabelText('Kod');
 const amount = page.getByLabelText(/^Amount/);

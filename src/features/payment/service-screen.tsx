@@ -202,7 +202,7 @@ function PaidAutomatically({ favoriteId }: { favoriteId: string }) {
   return payments.map(({ id, frequency }) => (
     <Notice icon="repeat" key={id} tone="brand">
       <Link className={textLinkClass} params={{ id }} to="/autopayment/$id">
-        {t('favorites.automatic', { frequency: t(`favorites.frequency.${frequency}`) })}
+        {t('favorites.automatic', { frequency: t(`autopayments.frequency.${frequency}`) })}
       </Link>
     </Notice>
   ));

@@ -17,9 +17,9 @@ export function AppearanceScreen() {
   return (
     <SettingsPage section="appearance">
       <Card className="grid gap-3 p-4">
-        <h2 className="font-medium">{t('settings.appearance.theme')}</h2>
+        <h2 className="font-medium">{t('settings.theme')}</h2>
         <SegmentedControl
-          label={t('settings.appearance.theme')}
+          label={t('settings.theme')}
           onChange={chooseTheme}
           options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
           value={drawn}

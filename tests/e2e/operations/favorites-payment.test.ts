@@ -33,10 +33,10 @@ test.describe('With the network', () => {
     await payButton(app).dblclick();
     await expect(app.page).toHaveURL(/\/favorites\/receipt\?operation=/);
     await expect(app.heading('payTogether.partly')).toBeVisible();
-    await expect(rowOf(app, 'Ev')).toContainText(app.within('payTogether.done'));
+    await expect(rowOf(app, 'Ev')).toContainText(app.within('status.success'));
     await expect(rowOf(app, 'Bağ')).toContainText(app.within('payTogether.refused'));
     await expect(rowOf(app, 'Bağ')).toContainText(app.within('outcome.noMoneyTaken'));
-    await expect(rowOf(app, 'Ofis')).toContainText(app.within('payTogether.done'));
+    await expect(rowOf(app, 'Ofis')).toContainText(app.within('status.success'));
     expect(await app.user.balance()).toBe(before - 1550);
     expect(await app.user.payments()).toHaveLength(2);
 
