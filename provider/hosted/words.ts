@@ -39,7 +39,7 @@ const az = {
   badExpiry: 'Kartın bitmə tarixini yoxlayın.',
   expired: 'Bu kartın müddəti bitib.',
   badCvc: 'Kartın arxasındakı 3 rəqəmi daxil edin.',
-  noAnswer: 'Prosessinq mərkəzi hazırda cavab vermir. Bir dəqiqədən sonra yenidən cəhd edin.',
+  noAnswer: 'Prosessinq mərkəzi hazırda cavab vermir. Bir dəqiqə sonra yenidən cəhd edin.',
   badCode: 'SMS-dəki 6 rəqəmli kodu yazın.',
   card: 'Kart',
   atBank: 'Bankınız təsdiq istəyir',

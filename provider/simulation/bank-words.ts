@@ -14,7 +14,7 @@ const az = {
   approve: 'Təsdiqlə',
   decline: 'İmtina et',
   again: 'Yeni kod göndər',
-  notYet: 'Yeni kodu bir dəqiqədən sonra istəyə bilərsiniz.',
+  notYet: 'Yeni kodu bir dəqiqə sonra istəyə bilərsiniz.',
   wrongCode: 'Kod düzgün deyil.',
   oldCode: 'Kodun vaxtı bitib. Yeni kod istəyin.',
   careful: 'Səhifəni bağlasanız, pul tutulmayacaq. Kodu heç kimə deməyin, bank əməkdaşına da.',

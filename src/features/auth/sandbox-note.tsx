@@ -3,9 +3,9 @@ import { textLinkClass } from '#ui/button.tsx';
 
 // Kept out of `locales`, because only sandbox builds have these texts.
 const words = {
-  az: { title: 'Sınaq: pul əsl deyil', inbox: 'SMS qutusu', demo: 'Demo istifadəçi kimi daxil ol' },
+  az: { title: 'Sınaq: əsl pul deyil', inbox: 'SMS qutusu', demo: 'Demo istifadəçi kimi daxil ol' },
   en: { title: 'Sandbox: no real money', inbox: 'SMS inbox', demo: 'Sign in as the demo user' },
-  ru: { title: 'Песочница: деньги не настоящие', inbox: 'Входящие SMS', demo: 'Войти как демо' },
+  ru: { title: 'Песочница: деньги ненастоящие', inbox: 'Входящие SMS', demo: 'Войти как демо' },
 };
 
 /** Notice in sandbox builds: where codes arrive and who may sign in. `login`: phone and password of the demo user. */

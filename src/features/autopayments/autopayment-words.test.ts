@@ -16,7 +16,7 @@ test('only Azerbaijani bends a date, and no word for a day near by', () => {
   expect(onDay(at('2026-11-21'), az)).toBe('dünən');
   expect(onDay(at('2026-11-25'), az)).toBe('25 noyabrda');
   expect(onDay(at('2026-04-03'), az)).toBe('3 apreldə');
-  expect(onDay(at('2027-01-31'), az)).toBe('31 yanvar 2027-də');
+  expect(onDay(at('2027-01-31'), az)).toBe('31 yanvar 2027 tarixində');
   expect(onDay(at('2026-11-25'), createFormat('ru'))).toBe('25 ноября');
 });
 

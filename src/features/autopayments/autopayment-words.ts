@@ -75,10 +75,11 @@ export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number 
   return last.amount === null || last.period === nextPeriod ? Date.parse(nextAt) : undefined;
 }
 
-/** Returns a day in the locative: "dünən", "21 noyabrda". */
+/** Returns a day in the locative: "dünən", "21 noyabrda", "31 yanvar 2027 tarixində". */
 export function onDay(at: number, format: Format): string {
   const day = format.day(at, serverNow());
   if (!/\d/.test(day)) return day;
+  if (format.locale === 'az' && /\d{4}$/.test(day)) return `${day} tarixində`;
   // A suffix follows a word without the hyphen that it has after a number.
   return inCase(day, 'locative', format.locale).replace(/(\p{L})-/u, '$1');
 }
