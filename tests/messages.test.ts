@@ -6,6 +6,7 @@ import { readFeatures, readMessages } from '#i18n/messages/build-messages.ts';
 import { namedMessages } from '#i18n/messages/messages-plugin.ts';
 import papers from '#locales/terms.json' with { type: 'json' };
 import { problems } from '#provider/core/problems/problems.ts';
+import branches from '#provider/core/records/branches.json' with { type: 'json' };
 import { agesOf } from '#provider/core/retention/ages.ts';
 import faq from '#provider/core/texts/faq.json' with { type: 'json' };
 import { campaigns } from '#provider/core/texts/own-texts.ts';
@@ -136,6 +137,7 @@ const mixed: Readonly<Record<Locale, Readonly<Record<string, RegExp>>>> = {
     'не прошёл': /состоял/i,
     'не создан': /не подготовлен/i,
     'не спишутся дважды': /пере(?:вед|йд)ут(?:ся)? дважды/i,
+    отделение: /филиал/i,
     периодичность: /частота/i,
     подробнее: /детали/i,
     'попытки PIN': /сбросьте счётчик/i,
@@ -169,6 +171,8 @@ test.each(['az', 'en', 'ru'] as const)('one thing has one word in %s', (locale) 
       ({ id, answer, question }) => [id, `${question[locale]} ${answer[locale]}`] as const,
     ),
     ...papersIn(locale).map((text) => ['papers', text] as const),
+    ...branches.map(({ name, hours }) => ['branches', `${name[locale]} ${hours[locale]}`] as const),
+    ['manifest', readFileSync('manifest.webmanifest', 'utf8')] as const,
   ];
   const wrong = Object.entries(mixed[locale]).flatMap(([agreed, banned]) =>
     said.filter(([, text]) => banned.test(text)).map((place) => [agreed, ...place]),
