@@ -103,6 +103,20 @@ describe('history', () => {
     await expectWhole();
   });
 
+  test('is fetched for a person who waits while idle syncing pauses after a failure', async () => {
+    await payAndSync(470);
+    fetched.mockImplementationOnce(() => new Response('', { status: 429 }));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const quiet = syncOlder();
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    const reached = syncHistoryBackTo(database, { ...asking(), from: -Infinity, onPage: () => {} });
+    expect(await reached).toBe('reached');
+    await expectWhole();
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    await quiet;
+  });
+
   test('goes on in this tab when another that filled it was left', async () => {
     await payAndSync(470);
     const other = Promise.withResolvers<void>();

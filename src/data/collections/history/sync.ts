@@ -61,79 +61,67 @@ interface Asking {
   readonly longestMs: () => number;
   /** Number of rows in a page. The provider decides if it is left out. */
   readonly limit?: string;
+  /** Ends the wait for the lock, with its reason. */
+  readonly signal: AbortSignal;
 }
 
 interface InBackground extends Asking {
   /** Maximum age of stored rows, if older rows are kept than are fetched. */
   readonly keptMs?: () => number;
   readonly mayContinue: () => boolean;
-  /** Ends the wait for another tab, with the signal's reason. */
-  readonly signal: AbortSignal;
 }
 
-let syncingOlder: Promise<void> | undefined;
-/** True if this page holds the lock for syncing older rows. Another window may hold it. */
-let hasTurn = false;
-/** The sync that was requested during the running one, whose last page may have been decided already. */
-let nextSync: (() => Promise<void>) | undefined;
+/** Held for one page at a time. Tabs, idle syncing and waiting callers take turns, and no pause delays the others. */
+const LOCK = 'revalidate:older';
+
+let syncing: Promise<void> | undefined;
+/** The last request that has not begun. A running sync may have decided already that its last page was the last. */
+let requested: (() => Promise<void>) | undefined;
 
 /**
- * Fetches older history page by page, in one tab at a time. Ends when nothing is left, when the maximum of rows or
- * years is stored, or when `mayContinue` returns false. Another tab continues when this one is closed.
+ * Fetches older history page by page in idle moments. Ends when nothing is left, when the maximum of rows or years is
+ * stored, or when `mayContinue` returns false.
  */
 export function syncOlderHistory(database: LocalDatabase, how: InBackground): Promise<void> {
-  if (syncingOlder !== undefined) {
-    nextSync = () => syncOlderHistory(database, how);
-    return syncingOlder;
-  }
-  const work = () => {
-    hasTurn = true;
-    return syncOlderInTurn(database, how);
-  };
-  syncingOlder = inTurn('revalidate:older', work, how.signal)
-    .finally(() => {
-      syncingOlder = undefined;
-      hasTurn = false;
-    })
-    .then(() => {
-      const then = nextSync;
-      nextSync = undefined;
-      return then?.();
-    });
-  return syncingOlder;
+  requested = () => syncInBackground(database, how);
+  syncing ??= runRequested();
+  return syncing;
 }
 
-async function syncOlderInTurn(database: LocalDatabase, how: InBackground): Promise<void> {
-  const { mayContinue, longestMs, keptMs = longestMs } = how;
+async function runRequested(): Promise<void> {
+  try {
+    for (let work = requested; work; work = requested) {
+      requested = undefined;
+      await work();
+    }
+  } finally {
+    syncing = undefined;
+  }
+}
+
+async function syncInBackground(database: LocalDatabase, how: InBackground): Promise<void> {
+  const { mayContinue, longestMs, keptMs = longestMs, signal } = how;
   await trimHistory(database, { longestMs: keptMs() });
   let failures = 0;
-  for (let tried: string | undefined; mayContinue() && waitingCount === 0; ) {
+  let tried: string | undefined;
+  while (await inTurn(LOCK, fetchNext, signal)) {
+    const pauseMs = [PAUSE_MS, ...growingPausesMs][Math.min(failures, growingPausesMs.length)];
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+
+  /** Resolves to whether a page was requested. */
+  async function fetchNext(): Promise<boolean> {
+    if (!mayContinue()) return false;
     const { state, range } = await readStates(database);
-    if (!range) return;
-    const page = nextPage(database, state, range, how);
-    if (!page && range.older !== null) return stopSyncingOlder(database, longestMs());
-    if (!page || page.key === tried) return;
+    const page = range && nextPage(database, state, range, how);
+    if (!page && range?.older) await stopSyncingOlder(database, longestMs());
+    if (!page || page.key === tried) return false;
     const isFetched = await page.fetch();
     tried = isFetched ? page.key : undefined;
     failures = isFetched ? 0 : failures + 1;
-    const pauseMs = [PAUSE_MS, ...growingPausesMs][Math.min(failures, growingPausesMs.length)];
-    await new Promise<void>((resolve) => {
-      endPause = resolve;
-      setTimeout(resolve, pauseMs);
-    });
-  }
-  if (waitingCount > 0) {
-    // The database refuses it if the session ended meanwhile.
-    resume = () => void syncOlderHistory(database, how).catch(() => {});
+    return true;
   }
 }
-
-let endPause = () => {};
-/** Continues the syncing that a caller waiting for older pages stopped. */
-let resume: (() => void) | undefined;
-
-/** Number of callers that wait for older pages. Idle syncing leaves the network to them. */
-let waitingCount = 0;
 
 /**
  * How fetching back to a moment ended. reached: the stored range includes it. full: the device has no more room.
@@ -141,53 +129,43 @@ let waitingCount = 0;
  */
 export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
 
-/** Returns whether this page, not another window, is fetching older pages. */
-export function isSyncingOlderHere(): boolean {
-  return hasTurn;
+interface BackToOptions extends Asking {
+  /** Epoch milliseconds; -Infinity for all of history. */
+  readonly from: number;
+  /** Called before each page with the range stored so far. */
+  readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
 }
 
 /** Fetches older pages without pauses until history is stored back to a moment, because somebody waits for them. */
 export async function syncHistoryBackTo(
   database: LocalDatabase,
-  { from, signal, onPage, ...how }: BackToOptions,
+  { from, onPage, ...how }: BackToOptions,
 ): Promise<Reached> {
-  waitingCount += 1;
-  endPause();
+  const { signal } = how;
+  let tried: string | undefined;
   try {
-    return await inTurn('revalidate:older', fetchBackTo, signal);
+    for (;;) {
+      const reached = await inTurn(LOCK, fetchNext, signal);
+      if (reached) return reached;
+    }
   } catch (error) {
     if (signal.aborted) return 'stopped';
     throw error;
-  } finally {
-    waitingCount -= 1;
-    if (waitingCount === 0) {
-      resume?.();
-      resume = undefined;
-    }
   }
 
-  async function fetchBackTo(): Promise<Reached> {
-    for (let tried: string | undefined; ; ) {
-      const { state, range } = await readStates(database);
-      if (!range) return 'failed';
-      onPage(range);
-      if (signal.aborted) return 'stopped';
-      const isThere = range.from === null || range.from <= from;
-      if (isThere && !mayReadMore(state)) return 'reached';
-      const page = nextPage(database, state, range, how);
-      if (!page) return 'full';
-      if (page.key === tried || !(await page.fetch())) return 'failed';
-      tried = page.key;
-    }
+  async function fetchNext(): Promise<Reached | undefined> {
+    const { state, range } = await readStates(database);
+    if (!range) return 'failed';
+    onPage(range);
+    if (signal.aborted) return 'stopped';
+    const isThere = range.from === null || range.from <= from;
+    if (isThere && !mayReadMore(state)) return 'reached';
+    const page = nextPage(database, state, range, how);
+    if (!page) return 'full';
+    if (page.key === tried || !(await page.fetch())) return 'failed';
+    tried = page.key;
+    return undefined;
   }
-}
-
-interface BackToOptions extends Asking {
-  /** Epoch milliseconds; -Infinity for all of history. */
-  readonly from: number;
-  readonly signal: AbortSignal;
-  /** Called before each page with the range stored so far. */
-  readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
 }
 
 interface NextPage {

@@ -95,11 +95,7 @@ function StepWords({ step }: { step: FileStep }) {
   return (
     <>
       <div className="empty:hidden" role="status">
-        {step.at === 'fetching' && (
-          <Busy>
-            {t(step.progress?.isElsewhere ? 'export.fetchingElsewhere' : 'export.fetching')}
-          </Busy>
-        )}
+        {step.at === 'fetching' && <Busy>{t('export.fetching')}</Busy>}
         {step.at === 'making' && <Busy>{t('export.making')}</Busy>}
         {step.at === 'ready' && (
           <Notice icon="check" tone="success">
