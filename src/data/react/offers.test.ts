@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasPaid, takeOfferTurn } from './offers.ts';
+import { takeOfferTurn } from './offers.ts';
 
 beforeEach(() => {
   const rows = new Map<string, string>();
@@ -14,14 +14,4 @@ test('One offer a day takes the turn, and keeps it on that day [E7]', () => {
   const turn = (name: string, day: number) => takeOfferTurn(name, new Date(2026, 10, day));
   expect(['tour', 'install', 'tour'].map((name) => turn(name, 26))).toEqual([true, false, true]);
   expect(['install', 'tour'].map((name) => turn(name, 27))).toEqual([true, false]);
-});
-
-test.each([
-  ['nothing', false, []],
-  ['a gift', false, [{ direction: 'IN', status: 'SUCCESS' }]],
-  ['a payment on its way', false, [{ direction: 'OUT', status: 'PENDING' }]],
-  ['a payment', true, [{ direction: 'OUT', status: 'SUCCESS' }]],
-  ['a payment that failed', true, [{ direction: 'OUT', status: 'PAYMENT_FAILED' }]],
-] as const)('After %s the first payment is over: %s [E7]', (_, isOver, transactions) => {
-  expect(hasPaid(transactions)).toBe(isOver);
 });

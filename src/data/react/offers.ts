@@ -1,8 +1,6 @@
 // Limits what appears unasked: the tour, advertisements, the install hint, the question about statistics.
-import type { Receipt } from '#contract/history.ts';
-import { SHORT_LIST } from '#data/collections/collection.ts';
-import { newestTransactions } from '#data/collections/history/queries.ts';
-import { statusGroup } from '#domain/statuses.ts';
+import { useEffect, useState } from 'react';
+import { hasPaid } from '#data/collections/history/queries.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { useAttempts } from './use-local-rows.ts';
 import { useQuery } from './use-query.ts';
@@ -11,15 +9,17 @@ const LAST = 'last-offer';
 
 /** Returns whether offers may appear: the person's first payment is over, and no payment is being made. */
 export function useMayOffer(): boolean {
-  const { rows } = useQuery(newestTransactions, SHORT_LIST);
-  return useAttempts().length === 0 && rows !== undefined && hasPaid(rows);
+  const { rows: isFirstOver } = useQuery(hasPaid);
+  return useAttempts().length === 0 && isFirstOver === true;
 }
 
-/** Returns whether an outgoing payment or transfer among these is over. */
-export function hasPaid(transactions: readonly Pick<Receipt, 'direction' | 'status'>[]): boolean {
-  return transactions.some(
-    ({ direction, status }) => direction === 'OUT' && statusGroup(status) !== 'pending',
-  );
+/** Returns whether a due offer has reserved its day. It stays reserved when the offer is no longer due. */
+export function useOfferTurn(name: string, isDue: boolean): boolean {
+  const [hasTurn, setTurn] = useState(false);
+  useEffect(() => {
+    if (isDue && takeOfferTurn(name)) setTurn(true);
+  }, [name, isDue]);
+  return hasTurn;
 }
 
 /** Reserves today's offer on this device. Returns false if another offer appeared today. */

@@ -1,5 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { takeOfferTurn } from '#data/react/offers.ts';
+import { useOfferTurn } from '#data/react/offers.ts';
 import { useText } from '#i18n/use-text.ts';
 import { install, installOffer, installWay, isInstalled } from '#platform/install.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -17,7 +17,9 @@ export function InstallHint() {
   const way = installWay(navigator);
   // Chromium makes an offer only if the app can be installed and is not installed yet.
   const byMenu = way === 'ios' || way === 'firefox' || way === 'samsung';
-  if (isOver || (offer === null && !byMenu) || !takeOfferTurn('install')) return null;
+  const isDue = !isOver && (offer !== null || byMenu);
+  const hasTurn = useOfferTurn('install', isDue);
+  if (!isDue || !hasTurn) return null;
 
   function dismiss() {
     dismissHint(Date.now());

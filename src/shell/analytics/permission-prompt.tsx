@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { takeOfferTurn, useMayOffer } from '#data/react/offers.ts';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useMayOffer, useOfferTurn } from '#data/react/offers.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
 import { updateOffered } from '#platform/worker.ts';
@@ -8,31 +8,21 @@ import { consent, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Asks for consent to usage statistics, and runs the tag manager while consent is given. */
-export function ConsentPrompt({ tags }: { tags: string }) {
+export function ConsentPrompt({ tags, mayAsk }: { tags: string; mayAsk: boolean }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);
-  const asking = useRightMoment() && answer === null && takeOfferTurn('statistics');
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const isCovered = useLocation({ select: ({ state }) => state.overlay !== undefined });
+  const isUpdating = useSyncExternalStore(updateOffered.subscribe, updateOffered.get, () => false);
+  const mayShow = useMayOffer() && isHome && !isUpdating && answer === null;
+  // The question stays when an overlay opens later.
+  const hasTurn = useOfferTurn('statistics', mayShow && mayAsk && !isCovered);
   // A status region announces only content that is added after the region itself.
   return (
     <div className="contents" role="status">
-      {asking && <Question />}
+      {mayShow && hasTurn && <Question />}
     </div>
   );
-}
-
-/** True on the home screen while offers are allowed and no overlay is open. */
-function useRightMoment(): boolean {
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
-  const mayOffer = useMayOffer();
-  const updating = useSyncExternalStore(updateOffered.subscribe, updateOffered.get, () => false);
-  const [begun, setBegun] = useState(false);
-  const quiet = isHome && mayOffer && !covered;
-  // The question stays when an overlay opens later.
-  useEffect(() => {
-    if (quiet) setBegun(true);
-  }, [quiet]);
-  return begun && isHome && mayOffer && !updating;
 }
 
 /**

@@ -20,23 +20,24 @@ const shownBefore = new Set<string>();
 
 /** Unrequested offers: the provider's campaigns and the question about statistics. */
 export function Offers() {
-  useCampaigns();
-  return __TAGS__ !== null && <ConsentPrompt tags={__TAGS__} />;
+  const isAfterCampaigns = useCampaigns();
+  return __TAGS__ !== null && <ConsentPrompt mayAsk={isAfterCampaigns} tags={__TAGS__} />;
 }
 
 /**
  * Offers the provider's campaigns, each once and one per visit, only on the home screen while offers are allowed. If a
- * blocker refuses its chunk, a campaign is not shown. Each shown campaign is reported to the provider at once.
+ * blocker refuses its chunk, a campaign is not shown. Each shown campaign is reported to the provider at once. Returns
+ * whether none is left, because the question would take the day of a campaign as long as nobody answers it.
  */
-function useCampaigns(): void {
+function useCampaigns(): boolean {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const drawn = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get, () => null);
   const open = campaignOf(drawn);
   const mayOffer = useMayOffer();
   const saved = useQuery(unseenCampaigns);
   // A campaign in a stale list may have been seen meanwhile, here or on another device.
-  const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
-  const next = fresh.find(({ id }) => !isSeen(id));
+  const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : undefined;
+  const next = fresh?.find(({ id }) => !isSeen(id));
 
   useEffect(() => {
     for (const id of unreportedIds()) {
@@ -65,6 +66,8 @@ function useCampaigns(): void {
     unreported.write([...unreportedIds().filter((id) => id !== open), open].join(' '));
     void tell(open);
   }, [open]);
+
+  return fresh !== undefined && next === undefined;
 }
 
 function isSeen(id: string): boolean {

@@ -5,7 +5,7 @@ import { receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { storeWire } from '#data/testing/storing.ts';
 import { qepik } from '#domain/money.ts';
 import type { HistoryFilter, HistoryWanted } from './filter.ts';
-import { foundTransactions, paymentsFor } from './queries.ts';
+import { foundTransactions, hasPaid, paymentsFor } from './queries.ts';
 
 test('the payments of a service that have not failed are found, newest first', async () => {
   const transactions = [
@@ -19,6 +19,24 @@ test('the payments of a service that have not failed are found, newest first', a
   const found = await paymentsFor.read(database, ['s1']);
   expect(found.map(({ orderUuid }) => orderUuid)).toEqual(['o-new', 'o-pending', 'o-old']);
   expect(await paymentsFor.read(database, ['s2'])).toEqual([]);
+});
+
+const gifts = Array.from({ length: 9 }, () => ['IN', 'SUCCESS'] as const);
+
+test.each([
+  ['nothing', false, []],
+  ['gifts', false, gifts],
+  ['a payment on its way', false, [['OUT', 'PENDING']]],
+  ['a payment before many gifts', true, [...gifts, ['OUT', 'SUCCESS']]],
+  ['a payment that failed', true, [['OUT', 'PAYMENT_FAILED']]],
+] as const)('After %s the first payment is over: %s [E7]', async (_, isOver, rows) => {
+  const transactions = rows.map(([direction, status], place) => ({
+    ...receiptWire(`t${place}`, { at: 9_000 - place, version: 1, status }),
+    direction,
+  }));
+  const answer = { transactions, wallets: walletsWire('5.00'), next: null };
+  await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 1);
+  expect(await hasPaid.read(database)).toBe(isOver);
 });
 
 const everything: HistoryFilter = {

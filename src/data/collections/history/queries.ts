@@ -136,6 +136,13 @@ export const newestByCards = query(
     }),
 );
 
+/** True if an outgoing payment or transfer is over, whatever came after it. */
+export const hasPaid = query(history, async (database): Promise<boolean> => {
+  const accept = ({ value: { direction, status } }: TransactionRow) =>
+    direction === 'OUT' && statusGroup(status) !== 'pending';
+  return (await readTransactions(database, 1, { accept })).length > 0;
+});
+
 /** The distinct services that were paid last, the latest first. */
 export const recentServiceIds = query(history, async (database): Promise<readonly string[]> => {
   const transactions = await readTransactions(database, 100);
