@@ -27,9 +27,6 @@ export function usualMonth(
   return { sum: Math.trunc((low + high) / 2), of: earlier.length };
 }
 
-/** Raised with every change of how a receipt counts. Sums with another number are counted again. */
-export const countedBy = 2;
-
 /** Adds up the sums of a month's days, the oldest first. */
 export function addedUp(month: string, sums: readonly MonthSpending[]): MonthSpending {
   const total = (of: (sum: MonthSpending) => number) =>

@@ -1,52 +1,54 @@
-// Keeps the spending of each day and month of all stored rows. A transaction that puts or removes a row also marks its
-// day (`markUncounted`), so the sum of a month without marks is right. Marked days and months without a sum are counted
-// here, in transactions of a few hundred rows.
+// Keeps the spending of each day of all stored rows. A transaction that puts or removes a row also marks its day
+// (`markUncounted`), so the sums of a month without marks are right. A month is added up when it is read.
 import type { Dexie } from 'dexie';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
-import { addedUp, countedBy } from '#domain/month-sums.ts';
+import { bakuDay, dayMs, startOfBakuDay } from '#domain/automatic-payment.ts';
+import { addedUp } from '#domain/month-sums.ts';
 import { addMonths, monthOf, monthStart, monthsBetween } from '#domain/months.ts';
 import { type MonthSpending, SpendingSum } from '#domain/spending.ts';
 import type { Place } from './history.ts';
-import { type KeptSum, keptSums, type TransactionRow, transactionRows } from './store-page.ts';
+import { keptSums, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** A slow device reads and adds up this many rows in some milliseconds. */
 const ROWS_AT_ONCE = 100;
 /** After this many rows a transaction ends with the day, because other transactions wait for it. */
 const ROWS_TOGETHER = 200;
 
-/** Counts some uncounted days of the months in the range, the newest month first. Resolves to whether any are left. */
-export function countSome(database: LocalDatabase, from: string, to: string): Promise<boolean> {
+/**
+ * Counts some uncounted days, the newest month first: those of the months in the range, without one all. Resolves to
+ * whether any are left.
+ */
+export function countSome(database: LocalDatabase, from?: string, to?: string): Promise<boolean> {
   return database.write([transactionRows, keptSums], async (dexie) => {
-    let rowsRead = 0;
-    for (const month of (await uncountedMonths(dexie, from, to)).toReversed()) {
-      if (rowsRead >= ROWS_TOGETHER) return true;
-      const { rows, isWhole } = await countMonth(dexie, month, ROWS_TOGETHER - rowsRead);
-      if (!isWhole) return true;
-      rowsRead += rows;
+    const marked = await markedDays(dexie, from, to);
+    let rowsLeft = ROWS_TOGETHER;
+    for (const month of new Set(marked.map(monthOf).toReversed())) {
+      if (rowsLeft <= 0) return true;
+      const days = marked.filter((day) => monthOf(day) === month);
+      const end = Math.max(...days) + dayMs;
+      const { rows, until } = await countDays(dexie, Math.min(...days), end, rowsLeft);
+      if (until < end) return true;
+      rowsLeft -= rows;
     }
     return false;
   });
 }
 
-/** Returns the months of the range whose sum is missing or outdated, the oldest first. */
-export async function uncountedMonths(
+/** Returns the sums of the counted months in the range, and the other months, the oldest first. */
+export async function sumsOfMonths(
   dexie: Dexie,
   from: string,
   to: string,
-): Promise<readonly string[]> {
-  const [kept, marked] = await Promise.all([
-    between(dexie, monthId(from), monthId(to)).primaryKeys(),
-    between(dexie, monthStart(from), monthStart(addMonths(to, 1)) - 1).primaryKeys(),
-  ]);
-  const ids = new Set<unknown>(kept);
-  const changed = new Set(marked.map((day) => monthOf(Number(day))));
-  return monthsBetween(from, to).filter((month) => !ids.has(monthId(month)) || changed.has(month));
-}
-
-/** Returns the kept sums of the months in the range, the oldest first. Some may be outdated. */
-export async function keptMonths(dexie: Dexie, from: string, to: string): Promise<MonthSpending[]> {
-  return sumsIn(await between(dexie, monthId(from), monthId(to)).toArray());
+): Promise<{ months: MonthSpending[]; uncounted: readonly string[] }> {
+  const uncounted = [...new Set((await markedDays(dexie, from, to)).map(monthOf))];
+  const sums = await sumsBetween(dexie, monthStart(from), monthStart(addMonths(to, 1)));
+  const counted = monthsBetween(from, to).filter((month) => !uncounted.includes(month));
+  const sumOf = (month: string) =>
+    addedUp(
+      month,
+      sums.filter((sum) => sum.month === month),
+    );
+  return { months: counted.map(sumOf), uncounted };
 }
 
 /** Returns the sum of the rest of a counted month, from the given moment on. */
@@ -58,60 +60,8 @@ export async function sumSince(dexie: Dexie, moment: number): Promise<MonthSpend
     for (const { value } of rows) first.add(value);
     return end;
   });
-  const others = daysBetween(dexie, end, monthStart(addMonths(month, 1)));
-  return addedUp(month, [first.result, ...sumsIn(await others.toArray())]);
-}
-
-/** Deletes the sums of months before `before`, and sums that were counted by another rule. */
-export async function forgetSums(database: LocalDatabase, before: string): Promise<void> {
-  await database.write([keptSums], async (dexie) => {
-    await Promise.all([
-      between(dexie, Number.NEGATIVE_INFINITY, monthStart(before) - 1).delete(),
-      between(dexie, '', `${countedBy}`).delete(),
-      between(dexie, `${countedBy}d`, dayId(monthStart(before) - 1)).delete(),
-      between(dexie, `${countedBy}m`, monthId(addMonths(before, -1))).delete(),
-      between(dexie, `${countedBy}n`, '\uffff').delete(),
-    ]);
-  });
-}
-
-interface Counted {
-  readonly rows: number;
-  /** True if nothing of the month is left uncounted. */
-  readonly isWhole: boolean;
-}
-
-async function countMonth(dexie: Dexie, month: string, mostRows: number): Promise<Counted> {
-  const table = keptSums.in(dexie);
-  const [start, end] = [monthStart(month), monthStart(addMonths(month, 1))];
-  let days: number[] = [];
-  if ((await table.get(monthId(month))) === undefined) {
-    for (let day = start; day < end; day += dayMs) days.push(day);
-  } else {
-    days = (await between(dexie, start, end - 1).primaryKeys()).map(Number);
-  }
-  let read = 0;
-  while (days.length > 0 && read < mostRows) {
-    const [first = start] = days;
-    const run = days.findIndex((day, place) => day !== first + place * dayMs);
-    const until = (days[(run === -1 ? days.length : run) - 1] ?? first) + dayMs;
-    const counted = await countDays(dexie, first, until, mostRows - read);
-    read += counted.rows;
-    days = days.filter((day) => day >= counted.until);
-  }
-  await between(dexie, start, end - 1).delete();
-  const isWhole = days.length === 0;
-  // While a month has marks, its kept sum is not used.
-  await table.bulkPut([
-    ...days.map((id) => ({ id })),
-    isWhole
-      ? {
-          id: monthId(month),
-          sum: addedUp(month, sumsIn(await daysBetween(dexie, start, end).toArray())),
-        }
-      : { id: monthId(month) },
-  ]);
-  return { rows: read, isWhole };
+  const others = await sumsBetween(dexie, end, monthStart(addMonths(month, 1)));
+  return addedUp(month, [first.result, ...others]);
 }
 
 /** Counts the days of a range. Stops at the end of the day in which `mostRows` is reached. */
@@ -136,7 +86,9 @@ async function countDays(
     if (last && read >= mostRows) until = Math.min(until, dayEnd(last.at));
     return until;
   });
-  await daysBetween(dexie, from, until).delete();
+  const ids = keptSums.in(dexie).where('id');
+  await ids.between(from, until).delete();
+  await ids.between(dayId(from), dayId(until)).delete();
   await keptSums.in(dexie).bulkPut([...sums].map(([id, sum]) => ({ id, sum: sum.result })));
   return { rows: read, until };
 }
@@ -165,28 +117,25 @@ async function eachSlice(
   }
 }
 
-/** Selects the days that begin at or after `from` and before `to`. */
-function daysBetween(dexie: Dexie, from: number, to: number) {
-  return between(dexie, dayId(from), dayId(to - dayMs));
+/** Returns the beginnings of the uncounted days of the months in the range, the oldest first. */
+async function markedDays(dexie: Dexie, from?: string, to?: string): Promise<number[]> {
+  const start = from === undefined ? Number.NEGATIVE_INFINITY : monthStart(from);
+  const end = to === undefined ? Number.POSITIVE_INFINITY : monthStart(addMonths(to, 1));
+  return (await keptSums.in(dexie).where('id').between(start, end).primaryKeys()).map(Number);
 }
 
-function between<T extends number | string>(dexie: Dexie, first: T, last: T) {
-  return keptSums.in(dexie).where('id').between(first, last, true, true);
-}
-
-function sumsIn(kept: readonly KeptSum[]): MonthSpending[] {
+/** Returns the sums of the days that begin at or after `from` and before `to`. */
+async function sumsBetween(dexie: Dexie, from: number, to: number): Promise<MonthSpending[]> {
+  const kept = await keptSums.in(dexie).where('id').between(dayId(from), dayId(to)).toArray();
   return kept.flatMap(({ sum }) => sum ?? []);
 }
 
 /** Returns the first moment of the next day. */
 function dayEnd(at: number): number {
-  return Date.parse(`${bakuDay(at)}T00:00:00+04:00`) + dayMs;
+  return startOfBakuDay(bakuDay(at)) + dayMs;
 }
 
+/** The number is that of the counting. A change of how a receipt counts raises `SCHEMA_VERSION`. */
 function dayId(at: number): string {
-  return `${countedBy}d${bakuDay(at)}`;
-}
-
-function monthId(month: string): string {
-  return `${countedBy}m${month}`;
+  return `2d${bakuDay(at)}`;
 }

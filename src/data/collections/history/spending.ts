@@ -1,10 +1,9 @@
 // Spending by month, from the kept sums. Uncounted months are counted first, the newest month first.
-import type { Dexie } from 'dexie';
 import { queryInParts, type Reading } from '#data/collections/query.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { monthOf, monthStart } from '#domain/months.ts';
 import type { MonthSpending } from '#domain/spending.ts';
-import { countSome, forgetSums, keptMonths, sumSince, uncountedMonths } from './count-spending.ts';
+import { countSome, sumSince, sumsOfMonths } from './count-spending.ts';
 import { history, rangeStart } from './history.ts';
 import { keptSums, syncedRanges, transactionRows } from './store-page.ts';
 
@@ -45,35 +44,22 @@ export async function countSpending(
   database: LocalDatabase,
   pause: () => Promise<unknown>,
 ): Promise<void> {
-  const { oldest, newest } = await database.read([syncedRanges, transactionRows], readReach);
-  if (!oldest || !newest) return;
-  const first = monthOf(oldest.at);
-  while (await countSome(database, first, monthOf(newest.at))) await pause();
-  await forgetSums(database, first);
+  while (await countSome(database)) await pause();
 }
 
 function readSpending(database: LocalDatabase, from: string, to: string): Promise<Spending> {
   return database.read([syncedRanges, transactionRows, keptSums], async (dexie) => {
-    const { start, oldest } = await readReach(dexie);
+    const start = await rangeStart(dexie);
+    const oldest = await transactionRows.in(dexie).where('[at+id]').aboveOrEqual([start]).first();
     const savedSince = Number.isFinite(start) ? start : undefined;
     if (!oldest) return { months: [], uncounted: [], first: undefined, savedSince };
     const first = monthOf(oldest.at);
     const begin = from < first ? first : from;
-    const uncounted = await uncountedMonths(dexie, begin, to);
-    const kept = await keptMonths(dexie, begin, to);
-    const months = kept.filter(({ month }) => !uncounted.includes(month));
+    const { months, uncounted } = await sumsOfMonths(dexie, begin, to);
     // Single receipts may be older than the range.
     if (months[0]?.month === first && start > monthStart(first)) {
       months[0] = await sumSince(dexie, start);
     }
     return { months, uncounted, first, savedSince };
   });
-}
-
-/** Returns the beginning of the range that is stored without a gap, and its oldest and newest row. */
-async function readReach(dexie: Dexie) {
-  const start = await rangeStart(dexie);
-  const rows = () => transactionRows.in(dexie).where('[at+id]').aboveOrEqual([start]);
-  const [oldest, newest] = await Promise.all([rows().first(), rows().last()]);
-  return { start, oldest, newest };
 }

@@ -58,8 +58,8 @@ export const transactionRows = store<TransactionRow>('transactions', 'id, [at+id
 export const syncedRanges = store<SyncedRange>('syncedRanges', 'collection');
 
 /**
- * Spending of a day or a month. A row whose id is a moment marks the day that begins then as uncounted. IndexedDB sorts
- * numbers before texts. `count-spending.ts` describes the rules.
+ * Spending of a day. A row whose id is a moment marks the day that begins then as uncounted. IndexedDB sorts numbers
+ * before texts. `count-spending.ts` describes the rules.
  */
 export interface KeptSum {
   readonly id: number | string;
