@@ -1,9 +1,7 @@
 // Reads history in slices, for the file of a period or an export.
 import type { Receipt } from '#contract/history.ts';
-import { query } from '#data/collections/query.ts';
-import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { history, newestRows, type Place, rangeStart } from './history.ts';
+import { newestRows, type Place, rangeStart } from './history.ts';
 import { syncedRanges, transactionRows } from './store-page.ts';
 
 /** A period of history, in epoch milliseconds. */
@@ -37,22 +35,3 @@ export async function* slicesOf(
     before = { at: last.at, id: last.id };
   }
 }
-
-/** The stored extent of history: its beginning, its size and its age. */
-export interface HistoryExtent {
-  /** The moment from which history is complete; null if all of it is stored. */
-  readonly since: number | null;
-  readonly rows: number;
-  /** When history was last equal to the provider's; null if nothing was ever stored. */
-  readonly savedAt: number | null;
-}
-
-export function historyExtent(database: LocalDatabase): Promise<HistoryExtent> {
-  return database.read([syncedRanges, syncStates], async (dexie) => {
-    const range = await syncedRanges.in(dexie).get('history');
-    const { savedAt } = await syncStateOf(dexie, 'history');
-    return { since: range?.from ?? null, rows: range?.rows ?? 0, savedAt };
-  });
-}
-
-export const historyExtentNow = query(history, historyExtent);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import { historyExtentNow } from '#data/collections/history/period-rows.ts';
+import { historyReach } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatSize } from '#i18n/formats/format-numbers.ts';
@@ -75,11 +75,12 @@ export function FileDialog({
 function SavedHere() {
   const t = useText();
   const format = useFormat();
-  const saved = useQuery(historyExtentNow);
+  const saved = useQuery(historyReach);
   if (saved.state === 'loading') return null;
-  const { since, savedAt } = saved.rows ?? { since: null, savedAt: null };
-  if (savedAt === null) return <p className="text-sm text-text2">{t('export.saved.none')}</p>;
-  const time = inCase(format.savedTime(savedAt, serverNow()), 'locative', format.locale);
+  if (saved.state !== 'saved')
+    return <p className="text-sm text-text2">{t('export.saved.none')}</p>;
+  const { since } = saved.rows;
+  const time = inCase(format.savedTime(saved.savedAt, serverNow()), 'locative', format.locale);
   return (
     <p className="text-sm text-text2">
       {since === null

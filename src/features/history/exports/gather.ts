@@ -5,7 +5,8 @@ import { FileWorker } from '#checkout/file-worker-client.ts';
 import type { Receipt } from '#contract/history.ts';
 import { getBalances } from '#contract/wallets.ts';
 import { collections } from '#data/collections/collections.ts';
-import { historyExtent, type Span, slicesOf } from '#data/collections/history/period-rows.ts';
+import { type Span, slicesOf } from '#data/collections/history/period-rows.ts';
+import { historyReach } from '#data/collections/history/queries.ts';
 import { savedStateOf } from '#data/collections/saved-state.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
@@ -59,8 +60,12 @@ export async function gather(wanted: Wanted): Promise<Gathered> {
 
 async function gatherRows({ span, words, accept, also, signal }: Wanted) {
   const database = await currentDatabase();
-  const { since, savedAt } = await historyExtent(database);
-  const { isOld, unreadable } = await savedStateOf(database, collections.history, serverNow());
+  const { since } = await historyReach.read(database);
+  const { savedAt, isOld, unreadable } = await savedStateOf(
+    database,
+    collections.history,
+    serverNow(),
+  );
   const worker = new FileWorker();
   const tally = new StatementTally();
   try {
