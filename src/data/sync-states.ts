@@ -53,7 +53,6 @@ export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
 }
 
-/** Watches the database in use, for the life of the page. */
 function watch(): void {
   isWatching = true;
   let stop = (): void => {};

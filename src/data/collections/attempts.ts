@@ -14,7 +14,6 @@ export type AttemptState = 'sending' | 'away' | 'unknown' | 'confirmed' | 'refus
 
 /** An attempt to move money. It contains no request body and no secret. */
 export interface Attempt {
-  /** Key of the operation. */
   readonly key: string;
   readonly about: OperationAbout;
   /** Total of the operation. After a partial success, the total of the payments that were done. */

@@ -1,4 +1,3 @@
-// Automatic payments with their last results.
 import { type AutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import {
@@ -75,12 +74,10 @@ export const automaticPaymentById = listQuery(automaticPayments, (all, id: strin
   all.find((payment) => payment.id === id),
 );
 
-/** Automatic payments that pay a favorite. */
 export const automaticPaymentsOf = listQuery(automaticPayments, (all, favoriteId: string) =>
   all.filter((payment) => payment.favoriteId === favoriteId),
 );
 
-/** Automatic payments from a saved card. */
 export const automaticPaymentsByCard = listQuery(automaticPayments, (all, cardId: string) =>
   all.filter(({ card }) => card?.id === cardId),
 );

@@ -46,7 +46,6 @@ export interface Catalogue {
   readonly services: readonly Service[];
 }
 
-/** The whole catalogue, in the provider's order. */
 export const wholeCatalogue = query(
   catalogue,
   (database): Promise<Catalogue> =>
@@ -56,7 +55,6 @@ export const wholeCatalogue = query(
     })),
 );
 
-/** The categories alone, in the provider's order. */
 export const allCategories = query(
   catalogue,
   (database): Promise<readonly Category[]> => readList(categoryRows, database),
@@ -72,7 +70,6 @@ export const servicesById = query(
     }),
 );
 
-/** A service with the name of its category. */
 export const serviceById = query(
   catalogue,
   (

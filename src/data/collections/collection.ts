@@ -40,7 +40,6 @@ export interface ServedRead<R extends Read = Read> {
 /** Fetches an answer and makes sure that it is stored. Resolves to whether it was fetched. */
 export type FetchAndStore = <R extends Read>(row: R, input: Input<R>) => Promise<boolean>;
 
-/** The settings of a collection. */
 export interface CollectionSettings<Label extends string> {
   /** The name under which its rows are counted for the person. */
   readonly label: Label;
@@ -98,7 +97,6 @@ export interface ListCollection<Name extends string, Label extends string, Value
 
 type WithCollection<Name extends string> = { readonly collection: Name };
 
-/** A read that takes no input. */
 type PlainRead = Read & {
   readonly params?: never;
   readonly query?: never;
@@ -140,7 +138,6 @@ export function listCollection<
   };
 }
 
-/** Returns the values of a list, in the provider's order. */
 export function readList<Value>(
   rows: Store<ListRow<Value>>,
   database: LocalDatabase,

@@ -127,7 +127,6 @@ export const favoritesOwing = listQuery(favorites, (all) => {
   return owing.map(({ favorite }) => favorite);
 });
 
-/** Favorites that are recipients of transfers, in the provider's order. */
 export const savedRecipients = listQuery(favorites, (all) =>
   all.filter(({ type }) => type === 'TRANSFER'),
 );

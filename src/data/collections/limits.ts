@@ -1,4 +1,3 @@
-// Monthly limits of payments and top-ups: a list for each type of order.
 import { safeParse } from 'zod/v4/core';
 import { getLimits, type Limit, type OrderType } from '#contract/limits.ts';
 import { store } from '#data/database/store.ts';

@@ -1,4 +1,3 @@
-// Collections that one call returns as a whole list, with their queries.
 import { getAutomobiles } from '#contract/automobiles.ts';
 import { getCards } from '#contract/cards.ts';
 import { getCampaigns, getNotifications } from '#contract/identity/notifications.ts';
@@ -66,10 +65,8 @@ export const cobrand = listCollection({
   isPublic: false,
 });
 
-/** The person's co-branded card; undefined if there is none. */
 export const cobrandCard = listQuery(cobrand, ([card]) => card);
 
-/** Sent and received coupons. */
 export const coupons = listCollection({
   read: getCoupons,
   rowId: ({ id }) => id,

@@ -14,13 +14,11 @@ export interface QueryResult<T> {
   readonly savedAt: number | null;
   /** True if the provider has, or may have, something newer. */
   readonly stale: boolean;
-  /** Number of rows of the collection that this build cannot read. */
   readonly unreadable: number;
 }
 
 const resultKeys = ['rows', 'savedAt', 'stale', 'unreadable'] as const;
 
-/** A query bound to its collection. */
 export interface Query<T, Args extends readonly unknown[]> {
   readonly collection: Collection;
   read(database: LocalDatabase, ...args: Args): Promise<T>;
@@ -107,7 +105,6 @@ interface RowsRead<T> {
 }
 
 interface Followed<T> extends RowsRead<T> {
-  /** Revisions of the partitions at the reading. */
   readonly revisions: string;
   /** The lowest version of the partitions; -1 if one was never stored whole. */
   readonly version: number;

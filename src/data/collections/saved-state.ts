@@ -8,7 +8,6 @@ export interface SavedState {
   readonly savedAt: number | null;
   /** True if the provider may have something newer. */
   readonly isOld: boolean;
-  /** Number of rows that this build could not read. */
   readonly unreadable: number;
 }
 

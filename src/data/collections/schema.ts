@@ -5,10 +5,8 @@ import { collections, SCHEMA_VERSION } from './collections.ts';
 import { forgottenRecipients } from './forgotten-recipients.ts';
 import { syncStates } from './sync-state.ts';
 
-/** The collections as a list, for code that treats them alike. */
 export const allCollections: readonly Collection[] = Object.values(collections);
 
-/** The stores of the local database. */
 export const schema: Schema = {
   version: SCHEMA_VERSION,
   stores: [

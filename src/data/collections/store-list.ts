@@ -12,7 +12,6 @@ import {
   syncStates,
 } from './sync-state.ts';
 
-/** A row of a list that is stored whole. */
 export interface ListRow<Value> {
   readonly id: string;
   /** Position in the provider's list. */
@@ -25,18 +24,15 @@ export interface ListRow<Value> {
 /** Longer transactions would make the page and the worker wait for each other. */
 const ROWS_AT_ONCE = 200;
 
-/** The change of one store by an answer. */
 export interface TableUpdate {
   readonly store: StoreSchema;
   readonly size: number;
-  /** Ids of the rows that could not be read. */
   readonly unreadable: readonly string[];
   put(dexie: Dexie, from: number, to: number): Promise<void>;
   /** Removes rows that the list no longer contains. */
   prune(dexie: Dexie, version: number): Promise<void>;
 }
 
-/** Returns the provider's objects in the order of its list. */
 export function inOrder<Value>(rows: readonly ListRow<Value>[]): Value[] {
   return [...rows].sort((a, b) => a.order - b.order).map((row) => row.value);
 }

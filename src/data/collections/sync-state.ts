@@ -43,7 +43,6 @@ export function emptySyncState(partition: string): SyncState {
   return { partition, version: null, savedAt: null, minimumVersion: 0, stale: true, revision: 0 };
 }
 
-/** Reads the sync state of a partition, within a transaction. */
 export async function syncStateOf(dexie: Dexie, partition: string): Promise<SyncState> {
   return (await syncStates.in(dexie).get(partition)) ?? emptySyncState(partition);
 }

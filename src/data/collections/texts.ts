@@ -39,7 +39,6 @@ export const texts = {
   fetch: async () => true,
 } as const satisfies Collection;
 
-/** Returns the stored text that a request asks for. */
 export async function savedText(
   database: LocalDatabase,
   request: ReadRequest,
@@ -49,7 +48,6 @@ export async function savedText(
   return database.read([textRows], async (dexie) => (await textRows.in(dexie).get(id))?.value);
 }
 
-/** Returns the id of a text: its key and the language of the request. */
 function textId({ query, language = 'AZ' }: ReadRequest): string | undefined {
   const key = query?.['key'];
   return typeof key === 'string' ? `${language}:${key}` : undefined;

@@ -34,7 +34,6 @@ export const user = {
   fetch: (fetchAndStore) => fetchAndStore(getUser, {}),
 } as const satisfies Collection;
 
-/** The signed-in user. */
 export const currentUser = query(user, readUser);
 
 /** Returns the signed-in user, for the worker, which follows no query. */

@@ -67,7 +67,6 @@ export const balanceOf = query(
     ),
 );
 
-/** Reads the wallets, within a transaction. */
 export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
   return inOrder(await walletRows.in(dexie).toArray());
 }

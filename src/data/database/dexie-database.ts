@@ -45,7 +45,6 @@ const OPEN_WITHIN_MS = 3_000;
 
 let memories = 0;
 
-/** Opens a database of this browser. Rejects if it cannot be opened. */
 export async function openDexieDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
   // Durability belongs to a connection. Rows that must reach the disk use a second one, made at its first use.

@@ -9,7 +9,6 @@ export function databaseName(token: string): string {
   return PREFIX + fingerprint(token).toString(16).padStart(14, '0');
 }
 
-/** Returns whether a database of this origin belongs to the app. */
 export function isDatabaseName(name: string | undefined): name is string {
   return name?.startsWith(PREFIX) ?? false;
 }

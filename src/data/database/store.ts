@@ -1,6 +1,5 @@
 import type { Dexie, Table } from 'dexie';
 
-/** Description of a store for the schema of the local database. */
 export interface StoreSchema {
   readonly name: string;
   /** The key and the indexes, in Dexie's syntax. */
@@ -11,9 +10,7 @@ export interface StoreSchema {
   readonly upgrade?: (row: Record<string, unknown>) => void;
 }
 
-/** A store of the local database, with the type of its rows. */
 export interface Store<Row> extends StoreSchema {
-  /** Dexie's table of this store. */
   in(database: Dexie): Table<Row, string>;
 }
 

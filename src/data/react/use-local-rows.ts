@@ -1,4 +1,3 @@
-// Live reads of rows that only this device has.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { type Attempt, attempts, isUnresolved } from '#data/collections/attempts.ts';
@@ -15,7 +14,6 @@ import {
   openDatabase,
 } from '#data/local-database.ts';
 
-/** Returns the unresolved attempts, oldest first, live. */
 export function useAttempts(): readonly Attempt[] {
   const made = useAllAttempts() ?? [];
   return made.filter(isUnresolved).sort((a, b) => a.createdAt - b.createdAt);
@@ -27,7 +25,6 @@ export function useAttempt(key: string): Attempt | undefined | 'loading' {
   return made ? made.find((attempt) => attempt.key === key) : 'loading';
 }
 
-/** Returns all attempts of this device, live; undefined until they have been read. */
 export function useAllAttempts(): Attempt[] | undefined {
   return useLocalRows(attempts);
 }
@@ -37,7 +34,6 @@ export function useForgottenRecipients(): readonly ForgottenRecipient[] | undefi
   return useLocalRows(forgottenRecipients);
 }
 
-/** Removes recipients from the suggestions of this device. */
 export async function forgetRecipients(forgotten: readonly ForgottenRecipient[]): Promise<void> {
   const database = await currentDatabase();
   await database.write([forgottenRecipients], async (dexie) => {
@@ -62,14 +58,12 @@ export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T
   }, [health]);
 }
 
-/** Returns all rows of a local-only store, live. */
 function useLocalRows<Row>(store: Store<Row>): Row[] | undefined {
   return useLiveRead((database) =>
     database.read([store], async (dexie) => store.in(dexie).toArray()),
   );
 }
 
-/** Returns the health of the local database, live. */
 export function useDatabaseHealth(): DatabaseHealth {
   return useSyncExternalStore(databaseHealth.subscribe, databaseHealth.get, databaseHealth.get);
 }

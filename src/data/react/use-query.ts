@@ -77,7 +77,6 @@ export function useLastSaved<T>(saved: Saved<T>): Saved<T> {
   return saved.state === 'loading' ? last : saved;
 }
 
-/** Returns the stored categories by id; empty if they were never stored. */
 export function useCategories(): ReadonlyMap<string, Category> {
   const saved = useQuery(allCategories);
   const rows = saved.state === 'saved' ? saved.rows : undefined;

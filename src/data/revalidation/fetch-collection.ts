@@ -101,7 +101,6 @@ interface StoredState {
   readonly isWhole: boolean;
   /** When all partitions were last known to be right; 0 if one is not. */
   readonly savedAt: number;
-  /** Answers with a lower version are not stored. */
   readonly minimumVersion: number;
 }
 

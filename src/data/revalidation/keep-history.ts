@@ -28,7 +28,6 @@ export function historyBound(): HistoryBound {
   return historyBounds.find((bound) => bound === chosen) ?? 'THREE_YEARS';
 }
 
-/** Returns the maximum age of a row, in milliseconds. */
 export function chosenHistoryMs(): number {
   return longestHistoryMs[historyBound()];
 }

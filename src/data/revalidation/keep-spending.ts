@@ -10,7 +10,6 @@ import { whenReleased } from './revalidate.ts';
 /** Delay, because screens come first and a history that is being filled is counted once. */
 const AFTER_MS = 2_000;
 
-/** Starts counting, for the life of the page. */
 export function keepSpending(database: LocalDatabase): void {
   let seen: unknown;
   let isPlanned = false;

@@ -1,4 +1,3 @@
-// Fetches older history for a person who waits for it: a statement, an export.
 import { collections } from '#data/collections/collections.ts';
 import { type Reached, syncHistoryBackTo } from '#data/collections/history/sync.ts';
 import { unlessOver } from '#data/database/write-fence.ts';

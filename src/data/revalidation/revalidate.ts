@@ -89,7 +89,6 @@ export async function revalidate(collection: Collection): Promise<boolean> {
   return isFetched;
 }
 
-/** Ends all pauses, because the network is back. */
 export function endPauses(): void {
   pauses.endAll();
 }

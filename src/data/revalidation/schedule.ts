@@ -40,9 +40,7 @@ const LOW_DATA_LAST_ORDER = 2;
 /** A late collection does not hold the others. Some of the browser's six connections stay free for the person. */
 const askedAtOnce = 3;
 
-/** Number of components that read each collection. */
 const watchers = new Map<Collection, number>();
-/** The sync states as last read; undefined before. */
 let states: ReadonlyMap<string, SyncState> | undefined;
 let latest: Latest = { serverTime: null, version: 0 };
 let isStarted = false;
@@ -135,7 +133,6 @@ async function countSpendingInBackground(database: LocalDatabase): Promise<void>
   }
 }
 
-/** Fetches the balance in the background. */
 export function revalidateBalance(): void {
   void revalidateUnlessPaused(collections.wallets);
 }

@@ -1,4 +1,3 @@
-// Counts the data stored on this device for the person, and deletes it.
 import type { Dexie } from 'dexie';
 import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -10,7 +9,6 @@ import { deleteSnapshot } from '#data/snapshot-storage.ts';
 import { revalidateAll } from './schedule.ts';
 
 export interface Usage {
-  /** The name under which the rows are counted. */
   readonly label: (typeof counted)[number]['label'];
   readonly rows: number;
   /** When the collection was last equal to the provider's; null if it was never saved. */
@@ -20,7 +18,6 @@ export interface Usage {
 const counted = Object.values(collections);
 const stores = [syncStates, ...allCollections.flatMap((collection) => collection.stores)];
 
-/** Returns each collection with its number of rows. */
 export function readUsage(database: LocalDatabase): Promise<readonly Usage[]> {
   return database.read(stores, async (dexie) => {
     const usage: Usage[] = [];

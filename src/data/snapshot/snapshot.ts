@@ -53,7 +53,6 @@ export interface RowWords {
 /** A text. If it names a day, its forms: each holds until a midnight (epoch ms), the last for good. */
 export type Wording = string | ReadonlyArray<readonly [text: string, until: number | null]>;
 
-/** Returns the snapshot if it belongs to this database. */
 export function readSnapshot(owner: string): Snapshot | undefined {
   const parsed = safeParse(snapshotSchema, readJson(readSnapshotText()));
   return parsed.success && parsed.data.owner === owner ? parsed.data : undefined;

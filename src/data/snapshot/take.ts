@@ -24,7 +24,6 @@ import {
 /** Collections arrive one after the other. A snapshot is taken when they have arrived. */
 const SETTLE_MS = 1000;
 
-/** Partitions that a snapshot contains. */
 const shownPartitions = ['wallets', 'history', 'favorites'];
 
 type WriteWords = (snapshot: Snapshot) => SnapshotWords;

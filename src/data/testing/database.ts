@@ -37,7 +37,6 @@ export function storedState(partition: string): Promise<SyncState | undefined> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).get(partition));
 }
 
-/** Overwrites sync states, whatever is stored. */
 export async function putStates(to: LocalDatabase, states: readonly SyncState[]): Promise<void> {
   await to.write([syncStates], async (dexie) => {
     await syncStates.in(dexie).bulkPut(states);

@@ -4,13 +4,11 @@ import { type Favorite, getFavorites } from '#contract/favorites.ts';
 import { getReceipt, type PaymentResp, type Receipt } from '#contract/history.ts';
 import { catalogueWire, favoriteWire, firstOf, parsed, receiptWire } from './samples.ts';
 
-/** Returns a payment from the wallet. */
 export function receiptOf(changes: Partial<Receipt> = {}): Receipt {
   const at = Date.parse('2026-11-20T10:02:00Z');
   return { ...parsed(getReceipt, receiptWire('t1', { at, version: 1 })), ...changes };
 }
 
-/** Returns one payment of a receipt. */
 export function paymentOf(details: Partial<PaymentResp['orderDetails']> = {}): PaymentResp {
   const payment = firstOf(receiptOf().paymentResps);
   return { ...payment, orderDetails: { ...payment.orderDetails, ...details } };

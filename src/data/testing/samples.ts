@@ -1,4 +1,3 @@
-// Invented answers in the provider's form.
 import { type output, parse } from 'zod/v4/core';
 import type { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import type { Answer, Read, Wire } from '#contract/call.ts';
@@ -19,10 +18,8 @@ import { qepik } from '#domain/money.ts';
 
 const azerishiq = { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' };
 
-/** Returns the same text in the three languages. */
 export const inThree = (text: string) => ({ az: text, en: text, ru: text });
 
-/** Returns the attempt of a payment. */
 export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt {
   return {
     key,
@@ -36,12 +33,10 @@ export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt 
   };
 }
 
-/** Returns the parsed answer of a row. */
 export function parsed<R extends Read>(row: R, wire: Wire<R>): output<R['answer']> {
   return parse<R['answer']>(row.answer, wire);
 }
 
-/** Returns the first of some rows. */
 export function firstOf<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('There is no row');
   return row;

@@ -17,7 +17,6 @@ import { favoriteWire, parsed, userWire, walletsWire } from './samples.ts';
 
 export const savedAt = Date.UTC(2026, 2, 1);
 
-/** Stores an answer in the provider's form. */
 export function storeWire<R extends Read>(
   to: LocalDatabase,
   row: R,
@@ -41,7 +40,6 @@ export function storeWallet(
   return storeWire(to, getWallets, {}, walletsWire(amount), version);
 }
 
-/** Returns the request of all favorites, or of the first few. */
 export function allFavoritesAsked(limit?: number): ReadRequest {
   return { query: { limit: limit?.toString() }, body: { filterTypes: ['ALL'] } };
 }

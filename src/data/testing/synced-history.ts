@@ -16,7 +16,6 @@ import { storedHistory } from './storing.ts';
 export const fetched = vi.fn<(url: URL) => Response>();
 export let ledger: Ledger;
 export let database: LocalDatabase;
-/** Maximum age of kept rows. */
 export const chosen = { longestMs: 0 };
 
 beforeEach(async () => {
@@ -76,7 +75,6 @@ export function asking({ longestMs = () => chosen.longestMs } = {}) {
   };
 }
 
-/** Makes payments and syncs the newest of them. */
 export async function payAndSync(count: number): Promise<void> {
   pay(count);
   await sync();
@@ -100,7 +98,6 @@ export async function expectWhole(): Promise<void> {
   );
 }
 
-/** Returns the requests to the provider, in order. */
 export function asked(): string[] {
   return fetched.mock.calls.map(([url]) => url.search);
 }

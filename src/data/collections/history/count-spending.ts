@@ -130,7 +130,6 @@ async function sumsBetween(dexie: Dexie, from: number, to: number): Promise<Mont
   return kept.flatMap(({ sum }) => sum ?? []);
 }
 
-/** Returns the first moment of the next day. */
 function dayEnd(at: number): number {
   return startOfBakuDay(bakuDay(at)) + dayMs;
 }

@@ -1,5 +1,3 @@
-// Values by which history can be filtered.
-
 export const filterKinds = [
   'payment',
   'card-payment',

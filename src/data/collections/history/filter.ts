@@ -13,10 +13,8 @@ export interface HistoryFilter {
   readonly since: number;
   /** End of the period, not included. */
   readonly until: number | null;
-  /** The search text as typed. */
   readonly text: string;
   readonly kinds: readonly FilterKind[];
-  /** Category ids of the catalogue. */
   readonly categories: readonly string[];
   readonly tags: readonly string[];
   readonly statuses: readonly FilterStatus[];

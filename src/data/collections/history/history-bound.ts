@@ -14,7 +14,6 @@ export const longestHistoryMs = {
 
 export type HistoryBound = keyof typeof longestHistoryMs;
 
-/** The bounds, the shortest first. */
 export const historyBounds = ['YEAR', 'THREE_YEARS', 'ALL'] as const satisfies HistoryBound[];
 
 export const mostHistoryRows = 100_000;

@@ -95,14 +95,11 @@ export interface Place {
 
 interface RowsWanted {
   readonly limit: number;
-  /** Returns only rows older than this position. */
   readonly before?: Place | undefined;
-  /** Returns only rows at or after this moment. */
   readonly from: number;
   readonly accept?: ((row: TransactionRow) => boolean) | undefined;
 }
 
-/** Returns rows of history, newest first, within a transaction. */
 export function newestRows(
   dexie: Dexie,
   { limit, before, from, accept }: RowsWanted,

@@ -22,7 +22,6 @@ export const usedTags = query(
     }),
 );
 
-/** The stored receipts older than a moment, for example those that were opened or changed. The list may have gaps. */
 export const receiptsBefore = query(
   history,
   (database, moment: number): Promise<readonly Receipt[]> =>

@@ -1,4 +1,3 @@
-// The filter values that occur in stored history.
 import type { Localized } from '#contract/fields.ts';
 import { queryInParts, type Reading } from '#data/collections/query.ts';
 import { categoriesOf, filterKindOf } from './filter.ts';

@@ -76,7 +76,6 @@ function isAll({
 export interface HistoryReach {
   /** Beginning of the range; null if all of history is stored. */
   readonly since: number | null;
-  /** Number of rows in the range. */
   readonly rows: number;
   /** True if older rows are being fetched. Otherwise this device has no room for them. */
   readonly isComing: boolean;
@@ -101,7 +100,6 @@ export const newestOfType = query(
     readTransactions(database, count, { accept: ({ value }) => value.type === type }),
 );
 
-/** The receipts of an operation that consists of several payments. */
 export const receiptsOf = query(
   history,
   (database, operation: string): Promise<readonly Receipt[]> =>
@@ -115,7 +113,6 @@ export const receiptsOf = query(
     }),
 );
 
-/** The newest payments with one of these plates in their form. */
 export const newestForPlates = query(
   history,
   (database, plates: readonly string[], count: number): Promise<readonly Receipt[]> =>

@@ -41,7 +41,6 @@ export function keepRecent(
   kept.set(database, { revisions, rows: [...known, ...rows] });
 }
 
-/** Returns the newest `count` rows. */
 export function readNewest(
   database: LocalDatabase,
   revisions: string | null,

@@ -20,7 +20,6 @@ interface Scan {
 
 /** How a scan shares the thread with the page. */
 export interface Pace {
-  /** Milliseconds. */
   readonly now: () => number;
   readonly giveWay: () => Promise<void>;
 }

@@ -90,7 +90,6 @@ const DAY_MS = 86_400_000;
 /** Azerbaijan's offset from UTC, all year round. */
 const BAKU_OFFSET_MS = 14_400_000;
 
-/** The synced range of an empty database. */
 export const EMPTY_RANGE: SyncedRange = {
   collection: 'history',
   base: 0,
@@ -127,7 +126,6 @@ export async function storePage(
   });
 }
 
-/** Stores one receipt at any position of history. */
 export async function storeReceipt(
   database: LocalDatabase,
   receipt: Receipt,

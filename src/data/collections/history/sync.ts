@@ -61,7 +61,6 @@ interface Asking {
   readonly longestMs: () => number;
   /** Number of rows in a page. The provider decides if it is left out. */
   readonly limit?: string;
-  /** Ends the wait for the lock, with its reason. */
   readonly signal: AbortSignal;
 }
 
@@ -130,7 +129,6 @@ async function syncInBackground(database: LocalDatabase, how: InBackground): Pro
 export type Reached = 'reached' | 'full' | 'stopped' | 'failed';
 
 interface BackToOptions extends Asking {
-  /** Epoch milliseconds; -Infinity for all of history. */
   readonly from: number;
   /** Called before each page with the range stored so far. */
   readonly onPage: (range: { readonly from: number | null; readonly rows: number }) => void;
