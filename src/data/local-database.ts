@@ -33,7 +33,6 @@ export const databaseHealth: Store<DatabaseHealth> = health;
 
 let current: OpenedDatabase | undefined;
 let owner: string | undefined;
-let isOver = false;
 const closing = new AbortController();
 
 /** Aborts with `SessionOver` when the database is closed for good, for waits that do not read it. */
@@ -52,7 +51,6 @@ export async function openLocalDatabase(name: string): Promise<void> {
 
 /** Closes the database for good. Later calls are refused with `SessionOver`. */
 export function closeLocalDatabase(): void {
-  isOver = true;
   closing.abort(new SessionOver());
   current?.close();
   current = undefined;
@@ -116,15 +114,8 @@ async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T
 
 /** Returns whether the database failed. The end of the session and bugs of the app do not count. */
 function isTrouble(error: unknown): boolean {
-  const ours = [
-    'SessionOver',
-    'TypeError',
-    'RangeError',
-    'ReferenceError',
-    'DataError',
-    'DataCloneError',
-  ];
-  return error instanceof Error && !ours.includes(error.name);
+  const ours = /^(?:SessionOver|(?:Type|Range|Reference|Data|DataClone)Error)$/;
+  return error instanceof Error && !ours.test(error.name);
 }
 
 /**
@@ -168,12 +159,9 @@ async function carryOver(name: string, memory: LocalDatabase): Promise<void> {
 }
 
 function use(database: OpenedDatabase): void {
-  if (isOver) {
-    database.close();
-    return;
-  }
-  current = database;
-  health.set(database.isPersistent ? 'persistent' : 'memory');
+  current = databaseClosed.aborted ? undefined : database;
+  if (current) health.set(current.isPersistent ? 'persistent' : 'memory');
+  else database.close();
 }
 
 /**
@@ -195,9 +183,8 @@ async function openMemory(name: string): Promise<OpenedDatabase> {
 
 /** Opens the stored database and its write fence. If the session ended meanwhile, no trace may stay. */
 async function openUnlessOver(name: string): Promise<OpenedDatabase | undefined> {
-  if (isOver) return undefined;
   const database = await openDexieDatabase(name, schema);
-  if (!isOver) {
+  if (!databaseClosed.aborted) {
     await openFence(database, schema);
     return database;
   }

@@ -13,6 +13,22 @@ interface RetryOptions<Result> {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * Returns a function that loads a module once, and again after a failure. The promise is kept, because each `import()`
+ * takes a task even if the module is loaded.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
 /** Tries with pauses until a result is final, and resolves to it. */
 export async function retry<Result>(
   attempt: () => Promise<Result>,

@@ -1,6 +1,6 @@
 // Categories and services, stored whole, so that search works without a network.
+import type { Dexie } from 'dexie';
 import { type Category, getCatalogue, type Service } from '#contract/catalogue.ts';
-import type { Localized } from '#contract/fields.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, HOUR, readList, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
@@ -21,10 +21,7 @@ const whole: ServedRead<typeof getCatalogue> = {
   },
   answer: (database) =>
     database.read([syncStates, categoryRows, serviceRows], async (dexie) =>
-      savedAnswer(dexie, 'catalogue', {
-        categories: inOrder(await categoryRows.in(dexie).toArray()),
-        services: inOrder(await serviceRows.in(dexie).toArray()),
-      }),
+      savedAnswer(dexie, 'catalogue', await readCatalogue(dexie)),
     ),
 };
 
@@ -41,55 +38,40 @@ export const catalogue = {
   fetch: (fetchAndStore) => fetchAndStore(getCatalogue, {}),
 } as const satisfies Collection;
 
-export interface Catalogue {
-  readonly categories: readonly Category[];
-  readonly services: readonly Service[];
+async function readCatalogue(dexie: Dexie) {
+  return {
+    categories: inOrder(await categoryRows.in(dexie).toArray()),
+    services: inOrder(await serviceRows.in(dexie).toArray()),
+  };
 }
 
-export const wholeCatalogue = query(
-  catalogue,
-  (database): Promise<Catalogue> =>
-    database.read([categoryRows, serviceRows], async (dexie) => ({
-      categories: inOrder(await categoryRows.in(dexie).toArray()),
-      services: inOrder(await serviceRows.in(dexie).toArray()),
-    })),
+export const wholeCatalogue = query(catalogue, (database) =>
+  database.read([categoryRows, serviceRows], readCatalogue),
 );
 
-export const allCategories = query(
-  catalogue,
-  (database): Promise<readonly Category[]> => readList(categoryRows, database),
-);
+export const allCategories = query(catalogue, (database) => readList(categoryRows, database));
 
 /** The services with these ids, in this order. Ids that the catalogue lacks are left out. */
-export const servicesById = query(
-  catalogue,
-  (database, ids: readonly string[]): Promise<readonly Service[]> =>
-    database.read([serviceRows], async (dexie) => {
-      const rows = await serviceRows.in(dexie).bulkGet([...ids]);
-      return rows.flatMap((row) => (row ? [row.value] : []));
-    }),
+export const servicesById = query(catalogue, (database, ids: readonly string[]) =>
+  database.read([serviceRows], async (dexie) => {
+    const rows = await serviceRows.in(dexie).bulkGet([...ids]);
+    return rows.flatMap((row) => row?.value ?? []);
+  }),
 );
 
-export const serviceById = query(
-  catalogue,
-  (
-    database,
-    id: string,
-  ): Promise<{ service: Service; categoryName: Localized | undefined } | undefined> =>
-    database.read([categoryRows, serviceRows], async (dexie) => {
-      const service = (await serviceRows.in(dexie).get(id))?.value;
-      if (!service) return undefined;
-      const category = await categoryRows.in(dexie).get(service.categoryId);
-      return { service, categoryName: category?.value.name };
-    }),
+export const serviceById = query(catalogue, (database, id: string) =>
+  database.read([categoryRows, serviceRows], async (dexie) => {
+    const service = (await serviceRows.in(dexie).get(id))?.value;
+    if (!service) return undefined;
+    const category = await categoryRows.in(dexie).get(service.categoryId);
+    return { service, categoryName: category?.value.name };
+  }),
 );
 
 /** The services of a category that take the plate of an automobile. */
-export const servicesForPlates = query(
-  catalogue,
-  async (database, categoryId: string): Promise<readonly Service[]> =>
-    (await readList(serviceRows, database)).filter(
-      (service) =>
-        service.categoryId === categoryId && service.fields.some(({ kind }) => kind === 'plate'),
-    ),
+export const servicesForPlates = query(catalogue, async (database, categoryId: string) =>
+  (await readList(serviceRows, database)).filter(
+    (service) =>
+      service.categoryId === categoryId && service.fields.some(({ kind }) => kind === 'plate'),
+  ),
 );

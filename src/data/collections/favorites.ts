@@ -120,19 +120,15 @@ export const shortFavorites = query(
 
 /** Favorites with a debt, the newest debt first. */
 export const favoritesOwing = listQuery(favorites, (all) => {
-  const owing = all.flatMap((favorite) =>
-    favorite.debt && favorite.debt.amount > ZERO ? { favorite, debt: favorite.debt } : [],
-  );
-  owing.sort((a, b) => Date.parse(b.debt.updatedAt) - Date.parse(a.debt.updatedAt));
-  return owing.map(({ favorite }) => favorite);
+  const updatedAt = ({ debt }: Favorite) => Date.parse(debt?.updatedAt ?? '');
+  const owing = all.filter(({ debt }) => debt && debt.amount > ZERO);
+  return owing.sort((a, b) => updatedAt(b) - updatedAt(a));
 });
 
 export const savedRecipients = listQuery(favorites, (all) =>
   all.filter(({ type }) => type === 'TRANSFER'),
 );
 
-export const favoriteById = query(
-  favorites,
-  (database, id: string): Promise<Favorite | undefined> =>
-    database.read([favoriteRows], async (dexie) => (await favoriteRows.in(dexie).get(id))?.value),
+export const favoriteById = query(favorites, (database, id: string) =>
+  database.read([favoriteRows], async (dexie) => (await favoriteRows.in(dexie).get(id))?.value),
 );

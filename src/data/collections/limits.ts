@@ -61,11 +61,9 @@ function partitionOf(orderType: OrderType): string {
 }
 
 /** The limit of a type of order: the first of its list. */
-export const limitOf = query(
-  limits,
-  (database, orderType: OrderType): Promise<Limit | undefined> =>
-    database.read(
-      [limitRows],
-      async (dexie) => (await limitRows.in(dexie).get(`${partitionOf(orderType)}:0`))?.value,
-    ),
+export const limitOf = query(limits, (database, orderType: OrderType) =>
+  database.read(
+    [limitRows],
+    async (dexie) => (await limitRows.in(dexie).get(`${partitionOf(orderType)}:0`))?.value,
+  ),
 );

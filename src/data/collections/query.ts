@@ -98,17 +98,16 @@ export function listQuery<Value, Args extends readonly unknown[], T>(
   );
 }
 
-interface RowsRead<T> {
+interface Followed<T> {
   readonly rows: T;
   /** True if the rows come from the stored database, not from memory. */
   readonly isPersistent: boolean;
-}
-
-interface Followed<T> extends RowsRead<T> {
   readonly revisions: string;
   /** The lowest version of the partitions; -1 if one was never stored whole. */
   readonly version: number;
 }
+
+type RowsRead<T> = Pick<Followed<T>, 'rows' | 'isPersistent'>;
 
 /** The result of a query with its arguments. It is kept up to date while somebody follows it. */
 export class LiveResult<T> {

@@ -59,12 +59,10 @@ export const firstWallet = query(
 );
 
 /** The balance of a source: the wallet's, or another balance by its id. Undefined for a card. */
-export const balanceOf = query(
-  wallets,
-  async (database, source: string): Promise<Wallet | undefined> =>
-    (await readList(walletRows, database)).find(
-      ({ id }, place) => id === source || (source === 'WALLET' && place === 0),
-    ),
+export const balanceOf = query(wallets, async (database, source: string) =>
+  (await readList(walletRows, database)).find(
+    ({ id }, place) => id === source || (source === 'WALLET' && place === 0),
+  ),
 );
 
 export async function readWallets(dexie: Dexie): Promise<Wallet[]> {

@@ -43,8 +43,6 @@ type Engine = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
 /** Time within which a database must open; otherwise the app continues without it. */
 const OPEN_WITHIN_MS = 3_000;
 
-let memories = 0;
-
 export async function openDexieDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
   // Durability belongs to a connection. Rows that must reach the disk use a second one, made at its first use.
@@ -83,11 +81,9 @@ export async function openMemoryDatabase(
   schema: Schema,
   engine: Engine,
 ): Promise<OpenedDatabase> {
-  memories += 1;
   // Dexie runs no live query unless it knows an IndexedDB.
   if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, engine);
-  const dexie = create(`${name}-memory-${memories}`, schema, engine);
-  return open(name, schema, false, dexie);
+  return open(name, schema, false, create(`${name}-memory`, schema, engine));
 }
 
 /**

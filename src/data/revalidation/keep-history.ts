@@ -19,12 +19,10 @@ const name = 'history-bound';
 const LOW_DATA_MS = 90 * 24 * 60 * 60 * 1000;
 /** About as many rows as a phone shows on four screens. */
 const LOW_DATA_ROWS = '25';
-/** The choice of this page, if it could not be stored. */
-let unstored: HistoryBound | undefined;
 
 /** Returns the chosen bound. Read at each use, because another tab may have changed it. */
 export function historyBound(): HistoryBound {
-  const chosen = unstored ?? deviceStorage.read(name);
+  const chosen = deviceStorage.read(name);
   return historyBounds.find((bound) => bound === chosen) ?? 'THREE_YEARS';
 }
 
@@ -32,9 +30,8 @@ export function chosenHistoryMs(): number {
   return longestHistoryMs[historyBound()];
 }
 
-/** Stores the choice. If that fails, it applies to this page alone. */
 export function noteHistoryBound(bound: HistoryBound): void {
-  unstored = deviceStorage.write(name, bound) ? undefined : bound;
+  deviceStorage.write(name, bound);
 }
 
 /** Fetches older history in idle moments, from where an earlier visit ended. While data is saved, only 90 days. */

@@ -13,21 +13,17 @@ const AFTER_MS = 2_000;
 export function keepSpending(database: LocalDatabase): void {
   let seen: unknown;
   let isPlanned = false;
-  let counting: Promise<unknown> = Promise.resolve();
   const count = (): void => {
     isPlanned = false;
     // A failed count is made up with the next change.
-    counting = counting
-      .catch(() => {})
-      .then(() => unlessOver(() => countSpending(database, quiet)));
+    void unlessOver(() => countSpending(database, quiet)).catch(() => {});
   };
   watchSyncStates(() => {
     const now = syncStatesOf(collections.history);
     if (now === seen) return;
     seen = now;
-    if (isPlanned) return;
+    if (!isPlanned) setTimeout(count, AFTER_MS);
     isPlanned = true;
-    setTimeout(count, AFTER_MS);
   });
 }
 

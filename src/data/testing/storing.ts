@@ -54,8 +54,6 @@ export function storeFavorites(
   return storeWire(to, getFavorites, asked, { favorites }, version, at);
 }
 
-// Stores a page of a ledger.
-
 export async function storePage(
   database: LocalDatabase,
   { asked, answer, version }: HistoryPage,

@@ -14,6 +14,7 @@ import { bakuDay } from '#domain/automatic-payment.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale, useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { loadedOnce } from '#platform/retry.ts';
 import { Chip, chipClass } from '#ui/chips.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { SearchField, useTypedQuery } from '#ui/search-field.tsx';
@@ -57,16 +58,7 @@ function useSearcher() {
   };
 }
 
-let loadedSearch: Promise<typeof import('./search/search.ts')> | undefined;
-
-/** Loads the search code once. A failed load is retried, as in `loadFinding`. */
-function loadSearch(): Promise<typeof import('./search/search.ts')> {
-  loadedSearch ??= import('./search/search.ts').catch((error: unknown) => {
-    loadedSearch = undefined;
-    throw error;
-  });
-  return loadedSearch;
-}
+const loadSearch = loadedOnce(() => import('./search/search.ts'));
 
 /** Loads the search code when its field appears, so that searching works without a network. */
 export function usePreparedSearch(): void {

@@ -1,7 +1,7 @@
 // Transactions: pages towards the oldest, and changes since a version.
 import type { Dexie } from 'dexie';
 import { safeParse } from 'zod/v4/core';
-import { getHistory, getReceipt } from '#contract/history.ts';
+import { getHistory, getReceipt, type Receipt } from '#contract/history.ts';
 import {
   type Collection,
   fetchesNothing,
@@ -14,6 +14,7 @@ import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import {
   keptSums,
+  readRange,
   storePage,
   storeReceipt,
   syncedRanges,
@@ -84,7 +85,7 @@ export const history = {
   isPublic: false,
   fetch: __IN_WORKER__ ? fetchesNothing : syncHistory,
   // Counting the rows of a long history would take a while. The synced range knows their number.
-  count: async (dexie) => (await syncedRanges.in(dexie).get('history'))?.rows ?? 0,
+  count: async (dexie) => (await readRange(dexie))?.rows ?? 0,
 } as const satisfies Collection;
 
 /** A position in history. Among rows of one moment the id decides. */
@@ -97,7 +98,7 @@ interface RowsWanted {
   readonly limit: number;
   readonly before?: Place | undefined;
   readonly from: number;
-  readonly accept?: ((row: TransactionRow) => boolean) | undefined;
+  readonly accept?: ((receipt: Receipt) => boolean) | undefined;
 }
 
 export function newestRows(
@@ -115,12 +116,12 @@ export function newestRows(
       false,
     )
     .reverse();
-  return (accept ? rows.filter(accept) : rows).limit(limit).toArray();
+  return (accept ? rows.filter(({ value }) => accept(value)) : rows).limit(limit).toArray();
 }
 
 /** Returns the moment from which history is complete. Single receipts may be older. */
 export async function rangeStart(dexie: Dexie): Promise<number> {
-  return (await syncedRanges.in(dexie).get('history'))?.from ?? Number.NEGATIVE_INFINITY;
+  return (await readRange(dexie))?.from ?? Number.NEGATIVE_INFINITY;
 }
 
 /**

@@ -4,32 +4,21 @@ import { query, queryInParts, type Reading } from '#data/collections/query.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { statusGroup } from '#domain/statuses.ts';
+import { loadedOnce } from '#platform/retry.ts';
 import type { FoundTransactions, HistoryFilter, HistoryWanted } from './filter.ts';
 import { history, newestRows, rangeStart } from './history.ts';
 import { readNewest } from './recent-rows.ts';
-import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
+import { readRange, syncedRanges, transactionRows } from './store-page.ts';
 
 /** Number of newest transactions that are searched for payments to suggest. */
 const MOST_SUGGESTING = 300;
 
-export const newestTransactions = query(
-  history,
-  (database, count: number): Promise<readonly Receipt[]> => readTransactions(database, count),
+export const newestTransactions = query(history, (database, count: number) =>
+  readTransactions(database, count),
 );
 
-let finding: Promise<typeof import('./find.ts')> | undefined;
-
-/**
- * Loads the code that searches history. Rejects if it cannot be loaded. The promise is kept, because each `import()`
- * takes a task even if the module is loaded, and a search waits for it at every letter.
- */
-export function loadFinding(): Promise<typeof import('./find.ts')> {
-  finding ??= import('./find.ts').catch((error: unknown) => {
-    finding = undefined;
-    throw error;
-  });
-  return finding;
-}
+/** Loads the code that searches history. Rejects if it cannot be loaded. */
+export const loadFinding = loadedOnce(() => import('./find.ts'));
 
 /** The newest transactions that match a request. Reports partial results while it searches. */
 export const foundTransactions = queryInParts(
@@ -81,63 +70,44 @@ export interface HistoryReach {
   readonly isComing: boolean;
 }
 
-export const historyReach = query(
-  history,
-  (database): Promise<HistoryReach> =>
-    database.read([syncedRanges], async (dexie) => {
-      const range = await syncedRanges.in(dexie).get('history');
-      return {
-        since: range?.from ?? null,
-        rows: range?.rows ?? 0,
-        isComing: (range?.older ?? null) !== null,
-      };
-    }),
+export const historyReach = query(history, (database) =>
+  database.read([syncedRanges], async (dexie): Promise<HistoryReach> => {
+    const { from = null, rows = 0, older = null } = (await readRange(dexie)) ?? {};
+    return { since: from, rows, isComing: older !== null };
+  }),
 );
 
-export const newestOfType = query(
-  history,
-  (database, type: TransactionType, count: number): Promise<readonly Receipt[]> =>
-    readTransactions(database, count, { accept: ({ value }) => value.type === type }),
+export const newestOfType = query(history, (database, type: TransactionType, count: number) =>
+  readTransactions(database, count, (receipt) => receipt.type === type),
 );
 
-export const receiptsOf = query(
-  history,
-  (database, operation: string): Promise<readonly Receipt[]> =>
-    database.read([transactionRows], async (dexie) => {
-      const rows = await transactionRows
-        .in(dexie)
-        .where('value.partOf')
-        .equals(operation)
-        .toArray();
-      return rows.map(({ value }) => value);
-    }),
+export const receiptsOf = query(history, (database, operation: string) =>
+  database.read([transactionRows], async (dexie): Promise<readonly Receipt[]> => {
+    const parts = transactionRows.in(dexie).where('value.partOf').equals(operation);
+    return (await parts.toArray()).map(({ value }) => value);
+  }),
 );
 
 export const newestForPlates = query(
   history,
-  (database, plates: readonly string[], count: number): Promise<readonly Receipt[]> =>
-    readTransactions(database, count, {
-      accept: ({ value: { paymentResps } }) =>
-        paymentResps.some(({ orderDetails: { fields } }) =>
-          fields.some(({ value }) => plates.includes(value)),
-        ),
-    }),
+  (database, plates: readonly string[], count: number) =>
+    readTransactions(database, count, ({ paymentResps }) =>
+      paymentResps.some(({ orderDetails: { fields } }) =>
+        fields.some(({ value }) => plates.includes(value)),
+      ),
+    ),
 );
 
 /** The newest transactions paid from one of these sources: CARD, COBRAND. */
-export const newestByCards = query(
-  history,
-  (database, sources: readonly string[], count: number): Promise<readonly Receipt[]> =>
-    readTransactions(database, count, {
-      accept: ({ value: { paymentType } }) => sources.includes(paymentType),
-    }),
+export const newestByCards = query(history, (database, sources: readonly string[], count: number) =>
+  readTransactions(database, count, ({ paymentType }) => sources.includes(paymentType)),
 );
 
 /** True if an outgoing payment or transfer is over, whatever came after it. */
-export const hasPaid = query(history, async (database): Promise<boolean> => {
-  const accept = ({ value: { direction, status } }: TransactionRow) =>
+export const hasPaid = query(history, async (database) => {
+  const isOver = ({ direction, status }: Receipt) =>
     direction === 'OUT' && statusGroup(status) !== 'pending';
-  return (await readTransactions(database, 1, { accept })).length > 0;
+  return (await readTransactions(database, 1, isOver)).length > 0;
 });
 
 /** The distinct services that were paid last, the latest first. */
@@ -154,38 +124,35 @@ export const paymentsFor = query(
   history,
   async (database, serviceIds: readonly string[]): Promise<readonly PaymentResp[]> => {
     const transactions = await readTransactions(database, MOST_SUGGESTING);
-    return transactions
-      .flatMap(({ paymentResps }) => paymentResps)
-      .filter(
-        ({ orderStatus, orderDetails: { productId } }) =>
-          productId !== null &&
-          serviceIds.includes(productId) &&
-          statusGroup(orderStatus) !== 'error',
-      );
+    const payments = transactions.flatMap(({ paymentResps }) => paymentResps);
+    return payments.filter(
+      ({ orderStatus, orderDetails: { productId } }) =>
+        productId !== null &&
+        serviceIds.includes(productId) &&
+        statusGroup(orderStatus) !== 'error',
+    );
   },
 );
 
 /** A receipt and when it was last right. Inside the synced range that is the time of the whole history. */
-export const receiptById = query(
-  history,
-  (database, id: string): Promise<{ receipt: Receipt; savedAt: number } | undefined> =>
-    database.read([transactionRows, syncedRanges, syncStates], async (dexie) => {
-      const row = await transactionRows.in(dexie).get(id);
-      if (!row) return undefined;
-      const { version, savedAt } = await syncStateOf(dexie, 'history');
-      const isSynced = version !== null && row.at >= (await rangeStart(dexie));
-      return {
-        receipt: row.value,
-        savedAt: isSynced ? Math.max(row.savedAt, savedAt ?? 0) : row.savedAt,
-      };
-    }),
+export const receiptById = query(history, (database, id: string) =>
+  database.read([transactionRows, syncedRanges, syncStates], async (dexie) => {
+    const row = await transactionRows.in(dexie).get(id);
+    if (!row) return undefined;
+    const { savedAt } = await syncStateOf(dexie, 'history');
+    const isSynced = row.at >= (await rangeStart(dexie));
+    return {
+      receipt: row.value,
+      savedAt: isSynced ? Math.max(row.savedAt, savedAt ?? 0) : row.savedAt,
+    };
+  }),
 );
 
 /** Returns the newest rows of the range that is stored without a gap. */
-function readTransactions(
+export function readTransactions(
   database: LocalDatabase,
   limit: number,
-  { accept }: { readonly accept?: (row: TransactionRow) => boolean } = {},
+  accept?: (receipt: Receipt) => boolean,
 ): Promise<readonly Receipt[]> {
   return database.read([transactionRows, syncedRanges], async (dexie) => {
     const rows = await newestRows(dexie, { limit, from: await rangeStart(dexie), accept });

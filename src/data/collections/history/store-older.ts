@@ -1,14 +1,16 @@
 // Stores pages older than a moment. Only the page requests them; the worker does not know them.
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
-import {
-  bumpRevision,
-  syncStateOf,
-  syncStates,
-  unreadableRows,
-} from '#data/collections/sync-state.ts';
+import { bumpRevision, syncStates, unreadableRows } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { keptSums, oldestOf, putRows, syncedRanges, transactionRows } from './store-page.ts';
+import {
+  keptSums,
+  oldestOf,
+  putRows,
+  readHistoryState,
+  syncedRanges,
+  transactionRows,
+} from './store-page.ts';
 
 /** Fetches transactions older than a moment (epoch milliseconds), newest first. Undefined if there is no answer. */
 export type AskOlder = (wanted: {
@@ -34,8 +36,7 @@ export async function continueRange(
   from: number,
 ): Promise<void> {
   await database.write(stores, async (dexie) => {
-    const state = await syncStateOf(dexie, 'history');
-    const range = await syncedRanges.in(dexie).get('history');
+    const { state, range } = await readHistoryState(dexie);
     if (range?.from !== from || range.older !== null) return;
     // The version was known before the provider was asked.
     const meta = { version: state.version ?? 0, savedAt: page.savedAt };
@@ -54,8 +55,7 @@ export async function continueRange(
  */
 export async function storeAgain(database: LocalDatabase, page: OlderPage): Promise<void> {
   await database.write(stores, async (dexie) => {
-    const state = await syncStateOf(dexie, 'history');
-    const range = await syncedRanges.in(dexie).get('history');
+    const { state, range } = await readHistoryState(dexie);
     if (!range) return;
     const { from } = range;
     const rows = page.transactions.filter(({ date }) => from === null || Date.parse(date) >= from);

@@ -107,7 +107,7 @@ export async function storePage(
 ): Promise<void> {
   const stores = [syncStates, syncedRanges, transactionRows, keptSums, walletRows];
   await database.write(stores, async (dexie) => {
-    const [state, before] = await Promise.all([syncStateOf(dexie, 'history'), rangeOf(dexie)]);
+    const { state, range: before = EMPTY_RANGE } = await readHistoryState(dexie);
     const isOlder = page.since === 0 && page.cursor !== undefined;
     // An older page may have any version, because later changes arrive with the changes.
     if (!isOlder && !accepts(state, meta.version)) return;
@@ -132,13 +132,13 @@ export async function storeReceipt(
   { savedAt }: AnswerMeta,
 ): Promise<void> {
   await database.write([syncStates, syncedRanges, transactionRows, keptSums], async (dexie) => {
-    const before = await rangeOf(dexie);
+    const { state, range = EMPTY_RANGE } = await readHistoryState(dexie);
     const row = transactionRow(receipt, savedAt);
     const existing = await putNewer(transactionRows.in(dexie), [row]);
     await markUncounted(dexie, [row, ...existing]);
-    if (existing.length === 0)
-      await syncedRanges.in(dexie).put({ ...before, rows: before.rows + 1 });
-    await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
+    const added = existing.length === 0 ? 1 : 0;
+    await syncedRanges.in(dexie).put({ ...range, rows: range.rows + added });
+    await syncStates.in(dexie).put(bumpRevision(state));
   });
 }
 
@@ -185,8 +185,13 @@ async function removeOlder(
   return older;
 }
 
-async function rangeOf(dexie: Dexie): Promise<SyncedRange> {
-  return (await syncedRanges.in(dexie).get('history')) ?? EMPTY_RANGE;
+export function readRange(dexie: Dexie): PromiseLike<SyncedRange | undefined> {
+  return syncedRanges.in(dexie).get('history');
+}
+
+/** Reads the sync state and the synced range of history, within a transaction. */
+export async function readHistoryState(dexie: Dexie) {
+  return { state: await syncStateOf(dexie, 'history'), range: await readRange(dexie) };
 }
 
 /**

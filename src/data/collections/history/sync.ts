@@ -3,12 +3,7 @@
 import type { Dexie } from 'dexie';
 import { getHistory } from '#contract/history.ts';
 import type { FetchAndStore } from '#data/collections/collection.ts';
-import {
-  mayReadMore,
-  type SyncState,
-  syncStateOf,
-  syncStates,
-} from '#data/collections/sync-state.ts';
+import { mayReadMore, type SyncState, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { inTurn } from '#platform/locks.ts';
@@ -17,6 +12,8 @@ import { type AskOlder, continueRange, type OlderPage, storeAgain } from './stor
 import {
   keptSums,
   markUncounted,
+  readHistoryState,
+  readRange,
   type SyncedRange,
   syncedRanges,
   transactionRows,
@@ -216,7 +213,7 @@ function oldestAllowed(state: SyncState, longestMs: number): number {
 
 async function stopSyncingOlder(database: LocalDatabase, cutAtMs: number): Promise<void> {
   await database.write([syncedRanges], async (dexie) => {
-    const range = await syncedRanges.in(dexie).get('history');
+    const range = await readRange(dexie);
     if (!range || range.from === null) return;
     // Some rows of the oldest moment may be on the next page.
     await syncedRanges.in(dexie).put({ ...range, from: range.from + 1, older: null, cutAtMs });
@@ -230,8 +227,7 @@ export async function trimHistory(
 ): Promise<void> {
   const stores = [syncStates, syncedRanges, transactionRows, keptSums];
   const trim = async (dexie: Dexie): Promise<boolean> => {
-    const state = await syncStateOf(dexie, 'history');
-    const range = await syncedRanges.in(dexie).get('history');
+    const { state, range } = await readHistoryState(dexie);
     if (!range) return false;
     const rows = transactionRows.in(dexie);
     const oldest = await rows.orderBy('[at+id]').limit(TRIMMED_AT_ONCE).toArray();
@@ -254,11 +250,6 @@ export async function trimHistory(
   while (await database.write(stores, trim));
 }
 
-function readStates(
-  database: LocalDatabase,
-): Promise<{ state: SyncState; range: SyncedRange | undefined }> {
-  return database.read([syncStates, syncedRanges], async (dexie) => ({
-    state: await syncStateOf(dexie, 'history'),
-    range: await syncedRanges.in(dexie).get('history'),
-  }));
+function readStates(database: LocalDatabase) {
+  return database.read([syncStates, syncedRanges], readHistoryState);
 }
