@@ -17,7 +17,6 @@ import {
 } from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
 
-/** Delay before the app again loads the code of the database in memory. */
 const MEMORY_RETRY_MS = 2_000;
 
 /** closed: nobody is signed in. memory: the app works, but stores nothing on this device. */
@@ -25,10 +24,7 @@ export type DatabaseHealth = 'closed' | 'opening' | 'persistent' | 'memory';
 
 const health = createStore<DatabaseHealth>('closed');
 
-/**
- * State of the database. When it becomes `memory`, another database has taken over: the user is told once, and watchers
- * of the earlier one subscribe again.
- */
+/** When the health becomes `memory`, another database has taken over. Watchers of the earlier one subscribe again. */
 export const databaseHealth: Store<DatabaseHealth> = health;
 
 let current: OpenedDatabase | undefined;
@@ -164,10 +160,7 @@ function use(database: OpenedDatabase): void {
   else database.close();
 }
 
-/**
- * Opens an empty database in the page's memory. Retries the loading of its code until it succeeds, because nothing
- * works without it.
- */
+/** Opens an empty database in the page's memory. Its code is loaded until that succeeds: nothing works without it. */
 async function openMemory(name: string): Promise<OpenedDatabase> {
   for (;;) {
     try {

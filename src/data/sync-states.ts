@@ -38,12 +38,8 @@ export function syncStatesOf(collection: Collection): CollectionStates | undefin
     known?.states.find(({ partition }) => partition === name),
   );
   const before = ofCollections.get(collection);
-  if (
-    before?.isPersistent === isPersistent &&
-    now.every((state, place) => state === before.states[place])
-  ) {
-    return before;
-  }
+  const isSame = before?.isPersistent === isPersistent;
+  if (isSame && now.every((state, place) => state === before.states[place])) return before;
   const changed = { states: now, isPersistent };
   ofCollections.set(collection, changed);
   return changed;

@@ -2,14 +2,14 @@ import { type AutomaticPayment, getAutomaticPayments } from '#contract/automatic
 import { getFavorites } from '#contract/favorites.ts';
 import {
   fetchesNothing,
+  fetchShortFirst,
   type ListCollection,
   listCollection,
+  readShortList,
   SECOND,
   SHORT_LIST,
 } from './collection.ts';
 import { listQuery, query } from './query.ts';
-import { inOrder } from './store-list.ts';
-import { isWhole, syncStateOf, syncStates } from './sync-state.ts';
 
 const list = listCollection({
   read: getAutomaticPayments,
@@ -32,42 +32,24 @@ export const automaticPayments: AutomaticPayments = {
   ...list,
   fetch: __IN_WORKER__
     ? fetchesNothing
-    : async (fetchAndStore, database) => {
-        // An empty database first fetches the few rows of the first screen. If the short list is not full, it is the
-        // whole list.
-        if (!(await isWhole(database, list.name))) {
-          const query = { limit: String(SHORT_LIST) };
-          const body = { filterTypes: ['AUTO_PAYMENT' as const] };
-          if (!(await fetchAndStore(getFavorites, { query, body }))) return false;
-          if (await isWhole(database, list.name)) return true;
-        }
-        return fetchAndStore(getAutomaticPayments, {});
+    : (fetchAndStore, database) => {
+        const query = { limit: String(SHORT_LIST) };
+        const fetchShort = () =>
+          fetchAndStore(getFavorites, { query, body: { filterTypes: ['AUTO_PAYMENT'] } });
+        const fetchWhole = () => fetchAndStore(getAutomaticPayments, {});
+        return fetchShortFirst(database, list.name, fetchShort, fetchWhole);
       },
 };
 
 /** All automatic payments, the next to be paid first. */
 export const allAutomaticPayments = listQuery(automaticPayments, (all) => all);
 
-interface ShortAutomaticPayments {
-  readonly payments: readonly AutomaticPayment[];
-  /** When the whole list was saved. Until it has arrived, when the first few rows were saved. */
-  readonly savedAt: number | undefined;
-}
-
 /** Automatic payments of the first screen: failed ones, then the next ones. */
-export const shortAutomaticPayments = query(
-  automaticPayments,
-  (database): Promise<ShortAutomaticPayments> =>
-    database.read([syncStates, automaticPayments.rows], async (dexie) => {
-      const all = inOrder(await automaticPayments.rows.in(dexie).toArray());
-      const failed = all.filter(({ isUnpaid }) => isUnpaid);
-      const others = all.filter(({ isUnpaid, nextAt }) => !isUnpaid && nextAt !== null);
-      const { savedAt, firstSavedAt } = await syncStateOf(dexie, automaticPayments.name);
-      return {
-        payments: [...failed, ...others].slice(0, SHORT_LIST),
-        savedAt: savedAt ?? firstSavedAt,
-      };
-    }),
+export const shortAutomaticPayments = query(automaticPayments, (database) =>
+  readShortList(database, automaticPayments, (all) => [
+    ...all.filter(({ isUnpaid }) => isUnpaid),
+    ...all.filter(({ isUnpaid, nextAt }) => !isUnpaid && nextAt !== null),
+  ]),
 );
 
 export const automaticPaymentById = listQuery(automaticPayments, (all, id: string) =>

@@ -7,7 +7,7 @@ import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Store, type StoreSchema, store } from '#data/database/store.ts';
 import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
-import { type AnswerMeta, syncStateOf, syncStates } from './sync-state.ts';
+import { type AnswerMeta, isWhole, syncStateOf, syncStates } from './sync-state.ts';
 
 /** The input of a request, as it goes over the wire. */
 export interface ReadRequest {
@@ -102,6 +102,39 @@ type PlainRead = Read & {
   readonly query?: never;
   readonly body?: never;
 };
+
+/** The first rows of a list, and when the whole list was saved, or these rows if the rest has not arrived. */
+export interface ShortList<Value> {
+  readonly rows: readonly Value[];
+  readonly savedAt: number | undefined;
+}
+
+export function readShortList<Value>(
+  database: LocalDatabase,
+  { name, rows }: { readonly name: string; readonly rows: Store<ListRow<Value>> },
+  choose = (all: Value[]) => all,
+): Promise<ShortList<Value>> {
+  return database.read([syncStates, rows], async (dexie) => {
+    const { savedAt, firstSavedAt } = await syncStateOf(dexie, name);
+    const all = inOrder(await rows.in(dexie).toArray());
+    return { rows: choose(all).slice(0, SHORT_LIST), savedAt: savedAt ?? firstSavedAt };
+  });
+}
+
+/**
+ * Fetches a list that may be long. An empty database first fetches the rows of the first screen. If that list is not
+ * full, it is the whole list.
+ */
+export async function fetchShortFirst(
+  database: LocalDatabase,
+  partition: string,
+  fetchShort: () => Promise<boolean>,
+  fetchWhole: () => Promise<boolean>,
+): Promise<boolean> {
+  if (await isWhole(database, partition)) return fetchWhole();
+  if (!(await fetchShort())) return false;
+  return (await isWhole(database, partition)) || fetchWhole();
+}
 
 /** Returns a collection whose one read answers with all rows in an array. */
 export function listCollection<

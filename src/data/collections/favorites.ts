@@ -6,17 +6,18 @@ import { ZERO } from '#domain/money.ts';
 import { automaticPayments } from './automatic-payments.ts';
 import {
   type Collection,
-  type FetchAndStore,
   fetchesNothing,
+  fetchShortFirst,
   MINUTE,
   type ReadRequest,
+  readShortList,
   type ServedRead,
   SHORT_LIST,
   savedAnswer,
 } from './collection.ts';
 import { listQuery, query } from './query.ts';
 import { inOrder, type ListRow, replaceAll, storePartial, tableUpdate } from './store-list.ts';
-import { isWhole, syncStateOf, syncStates } from './sync-state.ts';
+import { syncStates } from './sync-state.ts';
 
 export const favoriteRows = store<ListRow<Favorite>>('favorites');
 
@@ -84,39 +85,17 @@ export const favorites = {
   isPublic: false,
   fetch: __IN_WORKER__
     ? fetchesNothing
-    : async (fetchAndStore, database) => {
-        if (await isWhole(database, 'favorites')) return fetchFavorites(fetchAndStore);
-        // An empty database first fetches the rows of the first screen, because the whole list may be long.
-        if (!(await fetchFavorites(fetchAndStore, SHORT_LIST))) return false;
-        // A short list that was not full is the whole list.
-        return (await isWhole(database, 'favorites')) || fetchFavorites(fetchAndStore);
+    : (fetchAndStore, database) => {
+        const fetchFavorites = (limit?: string) =>
+          fetchAndStore(getFavorites, { query: { limit }, body: { filterTypes: ['ALL'] } });
+        const fetchShort = () => fetchFavorites(String(SHORT_LIST));
+        return fetchShortFirst(database, 'favorites', fetchShort, fetchFavorites);
       },
 } as const satisfies Collection & { rows: typeof favoriteRows };
 
-function fetchFavorites(fetchAndStore: FetchAndStore, first?: number): Promise<boolean> {
-  const limit = first === undefined ? undefined : String(first);
-  return fetchAndStore(getFavorites, { query: { limit }, body: { filterTypes: ['ALL'] } });
-}
-
 export const allFavorites = listQuery(favorites, (all) => all);
 
-export interface ShortFavorites {
-  readonly favorites: readonly Favorite[];
-  /** When the whole list was saved. Until it has arrived, when the first few rows were saved. */
-  readonly savedAt: number | undefined;
-}
-
-export const shortFavorites = query(
-  favorites,
-  (database): Promise<ShortFavorites> =>
-    database.read([syncStates, favoriteRows], async (dexie) => {
-      const { savedAt, firstSavedAt } = await syncStateOf(dexie, 'favorites');
-      return {
-        favorites: inOrder(await favoriteRows.in(dexie).toArray()).slice(0, SHORT_LIST),
-        savedAt: savedAt ?? firstSavedAt,
-      };
-    }),
-);
+export const shortFavorites = query(favorites, (database) => readShortList(database, favorites));
 
 /** Favorites with a debt, the newest debt first. */
 export const favoritesOwing = listQuery(favorites, (all) => {

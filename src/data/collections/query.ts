@@ -22,9 +22,7 @@ const resultKeys = ['rows', 'savedAt', 'stale', 'unreadable'] as const;
 export interface Query<T, Args extends readonly unknown[]> {
   readonly collection: Collection;
   read(database: LocalDatabase, ...args: Args): Promise<T>;
-  /**
-   * Returns the result for these arguments. It is kept for the life of the page, unless many other arguments follow.
-   */
+  /** The result is kept for the life of the page, unless many other arguments follow. */
   resultOf(args: Args): LiveResult<T>;
 }
 

@@ -1,7 +1,7 @@
 // State of a collection that a file made from it prints: its age, and the rows that are missing.
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Collection, MINUTE } from './collection.ts';
-import { emptySyncState, syncStates } from './sync-state.ts';
+import { syncStates } from './sync-state.ts';
 
 export interface SavedState {
   /** When the collection was last equal to the provider's; null if it was never stored whole. */
@@ -21,19 +21,14 @@ export function savedStateOf(
   now: number,
 ): Promise<SavedState> {
   return database.read([syncStates], async (dexie) => {
-    const known = await syncStates.in(dexie).bulkGet([...partitions]);
-    const states = partitions.map((name, place) => known[place] ?? emptySyncState(name));
-    const savedAt = states.reduce<number | null>(
-      (oldest, { savedAt: at }) => (oldest === null || at === null ? null : Math.min(oldest, at)),
-      Number.POSITIVE_INFINITY,
-    );
+    const states = await syncStates.in(dexie).bulkGet([...partitions]);
+    const savedAt = Math.min(...states.map((state) => state?.savedAt ?? 0)) || null;
     return {
       savedAt,
       isOld:
-        savedAt === null ||
-        savedAt < now - NEW_FOR_MS ||
-        states.some(({ stale, version }) => stale || version === null),
-      unreadable: states.flatMap(({ unreadable }) => unreadable?.ids ?? []).length,
+        (savedAt ?? 0) < now - NEW_FOR_MS ||
+        states.some((state) => state?.stale !== false || state.version === null),
+      unreadable: states.flatMap((state) => state?.unreadable?.ids ?? []).length,
     };
   });
 }

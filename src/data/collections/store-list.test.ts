@@ -46,7 +46,7 @@ describe('a list', () => {
   test('that is short and comes first is shown with its own time, and is not taken for the whole', async () => {
     const short = ['a', 'b', 'c', 'd', 'e'];
     await storeFavorites(database, short, 1, { asked: allFavoritesAsked(5) });
-    const { favorites: shown, savedAt: shownAt } = await shortFavorites.read(database);
+    const { rows: shown, savedAt: shownAt } = await shortFavorites.read(database);
     expect(shown.map(({ favoriteInfo }) => favoriteInfo.id)).toEqual(short);
     expect(shownAt).toBe(savedAt);
     expect(await storedState('favorites')).toMatchObject({ version: null, savedAt: null });

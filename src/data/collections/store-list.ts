@@ -79,30 +79,27 @@ export async function replaceAll(
   updates: readonly TableUpdate[],
   { version, savedAt }: AnswerMeta,
 ): Promise<void> {
+  // An empty list is stored too, in a step without rows.
   const steps = updates.flatMap((update) =>
-    Array.from({ length: Math.ceil(update.size / ROWS_AT_ONCE) }, (_, step) => ({ update, step })),
+    Array.from({ length: Math.max(Math.ceil(update.size / ROWS_AT_ONCE), 1) }, (_, step) => ({
+      update,
+      from: step * ROWS_AT_ONCE,
+    })),
   );
-  const last = steps.pop();
   const stores = [syncStates, ...updates.map((update) => update.store)];
-  const put = (dexie: Dexie, { update, step }: { update: TableUpdate; step: number }) =>
-    update.put(dexie, step * ROWS_AT_ONCE, (step + 1) * ROWS_AT_ONCE);
-
   for (const step of steps) {
-    const goOn = await database.write(stores, async (dexie) => {
-      if (!accepts(await syncStateOf(dexie, partition), version)) return false;
-      await put(dexie, step);
+    const isAccepted = await database.write(stores, async (dexie) => {
+      const state = await syncStateOf(dexie, partition);
+      if (!accepts(state, version)) return false;
+      await step.update.put(dexie, step.from, step.from + ROWS_AT_ONCE);
+      if (step !== steps.at(-1)) return true;
+      for (const update of updates) await update.prune(dexie, version);
+      const unreadable = updates.flatMap((update) => update.unreadable);
+      await syncStates.in(dexie).put(stored(state, version, savedAt, unreadable));
       return true;
     });
-    if (!goOn) return;
+    if (!isAccepted) return;
   }
-  await database.write(stores, async (dexie) => {
-    const state = await syncStateOf(dexie, partition);
-    if (!accepts(state, version)) return;
-    if (last) await put(dexie, last);
-    for (const update of updates) await update.prune(dexie, version);
-    const unreadable = updates.flatMap((update) => update.unreadable);
-    await syncStates.in(dexie).put(stored(state, version, savedAt, unreadable));
-  });
 }
 
 /**

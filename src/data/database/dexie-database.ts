@@ -22,7 +22,7 @@ export interface LocalDatabase {
 }
 
 export interface OpenedDatabase extends LocalDatabase {
-  /** Runs one transaction without reading the fence. */
+  /** Does not read the fence. */
   transact<T>(
     mode: 'r' | 'rw',
     stores: readonly StoreSchema[],

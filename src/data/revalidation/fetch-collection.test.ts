@@ -38,7 +38,7 @@ beforeEach(async () => {
     const { pathname, searchParams } = new URL(url);
     const limit = searchParams.get('limit');
     asked.push(limit);
-    shown.push((await shortFavorites.read(database)).favorites.length);
+    shown.push((await shortFavorites.read(database)).rows.length);
     const headers = { Version: String(version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
     await meanwhile();
     if (pathname.endsWith('/v1/transactions')) {
@@ -87,7 +87,7 @@ test('On an empty database the automatic payments of the first screen come first
   expect(asked).toEqual(['5', null]);
   database = await emptyDatabase();
   meanwhile = async () => {
-    firstPayments.push((await shortAutomaticPayments.read(database)).payments.length);
+    firstPayments.push((await shortAutomaticPayments.read(database)).rows.length);
   };
   await fetchCollection(automaticPayments);
   expect(asked).toEqual(['5', null, '5', null]);

@@ -137,18 +137,14 @@ export function revalidateBalance(): void {
   void revalidateUnlessPaused(collections.wallets);
 }
 
-/**
- * Registers a component that reads a collection, which is fetched when it is due. Returns the function that ends this.
- */
+/** Registers a component that reads a collection. Returns the function that ends this. */
 export function watchCollection(collection: Collection): () => void {
   watchers.set(collection, (watchers.get(collection) ?? 0) + 1);
   if (due(collection)) void revalidate(collection);
   return () => watchers.set(collection, (watchers.get(collection) ?? 1) - 1);
 }
 
-/**
- * Fetches the wanted collections again after everything was deleted. The others are fetched when a screen reads them.
- */
+/** Fetches the wanted collections again after everything was deleted. A screen that reads another one fetches it. */
 export async function revalidateAll(): Promise<void> {
   forgetRequests();
   await Promise.all(allCollections.filter(isWanted).map(revalidate));

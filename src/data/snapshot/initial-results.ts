@@ -29,6 +29,6 @@ export function beginResults(): void {
     newestTransactions.resultOf([SHORT_LIST]).begin({ rows: transactions, ...known });
   }
   if (favorites) {
-    shortFavorites.resultOf([]).begin({ rows: { favorites, savedAt }, ...known });
+    shortFavorites.resultOf([]).begin({ rows: { rows: favorites, savedAt }, ...known });
   }
 }

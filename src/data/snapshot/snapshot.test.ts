@@ -139,7 +139,7 @@ describe('a snapshot [W6b]', () => {
       savedAt,
     });
     expect(newestTransactions.resultOf([5]).get()?.rows).toHaveLength(5);
-    expect(shortFavorites.resultOf([]).get()?.rows.favorites).toHaveLength(5);
+    expect(shortFavorites.resultOf([]).get()?.rows.rows).toHaveLength(5);
     expect(allFavorites.resultOf([]).get()).toBeUndefined();
   });
 

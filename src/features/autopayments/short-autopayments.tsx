@@ -28,7 +28,7 @@ export function ShortAutopayments() {
         title={t('title.autopayments')}
       />
       <WhenSaved isSection never={t('autopayments.never')} saved={saved} skeletons={2}>
-        {({ payments }) =>
+        {({ rows: payments }) =>
           payments.length === 0 ? (
             <EmptyNote icon="repeat">{t('empty.autopayments')}</EmptyNote>
           ) : (

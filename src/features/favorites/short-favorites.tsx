@@ -32,7 +32,7 @@ export function ShortFavorites() {
       {/* On a phone the empty state is as high as the loading state, so that nothing below it moves. */}
       <div className="grid min-h-36 grid-cols-1 gap-1 lg:min-h-0">
         <WhenSaved isSection never={t('favorites.never')} saved={saved} skeletons={2}>
-          {({ favorites }) =>
+          {({ rows: favorites }) =>
             favorites.length === 0 ? (
               <EmptyNote icon="star">{t('empty.favorites')}</EmptyNote>
             ) : (
