@@ -27,10 +27,7 @@ export function watchSyncStates(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Returns the states of a collection as last read. The object stays the same until one of them changes. Undefined
- * before the first reading.
- */
+/** Returns the states as last read, the same object until one changes. Undefined before the first reading. */
 export function syncStatesOf(collection: Collection): CollectionStates | undefined {
   if (!known) return undefined;
   const { isPersistent } = known;

@@ -33,10 +33,7 @@ export interface Attempt {
   readonly receiptId?: string | null;
   readonly refusal?: string | null;
   readonly checkedAt?: number;
-  /**
-   * True if the provider has the operation and has not finished it. It is not voided then, unless the person cancels
-   * it.
-   */
+  /** True if the provider has not finished the operation. Only the person can cancel it then. */
   readonly isRunning?: boolean;
 }
 

@@ -50,10 +50,7 @@ export interface CollectionSettings<Label extends string> {
    * order and a few at once. null: a screen fetches single rows when it needs them.
    */
   readonly syncOrder: number | null;
-  /**
-   * What makes the collection stale: only calls that name it, also a moved balance, or also any change of the user that
-   * an answer reports.
-   */
+  /** Causes that make it stale: calls that name it, also a moved balance, or also any change that an answer reports. */
   readonly invalidatedBy: 'calls' | 'balance' | 'any change';
   /** True if the collection is about no user. Its answers carry no version. */
   readonly isPublic: boolean;
@@ -76,10 +73,7 @@ export interface Collection<Name extends string = string, Label extends string =
   count?(dexie: Dexie): Promise<number>;
 }
 
-/**
- * The `fetch` of a collection in the worker. The worker only stores and answers, so its bundle leaves out the code that
- * fetches.
- */
+/** The `fetch` of a collection in the worker, whose bundle leaves out the code that fetches. */
 export const fetchesNothing = async (): Promise<boolean> => false;
 
 /** Number of rows in the short lists of the first screen. */
@@ -178,10 +172,7 @@ export function readList<Value>(
   return database.read([rows], async (dexie) => inOrder(await rows.in(dexie).toArray()));
 }
 
-/**
- * Returns the answer with the time it was saved, within a transaction. Undefined if the partition was never stored
- * whole.
- */
+/** Returns the answer with its time, within a transaction. Undefined if the partition was never stored whole. */
 export async function savedAnswer<T>(
   dexie: Dexie,
   partition: string,

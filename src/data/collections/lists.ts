@@ -8,14 +8,22 @@ import { getFaq } from '#contract/texts.ts';
 import { HOUR, listCollection, MINUTE, SECOND } from './collection.ts';
 import { listQuery } from './query.ts';
 
+const byId = ({ id }: { readonly id: string }): string => id;
+const changedByCalls = { rowId: byId, invalidatedBy: 'calls', isPublic: false } as const;
+/** Changes without a call of the app: a card's order advances, a coupon or a message arrives. */
+const changedElsewhere = {
+  rowId: byId,
+  freshForMs: 5 * SECOND,
+  invalidatedBy: 'any change',
+  isPublic: false,
+} as const;
+
 export const automobiles = listCollection({
   read: getAutomobiles,
-  rowId: ({ id }) => id,
+  ...changedByCalls,
   label: 'automobiles',
   freshForMs: HOUR,
   syncOrder: 5,
-  invalidatedBy: 'calls',
-  isPublic: false,
 });
 
 /** All automobiles, the newest first. */
@@ -28,12 +36,10 @@ export const automobileById = listQuery(automobiles, (all, id: string) =>
 /** Messages that a person sees once: advertisements, and the tour of the app. */
 export const campaigns = listCollection({
   read: getCampaigns,
-  rowId: ({ id }) => id,
+  ...changedByCalls,
   label: 'other',
   freshForMs: HOUR,
   syncOrder: 7,
-  invalidatedBy: 'calls',
-  isPublic: false,
 });
 
 /** Campaigns that the person has not seen, the most important first. */
@@ -42,12 +48,10 @@ export const unseenCampaigns = listQuery(campaigns, (all) => all);
 /** The person's saved cards, without their numbers. */
 export const cards = listCollection({
   read: getCards,
-  rowId: ({ id }) => id,
+  ...changedElsewhere,
   label: 'cards',
   freshForMs: MINUTE,
   syncOrder: 5,
-  invalidatedBy: 'any change',
-  isPublic: false,
 });
 
 /** All cards, the default one first and expired ones last. */
@@ -56,26 +60,19 @@ export const allCards = listQuery(cards, (all) => all);
 /** The co-branded card: a list of at most one. */
 export const cobrand = listCollection({
   read: getCobrand,
+  ...changedElsewhere,
   rowId: ({ number }) => number,
   label: 'cards',
-  // The order of the card advances without a call of the app.
-  freshForMs: 5 * SECOND,
   syncOrder: 5,
-  invalidatedBy: 'any change',
-  isPublic: false,
 });
 
 export const cobrandCard = listQuery(cobrand, ([card]) => card);
 
 export const coupons = listCollection({
   read: getCoupons,
-  rowId: ({ id }) => id,
+  ...changedElsewhere,
   label: 'coupons',
-  // A new coupon reaches its receiver without a change of the balance.
-  freshForMs: 5 * SECOND,
   syncOrder: 5,
-  invalidatedBy: 'any change',
-  isPublic: false,
 });
 
 /** All coupons, the newest first. */
@@ -87,12 +84,10 @@ export const couponById = listQuery(coupons, (all, id: string) =>
 
 export const devices = listCollection({
   read: listDevices,
-  rowId: ({ id }) => id,
+  ...changedByCalls,
   label: 'devices',
   freshForMs: MINUTE,
   syncOrder: 5,
-  invalidatedBy: 'calls',
-  isPublic: false,
 });
 
 /** Devices on which the person is signed in, this device first. */
@@ -100,11 +95,10 @@ export const signedInDevices = listQuery(devices, (all) => all);
 
 export const faq = listCollection({
   read: getFaq,
-  rowId: ({ id }) => id,
+  ...changedByCalls,
   label: 'other',
   freshForMs: HOUR,
   syncOrder: 8,
-  invalidatedBy: 'calls',
   isPublic: true,
 });
 
@@ -113,12 +107,9 @@ export const questions = listQuery(faq, (all) => all);
 
 export const notifications = listCollection({
   read: getNotifications,
-  rowId: ({ id }) => id,
+  ...changedElsewhere,
   label: 'notifications',
-  freshForMs: 5 * SECOND,
   syncOrder: 6,
-  invalidatedBy: 'any change',
-  isPublic: false,
 });
 
 /** The person's notifications, the newest first. */

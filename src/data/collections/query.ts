@@ -49,10 +49,7 @@ export function query<T, Args extends readonly unknown[]>(
   return queryInParts(collection, (database, _reading, ...args: Args) => read(database, ...args));
 }
 
-/**
- * Returns a query that shows rows as they are found. Arguments are compared as JSON, so functions among them do not
- * count.
- */
+/** Returns a query that shows rows as they are found. Functions among its arguments do not tell results apart. */
 /* @__NO_SIDE_EFFECTS__ */
 export function queryInParts<T, Args extends readonly unknown[]>(
   collection: Collection,

@@ -37,10 +37,7 @@ export function inOrder<Value>(rows: readonly ListRow<Value>[]): Value[] {
   return [...rows].sort((a, b) => a.order - b.order).map((row) => row.value);
 }
 
-/**
- * Returns the update of a store by a list. `belongs` selects the rows of the store that the list covers; by default
- * all.
- */
+/** Returns the update of a store by a list. `belongs` selects the rows that the list covers; by default all. */
 export function tableUpdate<Value>(
   store: Store<ListRow<Value>>,
   values: Rows<Value>,
@@ -123,10 +120,7 @@ export async function storePartial(
   });
 }
 
-/**
- * Puts the rows that are at least as new as the stored ones, so the order of merges does not matter. Returns the rows
- * stored before.
- */
+/** Puts rows that are not older than the stored ones, so merges may come in any order. Returns the stored ones. */
 export async function putNewer<Row extends { readonly id: string; readonly version: number }>(
   table: Table<Row, string>,
   rows: readonly Row[],

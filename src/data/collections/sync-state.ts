@@ -60,11 +60,7 @@ export function accepts(state: SyncState, version: number): boolean {
   return version >= Math.max(state.version ?? 0, state.minimumVersion);
 }
 
-/**
- * Returns the state after storing the whole partition from an accepted answer.
- *
- * @param unreadable ids of the rows that could not be read
- */
+/** Returns the state after storing the whole partition. `unreadable`: ids of the rows that could not be read. */
 export function stored(
   state: SyncState,
   version: number,

@@ -1,10 +1,7 @@
 import type { Dexie } from 'dexie';
 import { store } from './store.ts';
 
-/**
- * The row `open` permits writing for a session that goes on, by builds with the schema it names. A build without
- * schemas names none.
- */
+/** The row `open` permits writing while the session goes on, by builds with its schema. Old builds name none. */
 export const fence = store<{ readonly id: 'open'; readonly schema?: number }>('fence');
 
 /** The session of this database is over. Nothing may be written to it any more. */

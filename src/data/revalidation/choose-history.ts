@@ -6,10 +6,7 @@ import { currentDatabase } from '#data/local-database.ts';
 import { fetchingInto } from './fetch-collection.ts';
 import { chosenHistoryMs, noteHistoryBound, syncOlder } from './keep-history.ts';
 
-/**
- * Sets how much of history this device keeps. Too old rows are deleted when this resolves. Rows that now fit are
- * fetched in the background.
- */
+/** Sets how much of history this device keeps. Resolves when rows that are too old are deleted. */
 export async function keepHistory(bound: HistoryBound): Promise<void> {
   noteHistoryBound(bound);
   await unlessOver(async () => {

@@ -18,10 +18,7 @@ import { savesData } from '#platform/save-data.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
 
-/**
- * Fetches a collection and stores the answer; the local database wakes the screens. Concurrent callers share one fetch.
- * Resolves to whether it was fetched.
- */
+/** Fetches and stores a collection. Concurrent callers share one fetch. Resolves to whether it was fetched. */
 export function fetchCollection(collection: Collection): Promise<boolean> {
   const already = underWay.get(collection);
   if (already !== undefined) return already;

@@ -1,5 +1,6 @@
 import { fetchRead } from '#api/fetch-read.ts';
 import { getFaq, type Question } from '#contract/texts.ts';
+import { readJson } from '#domain/parse.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 const SAVED = 'guest-faq';
@@ -19,15 +20,10 @@ export async function fetchFaqAsGuest(): Promise<readonly Question[] | undefined
 async function fetchAndSave(): Promise<readonly Question[] | undefined> {
   const sent = await fetchRead(getFaq, {}, { readStored: true });
   if (sent.failure || !sent.answer) return undefined;
-  // Without room for saving, the questions are shown all the same.
   deviceStorage.write(SAVED, JSON.stringify(sent.answer));
   return sent.answer;
 }
 
 function readSaved(): readonly Question[] | undefined {
-  try {
-    return getFaq.answer.safeParse(JSON.parse(deviceStorage.read(SAVED) ?? '')).data;
-  } catch {
-    return undefined;
-  }
+  return getFaq.answer.safeParse(readJson(deviceStorage.read(SAVED))).data;
 }

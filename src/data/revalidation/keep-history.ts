@@ -9,6 +9,7 @@ import { syncOlderHistory } from '#data/collections/history/sync.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { databaseClosed } from '#data/local-database.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { savesData } from '#platform/save-data.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { askOlder } from './fetch-collection.ts';
@@ -16,7 +17,7 @@ import { mayAsk } from './revalidate.ts';
 
 const name = 'history-bound';
 /** Maximum age of history that is fetched in idle moments while data is saved. */
-const LOW_DATA_MS = 90 * 24 * 60 * 60 * 1000;
+const LOW_DATA_MS = 90 * dayMs;
 /** About as many rows as a phone shows on four screens. */
 const LOW_DATA_ROWS = '25';
 

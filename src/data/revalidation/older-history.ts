@@ -13,10 +13,7 @@ export interface Progress {
   readonly since: number | null;
 }
 
-/**
- * Fetches the provider's current history and older pages back to a moment, and reports progress. A failed page is
- * fetched once more.
- */
+/** Fetches the current history and older pages back to a moment. A failed page is fetched once more. */
 export async function fetchHistoryBackTo(
   from: number,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },

@@ -60,10 +60,7 @@ export async function revalidateUnlessPaused(collection: Collection): Promise<bo
   return pauses.isOver(collection) && revalidate(collection);
 }
 
-/**
- * Fetches a collection now. After a failure it is tried again after a pause, as long as there is a network. Resolves to
- * whether it was fetched.
- */
+/** Fetches a collection now, after a failure again with pauses. Resolves to whether it was fetched. */
 export async function revalidate(collection: Collection): Promise<boolean> {
   clearTimeout(retries.get(collection));
   requestedAt.set(collection, { page: performance.now(), device: Date.now() });

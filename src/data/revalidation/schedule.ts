@@ -122,15 +122,11 @@ async function followChanges(): Promise<void> {
 }
 
 async function countSpendingInBackground(database: LocalDatabase): Promise<void> {
-  // The screen of spending counts by itself then.
   if (savesData()) return;
   await whenFiguresFetched();
-  try {
-    const { keepSpending } = await import('./keep-spending.ts');
-    keepSpending(database);
-  } catch {
-    // The chunk did not load. The screen of spending counts by itself.
-  }
+  // Without the chunk the screen of spending counts by itself.
+  const chunk = await import('./keep-spending.ts').catch(() => undefined);
+  chunk?.keepSpending(database);
 }
 
 export function revalidateBalance(): void {
@@ -178,7 +174,7 @@ async function syncAll(database: LocalDatabase): Promise<void> {
   } finally {
     isSyncing = false;
   }
-  await syncOlderWhenReleased(database);
+  void syncOlderWhenReleased(database);
 }
 
 async function syncOlderWhenReleased(database: LocalDatabase): Promise<void> {
@@ -212,7 +208,7 @@ async function revalidateWanted(database: LocalDatabase): Promise<void> {
     (collection) => (watchers.get(collection) ?? 0) > 0 || unreached.has(collection),
   );
   await Promise.all(wanted.filter(due).map(revalidate));
-  await syncOlderWhenReleased(database);
+  void syncOlderWhenReleased(database);
 }
 
 function note(all: readonly SyncState[]): void {
@@ -224,10 +220,7 @@ function due(collection: Collection): boolean {
   return states !== undefined && isWanted(collection) && isDue(collection, states, latest);
 }
 
-/**
- * While data is saved, only collections for use without a network and those that a screen reads are wanted, without
- * advertisements.
- */
+/** While data is saved: what opens without a network, and what a screen reads except advertisements. */
 function isWanted(collection: Collection): boolean {
   if (!savesData() || (collection.syncOrder ?? Number.POSITIVE_INFINITY) <= LOW_DATA_LAST_ORDER)
     return true;

@@ -48,10 +48,7 @@ export async function usedBytes(): Promise<number | null> {
   }
 }
 
-/**
- * Deletes all saved data but the attempts, because their outcome must still be found out. The session goes on, and
- * deleted collections are fetched again.
- */
+/** Deletes all saved data but the attempts, whose outcome must still be found out, and fetches it again. */
 export async function clearSavedData(): Promise<void> {
   const database = await currentDatabase();
   await database.write(stores, async (dexie) => {

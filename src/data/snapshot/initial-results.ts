@@ -8,10 +8,7 @@ import { readSnapshot } from './snapshot.ts';
 
 let hasBegun = false;
 
-/**
- * Initializes the queries of the first screen from the snapshot, once, so that nothing flashes while the database
- * opens.
- */
+/** Initializes the queries of the first screen from the snapshot, once, so that nothing flashes. */
 export function beginResults(): void {
   const owner = databaseOwner();
   if (hasBegun || owner === undefined) return;

@@ -30,10 +30,7 @@ type WriteWords = (snapshot: Snapshot) => SnapshotWords;
 
 let writeWords: WriteWords | undefined;
 
-/**
- * Sets the function that writes the words, because this module knows no language. A change of language takes a new
- * snapshot.
- */
+/** Sets the function that writes the words. A change of language takes a new snapshot. */
 export async function writeWordsBy(write: WriteWords): Promise<void> {
   const isAnother = writeWords !== undefined;
   writeWords = write;

@@ -228,19 +228,11 @@ export function limitsWire(orderType: 'PAYMENT' | 'TOP_UP', left: string): Wire<
 
 type ReceiptWire = Wire<typeof getReceipt>;
 
+type Made = { at: number; version: number; status?: string; total?: string };
+
 export function receiptWire(
   id: string,
-  {
-    at,
-    version,
-    status = 'SUCCESS',
-    total = '34.18',
-  }: {
-    at: number;
-    version: number;
-    status?: string;
-    total?: string;
-  },
+  { at, version, status = 'SUCCESS', total = '34.18' }: Made,
 ): ReceiptWire {
   const date = new Date(at).toISOString();
   return {

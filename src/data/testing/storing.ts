@@ -87,10 +87,7 @@ export function paid(count: number): Ledger {
   return ledger;
 }
 
-/**
- * Returns a generator with the same numbers for the same seed (mulberry32), so that a failing order of events can be
- * reproduced.
- */
+/** Returns a generator that repeats its numbers for a seed (mulberry32), to reproduce an order of events. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

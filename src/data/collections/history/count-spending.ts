@@ -14,10 +14,7 @@ const ROWS_AT_ONCE = 100;
 /** After this many rows a transaction ends with the day, because other transactions wait for it. */
 const ROWS_TOGETHER = 200;
 
-/**
- * Counts some uncounted days, the newest month first: those of the months in the range, without one all. Resolves to
- * whether any are left.
- */
+/** Counts some uncounted days of a range, by default all, the newest month first. Resolves to whether any are left. */
 export function countSome(database: LocalDatabase, from?: string, to?: string): Promise<boolean> {
   return database.write([transactionRows, keptSums], async (dexie) => {
     const marked = await markedDays(dexie, from, to);
@@ -93,10 +90,7 @@ async function countDays(
   return { rows: read, until };
 }
 
-/**
- * Reads rows from a moment on, oldest first, because the browser reads those in one go. `take` returns the moment up to
- * which to continue.
- */
+/** Reads rows in slices, oldest first. `take` returns the moment up to which to continue. */
 async function eachSlice(
   dexie: Dexie,
   from: number,

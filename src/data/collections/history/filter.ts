@@ -33,9 +33,7 @@ export interface HistoryFilter {
 /** The request of a history list: all rows, or those that match a filter and a text. */
 export interface HistoryWanted {
   readonly filter: HistoryFilter;
-  /**
-   * The meaning of the text besides its letters: the language and the day. Two requests with different meanings differ.
-   */
+  /** The language and the day, which change the meaning of the text and so tell requests apart. */
   readonly textIn: string;
   /** Loads the code that searches. Rejects if it cannot be loaded. */
   readonly matcher: () => Promise<(receipt: Receipt) => boolean>;

@@ -124,9 +124,7 @@ export async function rangeStart(dexie: Dexie): Promise<number> {
   return (await readRange(dexie))?.from ?? Number.NEGATIVE_INFINITY;
 }
 
-/**
- * Parses a cursor. Undefined without a cursor; null for a cursor of the provider, which the database cannot continue.
- */
+/** Parses a cursor. Null for a cursor of the provider, which the database cannot continue. */
 function placeOf(cursor: unknown): Place | undefined | null {
   if (cursor === undefined) return undefined;
   const [, at, id] = /^saved\.(\d+)\.([\w-]+)$/.exec(String(cursor)) ?? [];

@@ -19,9 +19,8 @@ export async function* slicesOf(
   database: LocalDatabase,
   { from, until }: Span,
 ): AsyncGenerator<readonly Receipt[]> {
-  let before: Place = { at: until, id: '' };
-  for (;;) {
-    const place = before;
+  for (let before: Place | undefined = { at: until, id: '' }; before; ) {
+    const place: Place = before;
     const rows = await database.read([transactionRows, syncedRanges], async (dexie) =>
       newestRows(dexie, {
         limit: SLICE_ROWS,
@@ -30,8 +29,6 @@ export async function* slicesOf(
       }),
     );
     if (rows.length > 0) yield rows.map(({ value }) => value);
-    const last = rows.at(-1);
-    if (!last || rows.length < SLICE_ROWS) return;
-    before = { at: last.at, id: last.id };
+    before = rows.length < SLICE_ROWS ? undefined : rows.at(-1);
   }
 }

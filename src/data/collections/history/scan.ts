@@ -34,9 +34,7 @@ export const TURN_MS = 8;
 /** Number of rows between two looks at the clock. */
 export const ROWS_AT_ONCE = 16;
 
-/**
- * Target duration of one read. The browser delivers the rows of a read in one task, so more rows make a longer task.
- */
+/** Target duration of one read, whose rows the browser delivers in one task. */
 const READ_MS = 20;
 const FEWEST_READ = 50;
 const MOST_READ = 500;

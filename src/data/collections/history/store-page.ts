@@ -19,6 +19,7 @@ import {
 import { putWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import type { MonthSpending } from '#domain/spending.ts';
 
 export interface TransactionRow {
@@ -30,10 +31,7 @@ export interface TransactionRow {
   readonly value: Receipt;
 }
 
-/**
- * The range of history that is stored. It is kept apart from the sync state, so that syncing older rows wakes no
- * screen.
- */
+/** The stored range of history. It is no part of the sync state, so that syncing older rows wakes no screen. */
 export interface SyncedRange {
   readonly collection: 'history';
   /** Version of the first page. Pages towards the oldest continue it. */
@@ -42,9 +40,7 @@ export interface SyncedRange {
   readonly from: number | null;
   /** The provider's cursor to older rows; null if there are no more, or no room. */
   readonly older: string | null;
-  /**
-   * The maximum age of rows when the range was cut. If the person later chooses a longer time, older rows are fetched.
-   */
+  /** Maximum age of rows when the range was cut. After a longer choice, older rows are fetched. */
   readonly cutAtMs?: number;
   /** A sequence of changes that is arriving in pages: the version it began at, and its next page. */
   readonly changes: { readonly since: number; readonly cursor: string } | null;
@@ -77,16 +73,12 @@ export interface HistoryPage {
   readonly next: string | null;
 }
 
-/** The synced range after a page. `whole` is true if the partition is now complete at the page's version. */
-interface Step {
-  readonly range: SyncedRange;
-  readonly whole: boolean;
-}
+/** The synced range after a page, and whether the partition is now complete at the page's version. */
+type Step = readonly [range: SyncedRange, isWhole: boolean];
 
 /** While history fills, screens are woken each time this many rows have arrived. */
 const NOTIFY_EVERY_ROWS = 1_000;
 
-const DAY_MS = 86_400_000;
 /** Azerbaijan's offset from UTC, all year round. */
 const BAKU_OFFSET_MS = 14_400_000;
 
@@ -114,10 +106,10 @@ export async function storePage(
 
     const { added, unreadable } = await putRows(dexie, state, page.transactions, meta);
     const step = isOlder ? extend : page.since === 0 ? begin : advance;
-    const { range, whole } = step(state, before, page, meta);
+    const [range, isWhole] = step(state, before, page, meta);
     const after = { ...range, rows: before.rows + added };
     await syncedRanges.in(dexie).put(after);
-    if (whole) {
+    if (isWhole) {
       await syncStates.in(dexie).put({ ...stored(state, meta.version, meta.savedAt), unreadable });
       await putWallets(dexie, page.wallets, meta);
     } else if (!isOlder || page.transactions.unreadable || wakes(before, after)) {
@@ -169,7 +161,7 @@ export async function putRows(
 
 /** Marks the days of changed rows as uncounted, within a transaction. */
 export async function markUncounted(dexie: Dexie, rows: readonly TransactionRow[]): Promise<void> {
-  const days = new Set(rows.map(({ at }) => at - ((at + BAKU_OFFSET_MS) % DAY_MS)));
+  const days = new Set(rows.map(({ at }) => at - ((at + BAKU_OFFSET_MS) % dayMs)));
   await keptSums.in(dexie).bulkPut([...days].map((id) => ({ id })));
 }
 
@@ -200,24 +192,17 @@ export async function readHistoryState(dexie: Dexie) {
  */
 function begin(state: SyncState, range: SyncedRange, page: HistoryPage, meta: AnswerMeta): Step {
   const { version } = meta;
-  if (state.version !== null && page.next !== null) {
-    return { range, whole: state.version === version };
-  }
-  return {
-    range: { ...range, base: version, from: oldestOf(page), older: page.next, changes: null },
-    whole: true,
-  };
+  if (state.version !== null && page.next !== null) return [range, state.version === version];
+  const from = oldestOf(page);
+  return [{ ...range, base: version, from, older: page.next, changes: null }, true];
 }
 
 /** Applies a page towards the oldest. It extends the range only if it continues it. */
 function extend(state: SyncState, range: SyncedRange, page: HistoryPage, meta: AnswerMeta): Step {
   const continues =
     state.version !== null && page.cursor === range.older && meta.version >= range.base;
-  if (!continues) return { range, whole: false };
-  return {
-    range: { ...range, from: oldestOf(page, range.from ?? Infinity), older: page.next },
-    whole: false,
-  };
+  const from = oldestOf(page, range.from ?? Infinity);
+  return [continues ? { ...range, from, older: page.next } : range, false];
 }
 
 /** Applies a page of changes. The sync state advances with the last page of an unbroken sequence. */
@@ -226,11 +211,8 @@ function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step 
   const begins = cursor === undefined;
   const continues = range.changes?.since === since && range.changes.cursor === cursor;
   const unbroken = state.version !== null && since <= state.version && (begins || continues);
-  if (!unbroken) return { range, whole: false };
-  return {
-    range: { ...range, changes: next === null ? null : { since, cursor: next } },
-    whole: next === null,
-  };
+  if (!unbroken) return [range, false];
+  return [{ ...range, changes: next === null ? null : { since, cursor: next } }, next === null];
 }
 
 /** Returns the beginning of the synced range after a page: its oldest row; null, no limit, if it is the last page. */
@@ -247,12 +229,7 @@ function wakes(before: SyncedRange, after: SyncedRange): boolean {
   return steps(before) !== steps(after) || (before.older !== null && after.older === null);
 }
 
-function transactionRow(receipt: Receipt, savedAt: number): TransactionRow {
-  return {
-    id: receipt.id,
-    at: Date.parse(receipt.date),
-    version: receipt.version,
-    savedAt,
-    value: receipt,
-  };
+function transactionRow(value: Receipt, savedAt: number): TransactionRow {
+  const { id, date, version } = value;
+  return { id, at: Date.parse(date), version, savedAt, value };
 }

@@ -5,6 +5,7 @@ import { getHistory } from '#contract/history.ts';
 import type { FetchAndStore } from '#data/collections/collection.ts';
 import { mayReadMore, type SyncState, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { inTurn } from '#platform/locks.ts';
 import { mostHistoryRows, usualHistoryMs } from './history-bound.ts';
@@ -23,7 +24,6 @@ const FIRST_PAGE_ROWS = '50';
 const LOW_DATA_FIRST_ROWS = '25';
 const PAGE_ROWS = '200';
 const TRIMMED_AT_ONCE = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Pause between older pages, because screens and taps come first. It grows with each failure in a row. */
 const PAUSE_MS = 100;
 
@@ -178,7 +178,7 @@ function nextPage(
 ): NextPage | undefined {
   const { from, older, again: cursor, cutAtMs = usualHistoryMs } = range;
   if (mayReadMore(state)) {
-    const before = (state.savedAt ?? 0) + DAY_MS;
+    const before = (state.savedAt ?? 0) + dayMs;
     const store = (page: OlderPage) => storeAgain(database, page);
     return { key: `again ${cursor}`, fetch: () => asked({ before, limit, cursor }, store) };
   }
