@@ -61,22 +61,3 @@ test('The pages of test controls and test values name every one, and every fault
   const kinds = fault.shape.kind.options;
   expect(kinds.filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
 });
-
-test.each(['+994501234567', '%2B994501234567', '050-123-45-67'])(
-  'the phone of an address may be written %s',
-  async (written) => {
-    const [phone, fault] = ['+994501234567', { kind: '500' }];
-    await store.deleteFrom('messages').where('phone', '=', phone).execute();
-    await store.insertInto('messages').values({ phone, at: new Date(), text: 'Salam' }).execute();
-    const controls = control({ store, ports: simulatedPorts(store, true) });
-    const inbox = await controls.request(`/inbox?phone=${written}`);
-    expect(await inbox.json()).toMatchObject({ messages: [{ phone, text: 'Salam' }] });
-
-    const body = JSON.stringify({ phone, fault });
-    await controls.request('/faults', { method: 'POST', body });
-    const cleared = await controls.request(`/faults?phone=${written}`, { method: 'DELETE' });
-    expect(cleared.status).toBe(200);
-    const faults = store.selectFrom('faults').selectAll().where('phone', '=', phone);
-    expect(await faults.execute()).toEqual([]);
-  },
-);

@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sharedTarget } from '#domain/shared-target.ts';
-import { messagesOf } from '#provider/controls/inbox.ts';
 import { cardNumbers, HostedPages, pathOf, typed } from '#provider/testing/hosted.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
-import { bankWords } from './bank-words.ts';
-
-test.each(['AZ', 'EN', 'RU'] as const)(
-  'the message of the bank in %s is never read by the app as the code of a subscriber',
-  (language) => {
-    const target = sharedTarget(bankWords[language].message('494124'), 'https://qepik.test');
-    expect(JSON.stringify(target)).not.toContain('494124');
-  },
-);
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
@@ -39,20 +28,6 @@ describe('the page of the simulated bank [M14]', () => {
     expect(await user.balance()).toBe(2000);
   });
 
-  test('counts no try for a text that holds no code, or several, and takes the message whole', async () => {
-    const user = await provider.user({ balance: '0.00' });
-    const { key, bank } = await topUpAtBank(user);
-    for (const code of ['', '12345', '600.00 AZN', '111111 222222']) {
-      const answer = await hosted.send(bank, { act: 'code', code });
-      expect(answer.status).toBe(422);
-      expect(answer.told).toEqual(['SMS-dəki 6 rəqəmli kodu yazın.']);
-      expect(answer.text).toContain('3 cəhd qalıb');
-    }
-    const [{ text = '' } = {}] = await messagesOf(provider.store, user.phone);
-    await hosted.comeBack(await hosted.send(bank, { act: 'code', code: text }), bank);
-    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
-  });
-
   test('declines after the third wrong code, also where the hosted page is opened anew', async () => {
     const user = await provider.user({ balance: '0.00' });
     const { key, bank } = await topUpAtBank(user);
@@ -77,20 +52,6 @@ describe('the page of the simulated bank [M14]', () => {
     const { key, path } = await topUpAtBank(user);
     await hosted.giveCode(user, path);
     expect(await user.operation(key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
-    expect(await user.balance()).toBe(0);
-  });
-
-  test('takes nothing once the money was asked back', async () => {
-    const user = await provider.user({ balance: '0.00' });
-    const { key, bank } = await topUpAtBank(user);
-    await provider.ports.bank.giveBack(
-      { key, taken: key, amount: '20.00', at: new Date() },
-      AbortSignal.timeout(1000),
-    );
-    const code = await provider.newestCode(user.phone);
-    expect((await hosted.send(bank, { act: 'code', code })).leadsTo).toBe(`/back/${key}`);
-    await hosted.ask(`/back/${key}`);
-    expect(await user.operation(key)).toMatchObject({ state: 'REFUSED' });
     expect(await user.balance()).toBe(0);
   });
 });

@@ -160,7 +160,7 @@ export const noTestValues: TestValues = {
 };
 
 /** `amount` is decimal text with two decimals. */
-export function planOf(amount: string): Plan {
+function planOf(amount: string): Plan {
   return testAmountOf(amount)?.plan ?? usual;
 }
 

@@ -28,22 +28,11 @@ test('a group gives its services their form, and words of digits', () => {
   });
 });
 
-test('a service in places is one in each, with its name', () => {
-  const [group] = groupsOf({
-    ...right,
-    services: [{ id: 'park', name: 'Park — {}', in: ['quba', 'cities'] }],
-  });
-  expect(group?.services[0]).toMatchObject({ id: 'park-quba', name: { en: 'Park — Guba' } });
-  expect(group?.services).toHaveLength(10);
-});
-
 const mistakes: Record<string, readonly [change: object, place: string]> = {
   'an unknown kind': [fieldWith({ kind: 'number' }), 'one, groups.0.fields.0.kind'],
   'a length from more to less': [fieldWith({ length: [7, 4] }), 'one, groups.0.fields.0.length'],
   'a code without a hint': [fieldWith({ kind: 'code' }), 'one, groups.0.fields.0.hint'],
-  'an unknown place of a number': [fieldWith({ where: 'roof' }), 'one, groups.0.fields.0.where'],
   'an unknown field': [{ fields: ['fim'] }, 'one, groups.0.fields.0: there is no fim'],
-  'an unknown form': [{ like: 'gaz' }, 'one, groups.0: there is no gaz'],
   'a least amount above the most': [{ minAmount: '2.01' }, 'one, groups.0.minAmount'],
   'an amount that is no number': [{ maxAmount: 'two' }, 'one, groups.0.maxAmount'],
   'a suggestion above the most': [{ suggested: ['3'] }, 'one, groups.0.suggested'],
@@ -56,18 +45,7 @@ const mistakes: Record<string, readonly [change: object, place: string]> = {
     { services: [one, { id: 'two', name: { az: 'İki', en: 'Two' } }] },
     'two, groups.0.services.1.name.ru',
   ],
-  'a fourth language': [
-    { services: [{ ...two, name: { ...two.name, tr: 'İki' } }] },
-    'two, groups.0.services.0.name',
-  ],
-  'an empty name': [{ services: [{ ...one, name: '' }] }, 'one, groups.0.services.0.name.az'],
-  'a missing id': [{ services: [{ name: 'One' }] }, 'groups.0.services.0.id'],
   'a doubled id': [{ services: [two, one, one] }, 'two, groups.0: one stands here again'],
-  'an unknown key': [{ services: [{ ...one, activ: false }] }, 'one, groups.0.services.0'],
-  'an unknown place': [
-    { services: [{ ...one, in: ['atlantis'] }] },
-    'one, groups.0.services.0.in: there is no place atlantis',
-  ],
 };
 
 test.each(Object.entries(mistakes))('%s is refused by file and service', (_, [change, place]) => {

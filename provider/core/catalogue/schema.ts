@@ -10,7 +10,7 @@ import { type Place, shared, text, words } from './shared.ts';
 type Catalogue = Wire<typeof getCatalogue>;
 export type WireCategory = Catalogue['categories'][number];
 export type WireService = Catalogue['services'][number];
-export type WireField = WireService['fields'][number];
+type WireField = WireService['fields'][number];
 
 /** The example never goes over the wire. Tests and demo users use it. */
 type FormField = WireField & { readonly example: string };

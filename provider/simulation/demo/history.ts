@@ -50,7 +50,7 @@ export function* makeHistory(past: Past): Generator<SeedTransaction> {
 }
 
 /** Effect of a transaction on the wallet in qəpik. Pending money and money not yet returned count as taken. */
-export function walletEffect(draft: Draft): number {
+function walletEffect(draft: Draft): number {
   return Number(sumOf(postingsOf(draft, 'wallet'), 'wallet') / unitsInQepik);
 }
 
