@@ -56,26 +56,6 @@ test('a favorite may have several, says which comes next, and takes all with it'
   expect(await user.balance()).toBe(before);
 });
 
-test('favorites that are paid automatically come by the date of their payments, and carry them', async () => {
-  const user = await newUser();
-  // The newer favorite comes before the older one.
-  const soon = await create(user, '12341111', { day: 25 });
-  const late = await create(user, '12340000', { day: 21 });
-  await user.saveFavorite('12342222');
-  const first = async (limit: string | undefined) => {
-    const answer = await user.get(getFavorites, { query: { limit }, body: automaticOnes });
-    return [
-      answer.favorites.map(({ favoriteInfo }) => favoriteInfo.id),
-      answer.automaticPayments?.map(({ id }) => id),
-    ];
-  };
-  expect(await first(undefined)).toEqual([
-    [soon.favoriteId, late.favoriteId],
-    [soon.id, late.id],
-  ]);
-  expect(await first('1')).toEqual([[soon.favoriteId], [soon.id]]);
-});
-
 test('an automatic payment is made once for a key', async () => {
   const user = await newUser();
   const key = randomUUID();

@@ -27,15 +27,12 @@ test('an automobile is added once for a key, and once for a plate', async () => 
   expect(await other.get(createAutomobile, same)).toMatchObject({ plate: '10-AA-123' });
 });
 
-test.each(['', '🚗', '‮10AA123🚗', '<b>1</b>', '1'.repeat(40)])(
-  'a plate that is none is refused at its field: %s',
-  async (plate) => {
-    const user = await provider.user();
-    const refused = await user.call(createAutomobile, { body: { plate, name: '' } });
-    expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } });
-    expect(await user.get(getAutomobiles, {})).toEqual([]);
-  },
-);
+test('an invalid plate is refused', async () => {
+  const user = await provider.user();
+  const body = { plate: '<b>1</b>', name: '' };
+  expect(await user.refusal(createAutomobile, { body })).toBe('INVALID_REQUEST');
+  expect(await user.get(getAutomobiles, {})).toEqual([]);
+});
 
 test('the automobile of another user is not found [P6]', async () => {
   const [owner, other] = [await provider.user(), await provider.user()];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getHistory, getOlderTransactions } from '#contract/history.ts';
+import { getOlderTransactions } from '#contract/history.ts';
 import { updateUserDetail } from '#contract/identity/users.ts';
 import { quoteOldMove } from '#contract/operations/balance-moves.ts';
 import { getWallets, OLD_BALANCE } from '#contract/wallets.ts';
@@ -67,15 +67,6 @@ test('changes since a version are those rows and no others, the oldest change fi
   expect((await user.history(version)).transactions).toEqual([]);
 });
 
-test('the wallet comes with the rows of the same moment', async () => {
-  const user = await provider.user({ balance: '100.00' });
-  await user.pay('1.50');
-  expect(await user.history()).toMatchObject({
-    wallets: [{ availableAmount: 9850 }, { id: 'GIFT', availableAmount: 0 }],
-    transactions: [{ totalAmount: 150 }],
-  });
-});
-
 test('every change raises the version, reading does not', async () => {
   const user = await provider.user();
   const versionNow = async () => (await user.call(getWallets, {})).version ?? 0;
@@ -93,12 +84,6 @@ test('every change raises the version, reading does not', async () => {
     expect(version).toBeGreaterThan(last);
     last = version;
   }
-});
-
-test('a cursor that was never given out is refused', async () => {
-  const user = await provider.user();
-  const query = { since: '0', limit: '10', cursor: 'nonsense' };
-  expect(await user.refusal(getHistory, { query })).toBe('INVALID_REQUEST');
 });
 
 test('an old balance is moved whole, once, and is gone then', async () => {
@@ -122,9 +107,4 @@ test('an old balance is moved whole, once, and is gone then', async () => {
     paymentType: 'OLD',
     status: 'TRANSFERRED',
   });
-});
-
-test('who has no old balance has none to move', async () => {
-  const user = await provider.user();
-  expect(await user.refusal(quoteOldMove, {})).toBe('INSUFFICIENT_BALANCE');
 });

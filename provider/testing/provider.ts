@@ -15,6 +15,7 @@ import { getLimits } from '#contract/limits.ts';
 import { confirmOperation, getOperation, listUnfinished } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { createSandbox, type SandboxOptions } from '#provider/app.ts';
 import { payAtTerminal } from '#provider/controls/events.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
@@ -164,6 +165,17 @@ export class TestProvider {
     }
   }
 
+  /** Exhausts a rate in this window and the next one, because the test may run into it. */
+  async exhaustRate(name: string, windowMs: number, count = 600): Promise<void> {
+    const now = Math.floor((await nowOf(this.store)).getTime() / windowMs);
+    const starts = [now, now + 1].map((at) => new Date(at * windowMs));
+    await this.store
+      .insertInto('rates')
+      .values(starts.map((startsAt) => ({ name, starts_at: startsAt, count })))
+      .onConflict((conflict) => conflict.columns(['name', 'starts_at']).doUpdateSet({ count }))
+      .execute();
+  }
+
   close(): Promise<void> {
     return this.store.destroy();
   }
@@ -190,6 +202,12 @@ export class TestUser extends Client {
   /** Moves the provider's clock forward. */
   async later(seconds: number): Promise<void> {
     await moveClock(this.#provider.store, { byMs: seconds * 1000 });
+  }
+
+  /** Moves the provider's clock to the next midnight UTC, at which its days begin. */
+  async nextDay(): Promise<void> {
+    const now = (await nowOf(this.#provider.store)).getTime();
+    await this.later((dayMs - (now % dayMs)) / 1000);
   }
 
   /** Available balance of the wallet in qəpik. */

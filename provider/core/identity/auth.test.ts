@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
 import { resetPassword } from '#contract/identity/codes.ts';
-import { listDevices, signOut, signOutOthers } from '#contract/identity/sessions.ts';
+import { listDevices, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword, getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { trustDevice } from '#provider/controls/users.ts';
@@ -75,8 +75,7 @@ describe('signing in', () => {
       if (who === 'a trusted device') await trustDevice(provider.store, phone, number);
       const guest = provider.client(undefined, { 'Device-Number': number });
       const wrong = { body: { phone, password: 'wrong' } };
-      // The provider's days begin at midnight UTC.
-      await user.later(86_400 - ((Date.now() / 1000) % 86_400));
+      await user.nextDay();
       for (let rounds = 0; rounds < 6; rounds++) {
         for (let tries = 0; tries < 5; tries++) await guest.call(signIn, wrong);
         await user.later(15 * 60);
@@ -144,29 +143,18 @@ describe('signing in', () => {
     expect(await workFor(freshPhone())).toEqual(work);
   });
 
-  test('with many guesses at once gets no more than five', async () => {
-    const { phone } = await provider.user();
-    const guest = provider.client();
-    const reply = await Promise.all(
-      Array.from({ length: 12 }, () => guest.call(signIn, { body: { phone, password: 'wrong' } })),
-    );
-    const codes = reply.map(({ problem }) => problem?.code);
-    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(4);
-    expect(codes.filter((code) => code === 'LOCKED_OUT')).toHaveLength(8);
-  });
-
-  test('with the right password while many wrong ones are checked is locked out', async () => {
+  test('with many guesses at once compares five, and the right password after them is locked out', async () => {
     const { phone, password } = await provider.user();
     const guest = provider.client();
     const guesses = Array.from({ length: 24 }, () =>
-      guest.call(signIn, { body: { phone, password: 'wrong' } }),
+      guest.refusal(signIn, { body: { phone, password: 'wrong' } }),
     );
     // The provider has received all guesses and locked nobody out yet. Of simultaneous requests, the right password may
     // come first.
     await Promise.race(guesses);
-    const { problem } = await guest.call(signIn, { body: { phone, password } });
-    expect(problem?.code).toBe('LOCKED_OUT');
-    await Promise.all(guesses);
+    expect(await guest.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(4);
   });
 
   test('with a password that is being changed opens nothing that outlives the change [P2]', async () => {
@@ -187,31 +175,10 @@ describe('signing in', () => {
     }
     await change;
     await Promise.all(others);
-    // Sign-ins after the change were refused, and each counted failure is in the audit log.
-    const { store } = provider;
-    const counted = await store
-      .selectFrom('password_tries')
-      .select('failures')
-      .where('phone', '=', phone)
-      .execute();
-    const failures = counted.reduce((sum, row) => sum + row.failures, 0);
-    const refused = await store
-      .selectFrom('audit')
-      .select('id')
-      .where('act', '=', 'sign-in.refused')
-      .where('subject', '=', phone)
-      .execute();
-    expect(failures).toBeGreaterThan(0);
-    expect(refused).toHaveLength(failures);
+    // Some sign-ins came after the change.
+    const counted = provider.store.selectFrom('password_tries').select('failures');
+    expect(await counted.where('phone', '=', phone).execute()).not.toEqual([]);
     expect(await user.get(listDevices, {})).toMatchObject([{ current: true }]);
-  });
-
-  test('replaces the session that it came with', async () => {
-    const user = await provider.user();
-    const { token } = await provider.signIn(user, user);
-    expect(token).not.toBe(user.token);
-    expect(await user.refusal(getWallets, {})).toBe('INVALID_TOKEN');
-    await provider.client(token).get(getWallets, {});
   });
 
   test('on another device is shown on the first, which can end it', async () => {
@@ -226,15 +193,6 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is over after signing out', async () => {
-    const user = await provider.user();
-    await user.get(signOut, {});
-    expect(await user.call(getWallets, {})).toMatchObject({
-      status: 401,
-      problem: { code: 'INVALID_TOKEN' },
-    });
-  });
-
   test('ends after 30 days without use, and lives on with use', async () => {
     const user = await provider.user();
     for (let week = 0; week < 6; week++) {

@@ -1,16 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { prolongSession } from '#contract/identity/sessions.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { addFault } from '#provider/controls/faults.ts';
 import { answerChallenges } from '#provider/controls/phone.ts';
-import { nowOf } from '#provider/core/database/clock.ts';
 import type { Person } from '#provider/ports/ports.ts';
 import { demoFriend, demoPerson } from '#provider/simulation/people.ts';
 import { openProvider, type TestUser } from '#provider/testing/provider.ts';
-import { holdSessions } from './sessions.ts';
 
 const provider = await openProvider();
 
@@ -101,19 +98,6 @@ describe('a challenge', () => {
     const refused = 'Verification of another person declined';
     const told = (await user.get(getNotifications, {})).map(({ title }) => title.en);
     expect(told.toSorted()).toEqual([confirmed, confirmed, refused, refused]);
-    const acts = await provider.store
-      .selectFrom('audit')
-      .select('act')
-      .where('actor', '=', await user.id())
-      .where('act', 'like', 'identity.%')
-      .orderBy('id')
-      .execute();
-    expect(acts.map(({ act }) => act)).toEqual([
-      'identity.confirmed',
-      'identity.refused',
-      'identity.refused',
-      'identity.confirmed',
-    ]);
   });
 });
 
@@ -124,17 +108,5 @@ describe('the end of a session', () => {
     await user.later(86_400);
     const second = Date.parse((await user.call(getUser, {})).headers.get('Session-Ends') ?? '');
     expect(second - first).toBeGreaterThan(86_000_000);
-  });
-
-  test('that a test control has set changes only by prolonging', async () => {
-    const user = await provider.user();
-    const now = await nowOf(provider.store);
-    await holdSessions(provider.store, user.phone, new Date(now.getTime() + 60_000));
-    const held = (await user.call(getUser, {})).headers.get('Session-Ends');
-    expect((await user.call(getUser, {})).headers.get('Session-Ends')).toBe(held);
-    const { endsAt } = await user.get(prolongSession, {});
-    expect(Date.parse(endsAt) - now.getTime()).toBeGreaterThan(29 * 86_400_000);
-    await user.later(2 * minute);
-    expect((await user.call(getUser, {})).status).toBe(200);
   });
 });

@@ -58,18 +58,6 @@ describe('another password', () => {
     );
   });
 
-  test('of two set at once only one is', async () => {
-    const user = await provider.user();
-    const { phone, password: current } = user;
-    const wished = ['Birinci-2026!', 'Ikinci-2026!'];
-    const reply = await Promise.all(
-      wished.map((each) => user.call(changePassword, { body: { current, password: each } })),
-    );
-    expect(reply.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const set = wished[reply.findIndex(({ status }) => status === 200)] ?? '';
-    await provider.client().get(signIn, { body: { phone, password: set } });
-  });
-
   test('is set once by a request that comes twice, and no attempt is counted', async () => {
     const user = await provider.user();
     const { phone, password: current } = user;

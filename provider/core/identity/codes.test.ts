@@ -2,32 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
 import { sendAsanCode } from '#contract/identity/challenges.ts';
-import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
+import { checkCode, register, requestCode } from '#contract/identity/codes.ts';
 import { sendPasskeyCode } from '#contract/identity/passkeys.ts';
 import { sendPinCode } from '#contract/operations/cobrand.ts';
 import { sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
-import { dayMs } from '#domain/automatic-payment.ts';
-import { sharedTarget } from '#domain/shared-target.ts';
 import { createSandbox } from '#provider/app.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { trustDevice } from '#provider/controls/users.ts';
-import { moveClock, nowOf } from '#provider/core/database/clock.ts';
-import { change } from '#provider/core/database/store.ts';
+import { moveClock } from '#provider/core/database/clock.ts';
 import { Client } from '#provider/testing/client.ts';
 import { askCode, freshPhone, newestMessage, wrongFor } from '#provider/testing/codes.ts';
 import { openProvider } from '#provider/testing/provider.ts';
-import { sendMessage } from './messages.ts';
 
 const provider = await openProvider();
 
 const password = 'Salam-2026';
-
-test('the moment of the next code is in whole seconds, as clients count', async () => {
-  const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
-  const { resendAt } = await provider.client().get(requestCode, { body });
-  expect(Date.parse(resendAt) % 1000).toBe(0);
-});
 
 describe('a code [P3]', () => {
   test('is wrong five times, then of no use', async () => {
@@ -70,16 +60,6 @@ describe('a code [P3]', () => {
     expect(await guest.refusal(checkCode, { body: old })).toBe('EXPIRED_CODE');
   });
 
-  test('that its owner asked for opens the account after a stranger asked for the next ones', async () => {
-    const { phone } = await provider.user();
-    const asked = await askCode(provider, phone, 'FORGOT');
-    for (let minutes = 0; minutes < 2; minutes++) {
-      await moveClock(provider.store, { byMs: 60_000 });
-      await askCode(provider, phone, 'FORGOT');
-    }
-    await provider.client().get(resetPassword, { body: { ...asked, password } });
-  });
-
   test('is good for its purpose only', async () => {
     const { phone } = await provider.user();
     const asked = await askCode(provider, phone, 'FORGOT');
@@ -116,8 +96,7 @@ test('what a stranger asks for uses up no code of who knows the password or has 
   const { phone } = user;
   const stranger = provider.client();
   // Codes are counted by day, so all of these must be sent on one day.
-  const now = (await nowOf(provider.store)).getTime();
-  await user.later((dayMs - (now % dayMs)) / 1000);
+  await user.nextDay();
   for (let codes = 0; codes < 20; codes++) {
     await stranger.get(requestCode, { body: { phone, purpose: 'FORGOT' } });
     await user.later(60);
@@ -146,8 +125,7 @@ test('A trusted device gets its codes, twenty a day, after a stranger used up th
     await clientFrom('203.0.113.10').call(requestCode, { body });
   }
   const body = { phone, purpose: 'FORGOT' } as const;
-  const now = (await nowOf(provider.store)).getTime();
-  await user.later((dayMs - (now % dayMs)) / 1000);
+  await user.nextDay();
   for (const device of [stranger, owner]) {
     for (let codes = 0; codes < 20; codes++) {
       await device.get(requestCode, { body });
@@ -157,42 +135,6 @@ test('A trusted device gets its codes, twenty a day, after a stranger used up th
     expect(await device.refusal(requestCode, { body })).toBe('TOO_MANY_REQUESTS');
   }
 });
-
-test('a message that tells a total is not sent without one', async () => {
-  const message = { phone: freshPhone(), at: new Date(), host: 'qepik.test', code: '123456' };
-  const send = change(provider.store, (trx) =>
-    sendMessage(trx, { ...message, language: 'EN', kind: 'transferCode', purpose: 'TRANSFER' }),
-  );
-  await expect(send).rejects.toThrow('The total of the message is missing');
-});
-
-describe.each(['AZ', 'EN', 'RU'] as const)('a message with a code, in %s,', (language) => {
-  test.each(['code', 'transferCode', 'pinCode', 'passkeyCode', 'asanCode'] as const)(
-    'is never read by the app as the code of a subscriber: %s',
-    async (kind) => {
-      const phone = freshPhone();
-      const message = { phone, at: new Date(), host: 'qepik.test', code: '494124', total: 60_000n };
-      await change(provider.store, (trx) =>
-        sendMessage(trx, { ...message, language, kind, purpose: kind }),
-      );
-      const { text = '' } = (await newestMessage(provider, phone)) ?? {};
-      expect(text).toContain('@qepik.test #494124');
-      const [words = ''] = text.split('\n');
-      for (const shared of [text, words, words.toLocaleUpperCase('az'), inAscii(words)]) {
-        const target = sharedTarget(shared, 'https://qepik.test');
-        expect(JSON.stringify(target), shared).not.toContain('494124');
-      }
-    },
-  );
-});
-
-/** The text as many people type it: without the letters that only Azerbaijani has. */
-function inAscii(text: string): string {
-  return text
-    .replace(/[əı]/g, (letter) => (letter === 'ə' ? 'e' : 'i'))
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-}
 
 /** A client of a provider that sends two codes a day for guests of an address. */
 function clientFrom(remoteAddress: string, forwardedFor = '', token?: string, number = ''): Client {

@@ -1,17 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { resetPassword } from '#contract/identity/codes.ts';
-import {
-  getCampaigns,
-  getNotifications,
-  markCampaignSeen,
-  markNotificationsRead,
-} from '#contract/identity/notifications.ts';
+import { getNotifications, markNotificationsRead } from '#contract/identity/notifications.ts';
 import { changePassword, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#provider/controls/inbox.ts';
 import { moveClock } from '#provider/core/database/clock.ts';
-import type { Delivery } from '#provider/ports/ports.ts';
-import { askCode, freshPhone, newestMessage } from '#provider/testing/codes.ts';
+import { askCode, freshPhone } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -120,13 +114,6 @@ test.each<[string, (user: TestUser) => Promise<unknown>]>([
   ]);
 });
 
-test('a new device adds a notification even where those of the app are off', async () => {
-  const user = await provider.user();
-  await user.get(updateUserDetail, { body: { notifications: { app: false } } });
-  await provider.signIn(user, provider.phoneBrowser());
-  expect(await toldOf(user)).toMatchObject({ bell: ['SIGN_IN'], sms: [] });
-});
-
 test.each([
   { wish: 'on', debtReminders: true, bell: ['DEBT', 'SETTLED'], sms: [/Sevimlilərdə/] },
   { wish: 'off', debtReminders: false, bell: ['SETTLED'], sms: [] },
@@ -157,13 +144,6 @@ test.each([
   },
 );
 
-test('a test user has no campaigns; an unknown campaign is not found', async () => {
-  const user = await provider.user();
-  expect(await user.get(getCampaigns, {})).toEqual([]);
-  const reply = await user.call(markCampaignSeen, { params: { id: 'none-such' } });
-  expect(reply.status).toBe(404);
-});
-
 test('a code goes to its phone by the messenger, again after a failure, and no more once it is of no use', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { messenger } = provider.ports;
@@ -181,73 +161,5 @@ test('a code goes to its phone by the messenger, again after a failure, and no m
   const sent = sendSms.mock.calls.map(([message]) => message);
   expect(sent).toEqual(Array(3).fill(sent[0]));
   expect(sent[0]).toMatchObject({ to: phone, text: expect.stringContaining(`#${code}`) });
-  sendSms.mockRestore();
-});
-
-test('the newest code of each purpose arrives as soon as the gateway answers again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { phone } = await provider.user();
-  const sendSms = vi.spyOn(provider.ports.messenger, 'sendSms');
-  const fails = { state: 'failed', retryAfterMs: 0 } as const;
-  const failsForLong = { ...fails, retryAfterMs: 3_600_000 };
-  /**
-   * Sends due messages. `toCode` is the gateway's answer to codes, `toOther` to other texts. Returns the sent texts.
-   */
-  const sendAfter = async (seconds: number, toCode: Delivery, toOther = toCode) => {
-    sendSms
-      .mockReset()
-      .mockImplementation(async ({ text }) => (text.includes('@qepik.test') ? toCode : toOther));
-    await moveClock(provider.store, { byMs: seconds * 1000 });
-    await provider.send('SMS');
-    return sendSms.mock.calls.map(([{ text }]) => text);
-  };
-  await askCode(provider, phone, 'FORGOT');
-  await sendAfter(0, failsForLong);
-
-  // A message of another purpose neither waits for a postponed code nor is postponed with it.
-  await askCode(provider, phone, 'REGISTER');
-  const hasAccount = expect.stringContaining('artıq hesab var');
-  expect(await sendAfter(0, fails)).toEqual([hasAccount]);
-  await moveClock(provider.store, { byMs: 60_000 });
-  const replaced = await askCode(provider, phone, 'FORGOT');
-  const both = [hasAccount, expect.stringContaining(`#${replaced.code}`)];
-  expect(await sendAfter(0, fails)).toEqual(expect.arrayContaining(both));
-  expect(await sendAfter(15, failsForLong, fails)).toEqual(expect.arrayContaining(both));
-  expect(await sendAfter(15, { state: 'arrived' })).toEqual([hasAccount]);
-  await moveClock(provider.store, { byMs: 60_000 });
-  const { code } = await askCode(provider, phone, 'FORGOT');
-  expect(await sendAfter(0, { state: 'arrived' })).toEqual([expect.stringContaining(`#${code}`)]);
-
-  // A gateway that asks for an hour cannot postpone a code past its lifetime. The code is given up then.
-  await moveClock(provider.store, { byMs: 60_000 });
-  await askCode(provider, phone, 'FORGOT');
-  expect(await sendAfter(0, failsForLong)).toHaveLength(1);
-  expect(await sendAfter(180, { state: 'arrived' })).toEqual([]);
-  const left = provider.store.selectFrom('outbox').select('error').where('address', '=', phone);
-  expect(await left.execute()).toEqual([{ error: 'late' }]);
-  sendSms.mockRestore();
-});
-
-test('a code whose sending failed is replaced by a newer one while it is being sent', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { messenger } = provider.ports;
-  const phone = freshPhone();
-  const texts: string[] = [];
-  const sendSms = vi.spyOn(messenger, 'sendSms').mockImplementation(async ({ text }) => {
-    texts.push(text);
-    if (texts.length > 1) return { state: 'arrived' };
-    await moveClock(provider.store, { byMs: 60_000 });
-    await askCode(provider, phone);
-    return { state: 'failed', retryAfterMs: 0 };
-  });
-  await askCode(provider, phone);
-  await provider.send('SMS');
-  const { code } = (await newestMessage(provider, phone)) ?? {};
-  for (const seconds of [30, 120]) {
-    await moveClock(provider.store, { byMs: seconds * 1000 });
-    await provider.send('SMS');
-  }
-  expect(texts).toHaveLength(2);
-  expect(texts[1]).toContain(`#${code}`);
   sendSms.mockRestore();
 });

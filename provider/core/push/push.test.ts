@@ -1,47 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import {
-  endPush,
-  getPushKey,
-  type PushKind,
-  pushKinds,
-  savePush,
-} from '#contract/identity/push.ts';
+import { expect, test } from 'vitest';
+import { endPush, getPushKey, type PushKind, pushKinds } from '#contract/identity/push.ts';
 import { listDevices, signOut, signOutDevice, signOutOthers } from '#contract/identity/sessions.ts';
 import { nowOf } from '#provider/core/database/clock.ts';
-import { openProvider, type TestUser } from '#provider/testing/provider.ts';
-import { type Browser, PushService, readVapid } from '#tests/fixtures/servers/push-service.ts';
+import type { TestUser } from '#provider/testing/provider.ts';
+import { openPush } from '#provider/testing/push.ts';
+import { type Browser, readVapid } from '#tests/fixtures/servers/push-service.ts';
 import { passingPushKeys } from './push-keys.ts';
 import { tellBrowsers } from './subscriptions.ts';
 
-const keys = passingPushKeys();
-const provider = await openProvider({ push: { keys, onThisMachine: true } });
-const service = await PushService.open();
-afterAll(() => service.close());
-
-beforeEach(async () => {
-  service.status = 201;
-  service.received.length = 0;
-  await provider.store.deleteFrom('push_subscriptions').execute();
-});
-
-const all = {
-  kinds: [...pushKinds],
-  language: 'EN' as const,
-  hidesAmounts: false,
-  owner: 'qepik-0',
-};
-
-async function subscribe(user: TestUser, wishes: object = {}, browser = service.browser()) {
-  await user.get(savePush, { body: { ...all, ...wishes, ...browser.subscription } });
-  return browser;
-}
-
-const send = () => provider.send('PUSH');
-
-async function subscriptions(): Promise<string[]> {
-  const rows = await provider.store.selectFrom('push_subscriptions').select('endpoint').execute();
-  return rows.map(({ endpoint }) => endpoint);
-}
+const { keys, provider, service, send, subscribe, subscriptions } = await openPush();
 
 test('a browser is told what only it can read, by who has the key [E81]', async () => {
   const user = await provider.user();

@@ -1,42 +1,15 @@
 // Push services that fail, are silent, or no longer know a browser.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pushKinds, savePush } from '#contract/identity/push.ts';
-import { addToOutbox, sendDue, startSending } from '#provider/core/database/outbox.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addToOutbox, sendDue } from '#provider/core/database/outbox.ts';
 import { change } from '#provider/core/database/store.ts';
-import { openProvider, type TestUser } from '#provider/testing/provider.ts';
-import { PushService } from '#tests/fixtures/servers/push-service.ts';
-import { passingPushKeys } from './push-keys.ts';
+import { openPush } from '#provider/testing/push.ts';
 import { pushSender } from './send.ts';
 
-const keys = passingPushKeys();
-const provider = await openProvider({ push: { keys, onThisMachine: true } });
-const service = await PushService.open();
-afterAll(() => service.close());
-
-beforeEach(async () => {
-  service.status = 201;
-  service.received.length = 0;
-  await provider.store.deleteFrom('push_subscriptions').execute();
-});
+const { keys, provider, service, send, subscribe, subscriptions } = await openPush();
+const channels = { PUSH: pushSender(provider, keys) };
 
 afterEach(() => vi.restoreAllMocks());
-
-const all = {
-  kinds: [...pushKinds],
-  language: 'EN' as const,
-  hidesAmounts: false,
-  owner: 'qepik-0',
-};
-
-async function subscribe(user: TestUser, wishes: object = {}, browser = service.browser()) {
-  await user.get(savePush, { body: { ...all, ...wishes, ...browser.subscription } });
-  return browser;
-}
-
-const send = () => provider.send('PUSH');
-
-const channels = { PUSH: pushSender(provider, keys) };
 
 /** Messages of the outbox that wait for push. */
 function waiting() {
@@ -46,11 +19,6 @@ function waiting() {
     .where('channel', '=', 'PUSH')
     .where('given_up_at', 'is', null)
     .execute();
-}
-
-async function subscriptions(): Promise<string[]> {
-  const rows = await provider.store.selectFrom('push_subscriptions').select('endpoint').execute();
-  return rows.map(({ endpoint }) => endpoint);
 }
 
 test.each([404, 410])(
@@ -136,23 +104,6 @@ test('what always fails is given up and kept, and what waits for it is sent then
   expect(await waiting()).toEqual([]);
 });
 
-test('what a push service does not take is given up at once', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const user = await provider.user();
-  const browser = await subscribe(user);
-  service.status = 413;
-  await user.payIn('1.00');
-  await user.payIn('2.00');
-  await send();
-  expect(browser.received).toHaveLength(2);
-  const given = await provider.store
-    .selectFrom('outbox')
-    .select(['error', 'failures'])
-    .where('given_up_at', 'is not', null)
-    .execute();
-  expect(given).toEqual(Array(2).fill({ error: 'refused', failures: 1 }));
-});
-
 test('what was taken by a process that died is sent again', async () => {
   const user = await provider.user();
   const browser = await subscribe(user);
@@ -200,37 +151,6 @@ test('a push service that is silent holds up no payment', async () => {
   expect(service.received).toHaveLength(3);
 });
 
-test('an answer that changes the protocol is a failure like any other', async () => {
-  const user = await provider.user();
-  await subscribe(user);
-  service.status = 101;
-  await user.payIn('1.00');
-  expect(await send()).toBe(1);
-  service.status = 201;
-  await user.later(61);
-  await send();
-  expect(service.received).toHaveLength(2);
-});
-
-test('a push service that is silent holds up no other one', async () => {
-  const silent = await PushService.open();
-  silent.status = null;
-  const user = await provider.user();
-  await subscribe(user, {}, silent.browser());
-  const sending = startSending(provider.store, channels);
-  try {
-    await user.payIn('1.00');
-    await expect.poll(() => silent.received.length, { timeout: 5000 }).toBe(1);
-    const other = await provider.user();
-    const browser = await subscribe(other);
-    await other.payIn('1.00');
-    await expect.poll(() => browser.told.length, { timeout: 5000 }).toBe(1);
-  } finally {
-    await sending.stop();
-    await silent.close();
-  }
-});
-
 test.each([
   [86_399, 1],
   [86_400, 0],
@@ -247,29 +167,4 @@ test.each([
   expect(browser.received).toHaveLength(sent);
   expect(await waiting()).toEqual([]);
   expect(await subscriptions()).toHaveLength(1);
-});
-
-test('of more than 20 browsers of a user that of the oldest session is told nothing', async () => {
-  const user = await provider.user();
-  const first = await subscribe(user);
-  const second = await subscribe(await user.anew());
-  for (let more = 2; more < 20; more++) await subscribe(await user.anew());
-  const other = await subscribe(await provider.user());
-  expect(await subscriptions()).toHaveLength(21);
-  const last = await subscribe(await user.anew());
-  const left = await subscriptions();
-  expect(left).toHaveLength(21);
-  expect(left).not.toContain(first.subscription.endpoint);
-  for (const { subscription } of [second, other, last])
-    expect(left).toContain(subscription.endpoint);
-});
-
-test('a key that is none is taken from no browser for long', async () => {
-  const user = await provider.user();
-  const browser = service.browser();
-  const p256dh = 'A'.repeat(87);
-  await user.get(savePush, { body: { ...all, ...browser.subscription, p256dh } });
-  await user.payIn('1.00');
-  await send();
-  expect(await subscriptions()).toEqual([]);
 });

@@ -33,38 +33,6 @@ test('what is written about a transaction is a change that other devices learn o
   expect(transactions).toMatchObject([{ id, annotation: written, version: since + 1 }]);
 });
 
-test('the same again changes nothing, and the last one written wins', async () => {
-  const user = await provider.user();
-  const id = await paid(user);
-  await user.get(annotateReceipt, { params: { id }, body: written });
-  const since = await versionOf(user);
-  await user.get(annotateReceipt, { params: { id }, body: written });
-  expect(await versionOf(user)).toBe(since);
-  await user.get(annotateReceipt, { params: { id }, body: { ...nothing, tags: ['Bağ'] } });
-  expect(await annotationOf(user, id)).toEqual({ ...nothing, tags: ['Bağ'] });
-});
-
-test('an annotation of nothing is none', async () => {
-  const user = await provider.user();
-  const id = await paid(user);
-  const empty = { note: ' \n\u200b ', tags: ['', '\t'], categoryId: null };
-  const since = await versionOf(user);
-  await user.get(annotateReceipt, { params: { id }, body: empty });
-  expect(await versionOf(user)).toBe(since);
-  await user.get(annotateReceipt, { params: { id }, body: written });
-  await user.get(annotateReceipt, { params: { id }, body: empty });
-  expect(await annotationOf(user, id)).toBeUndefined();
-  expect((await user.history(since)).transactions).toMatchObject([{ id, version: since + 2 }]);
-});
-
-test('it is kept as one composed line, and tags that a search cannot tell apart are one', async () => {
-  const user = await provider.user();
-  const id = await paid(user);
-  const body = { ...nothing, note: '  O\u0308z\r\n evim\u202e', tags: ['İş', ' iş ', 'Is'] };
-  await user.get(annotateReceipt, { params: { id }, body });
-  expect(await annotationOf(user, id)).toEqual({ ...nothing, note: 'Öz evim', tags: ['İş'] });
-});
-
 test('what is too long, or too many, is refused at its field', async () => {
   const user = await provider.user();
   const id = await paid(user);
@@ -83,13 +51,6 @@ test('what is too long, or too many, is refused at its field', async () => {
   expect(await refusedFields({ tags })).toEqual(refusedAt('tags'));
   expect(await refusedFields({ categoryId: 'nowhere' })).toEqual(refusedAt('categoryId'));
   expect(await annotationOf(user, id)).toBeUndefined();
-
-  const most = {
-    note: ` ${'a'.repeat(noteLength)} `,
-    tags: [...tags.slice(1), tags[1]?.toUpperCase() ?? ''],
-  };
-  await user.get(annotateReceipt, { params: { id }, body: { ...nothing, ...most } });
-  expect((await annotationOf(user, id))?.tags).toHaveLength(tagsAtMost);
 });
 
 function refusedAt(field: string) {

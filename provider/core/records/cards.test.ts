@@ -79,21 +79,6 @@ describe('a saved card', () => {
     const body = { amount: '10.00', source: `CARD:${card?.id}` };
     expect(await user.refusal(quoteTopUp, { body })).toBe('CARD_EXPIRED');
   });
-
-  test('is asked for a code by its bank again, and is saved once', async () => {
-    const user = await provider.user({ balance: '0.00' });
-    for (const amount of ['20.00', '21.00']) {
-      const { path } = await hosted.topUp(user, amount);
-      await hosted.send(path, typed(cardNumbers.asks, { save: 'on' }));
-      await hosted.giveCode(user, path);
-    }
-    const cards = await user.get(getCards, {});
-    expect(cards).toHaveLength(1);
-    const { confirmed, path } = await hosted.topUp(user, '22.00', cards[0]?.id);
-    expect(confirmed.data?.state).toBe('AWAY');
-    await hosted.giveCode(user, path);
-    expect(await user.balance()).toBe(6300);
-  });
 });
 
 describe('a card that is added without a payment', () => {
@@ -122,14 +107,6 @@ describe('a card that is added without a payment', () => {
     await user.later(15 * 60);
     expect((await hosted.send(path, typed())).leadsTo).toBe('https://qepik.test/cards');
     expect(await user.get(getCards, {})).toEqual([]);
-  });
-
-  test('has one page at a time', async () => {
-    const user = await provider.user();
-    const first = pathIn((await user.get(openCardPage, {})).address);
-    await hosted.send(first, typed(cardNumbers.asks));
-    await user.get(openCardPage, {});
-    expect(await hosted.send(first, typed())).toMatchObject({ status: 404 });
   });
 
   test('is not saved by the code that was sent for another card', async () => {

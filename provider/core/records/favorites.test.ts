@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createAutomaticPayment } from '#contract/automatic-payments.ts';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import {
   checkFavorite,
@@ -17,7 +17,6 @@ import {
 import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields } from '#provider/core/catalogue/catalogue.ts';
-import { change } from '#provider/core/database/store.ts';
 import { openProvider, service, typedFor } from '#provider/testing/provider.ts';
 
 const provider = await openProvider();
@@ -60,35 +59,18 @@ test('a favorite is made once for a key, and once for a recipient', async () => 
   expect(await user.favorites()).toHaveLength(1);
 });
 
-test('a user has no more favorites than the ceiling, and an automatic payment adds none past it', async () => {
+test('A user has no more favorites than the ceiling', async () => {
   const user = await provider.user();
   const { favoriteInfo } = await user.saveFavorite('12345678');
-  await change(provider.store, async (trx) => {
-    const { fields, ...saved } = await trx
-      .selectFrom('favorites')
-      .selectAll()
-      .where('id', '=', favoriteInfo.id)
-      .executeTakeFirstOrThrow();
-    const others = Array.from({ length: mostFavorites - 1 }, (_, place) => ({
-      ...saved,
-      id: randomUUID(),
-      fields: JSON.stringify(fields),
-      recipient_key: `other ${place}`,
-    }));
-    await trx.insertInto('favorites').values(others).execute();
-  });
+  await sql`
+    insert into favorites select (
+      jsonb_populate_record(favorites, jsonb_build_object('id', n, 'recipient_key', n))
+    ).*
+    from favorites, generate_series(2, ${mostFavorites}::integer) as n
+    where id = ${favoriteInfo.id}
+  `.execute(provider.store);
   const another = paymentFavorite('87654321');
   expect(await user.refusal(createPaymentFavorite, another)).toBe('FAVORITE_LIMIT');
-  expect(await user.refusal(createPaymentFavorite, paymentFavorite('12345678'))).toBe(
-    'FAVORITE_EXISTS',
-  );
-  const { name, ...recipient } = another.body;
-  const terms = { frequency: 'ON_DEBT', day: null, date: null, amount: '50.00' } as const;
-  expect(
-    await user.refusal(createAutomaticPayment, {
-      body: { ...terms, favoriteId: null, recipient: { ...recipient, name } },
-    }),
-  ).toBe('FAVORITE_LIMIT');
   await user.get(deleteFavorite, { params: { id: favoriteInfo.id } });
   await user.get(createPaymentFavorite, another);
 });
@@ -213,58 +195,4 @@ test('a debt is asked for once an hour, counted from its last inquiry', async ()
   const { id } = favoriteInfo;
   const checked = await user.get(checkFavorite, { params: { id } });
   expect(checked.debt?.amount).toEqual(refreshed?.amount);
-});
-
-test('a refresh asks for the debts whose hour is over, and for no others', async () => {
-  const user = await provider.user();
-  await user.saveFavorite('12345678', 'old');
-  await user.later(1800);
-  await user.saveFavorite('87654321', 'new');
-  await user.later(1800);
-  const before = await user.favorites();
-  const { refreshAt } = await user.get(refreshDebts, {});
-  const [newer, older] = await user.favorites();
-  expect(newer?.debt).toEqual(before[0]?.debt);
-  expect(newer?.debtRefreshAt).toBe(refreshAt);
-  expect(Date.parse(older?.debtRefreshAt ?? '')).toBeGreaterThan(Date.parse(refreshAt));
-  expect(await user.refusal(refreshDebts, {})).toBe('DEBT_TOO_SOON');
-});
-
-test('a refresh without any debt answers that the next one may come at once', async () => {
-  const user = await provider.user();
-  const { refreshAt } = await user.get(refreshDebts, {});
-  expect(Date.parse(refreshAt)).toBeLessThanOrEqual(Date.now());
-});
-
-test('a service that does not answer spends no hour', async () => {
-  const user = await provider.user();
-  const { favoriteInfo } = await user.saveFavorite('12345678');
-  await user.later(3600);
-  const { store } = provider;
-  await store
-    .updateTable('favorites')
-    .set({ fields: JSON.stringify(typedFor('12340503').fields) })
-    .where('id', '=', favoriteInfo.id)
-    .execute();
-  const [before] = await user.favorites();
-  expect(await user.refusal(refreshDebts, {})).toBe('SERVICE_UNAVAILABLE');
-  expect((await user.favorites())[0]?.debtRefreshAt).toBe(before?.debtRefreshAt);
-});
-
-test('a subscriber owes the same within the hour, and less by what was paid', async () => {
-  const user = await provider.user();
-  const question = { body: typedFor('55553418') };
-  const first = await user.get(checkSubscriber, question);
-  expect(first).toMatchObject({ debt: { amount: 3418 } });
-  expect(first.name).toMatch(/^\p{Lu}\*{4}\p{Lu}{2,3} \p{Lu}+$/u);
-  await user.later(1800);
-  expect(await user.get(checkSubscriber, question)).toMatchObject({
-    ...first,
-    debt: { amount: 3418 },
-  });
-  await user.pay('30.00', '55553418');
-  await user.settleAll();
-  expect((await user.get(checkSubscriber, question)).debt?.amount).toBe(418);
-  const other = await provider.user();
-  expect((await other.get(checkSubscriber, question)).name).toBe(first.name);
 });

@@ -40,14 +40,7 @@ test.each(Object.entries(lookUps))('by %s is written down, and limited', async (
   expect(others).toEqual([]);
   expect(JSON.stringify(row?.detail)).not.toContain('12345678');
 
-  // The rows are for this minute and the next, because the test may run into it.
-  const now = Date.now();
-  const startsAt = [0, 1].map((more) => new Date((Math.floor(now / 60_000) + more) * 60_000));
-  await store
-    .insertInto('rates')
-    .values(startsAt.map((at) => ({ name: `check:${actor}`, starts_at: at, count: 600 })))
-    .onConflict((conflict) => conflict.columns(['name', 'starts_at']).doUpdateSet({ count: 600 }))
-    .execute();
+  await provider.exhaustRate(`check:${actor}`, 60_000);
   const other = await provider.user();
   const { id: otherId } = (await other.saveFavorite('12345678')).favoriteInfo;
   await letHourPass();

@@ -29,18 +29,6 @@ describe('whose the card is that a transfer goes to', () => {
     return { number, masked: `${name} ${surname.charAt(0)}.`, surname };
   }
 
-  /** Uses up a limit for this window and the next one. */
-  async function useUp(name: string, count: number, windowMs: number) {
-    const now = Math.floor(Date.now() / windowMs);
-    const starts = [now, now + 1].map((at) => new Date(at * windowMs));
-    const windows = starts.map((startsAt) => ({ name, starts_at: startsAt, count }));
-    await provider.store
-      .insertInto('rates')
-      .values(windows)
-      .onConflict((conflict) => conflict.columns(['name', 'starts_at']).doUpdateSet({ count }))
-      .execute();
-  }
-
   test('is said masked before money is sent, on the receipt and of a favorite [M24]', async () => {
     const { number, masked, surname } = await savedBySomebody();
     const user = await provider.user({ balance: '50.00' });
@@ -106,7 +94,7 @@ describe('whose the card is that a transfer goes to', () => {
     const user = await provider.user({ balance: '50.00' });
     const { key, path, text } = await typedBy(user, number);
     expect(text).toContain(masked);
-    await useUp(`${rate}:${await user.id()}`, count, ms);
+    await provider.exhaustRate(`${rate}:${await user.id()}`, ms, count);
     const late = await hosted.typeRecipient(path, number);
     expect(late.text).toContain(unchecked);
     expect(late.text).not.toContain(masked);

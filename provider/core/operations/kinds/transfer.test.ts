@@ -1,12 +1,10 @@
 // Transfers between two wallets: the look-up of the recipient, the notifications and the received amount.
 import { describe, expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
-import { createTransferFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { updateUserInfo } from '#contract/identity/users.ts';
 import { checkTransferRecipient, quoteTransfer } from '#contract/operations/transfers.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
-import { nowOf } from '#provider/core/database/clock.ts';
 import { freshPhone } from '#provider/testing/codes.ts';
 import { openProvider, type TestUser, typedFor } from '#provider/testing/provider.ts';
 
@@ -74,23 +72,10 @@ describe('the recipient of a transfer', () => {
     });
   });
 
-  test('cannot be looked up without end [P11]', async () => {
-    const payer = await provider.user();
-    const body = { phone: freshPhone() };
-    expect(await payer.refusal(checkTransferRecipient, { body })).toBe('SUBSCRIBER_NOT_FOUND');
-    await provider.store
-      .updateTable('rates')
-      .set({ count: 600 })
-      .where('name', '=', `check:${await payer.id()}`)
-      .execute();
-    expect(await payer.refusal(checkTransferRecipient, { body })).toBe('TOO_MANY_REQUESTS');
-  });
-
   test('is named 300 times a day, a phone of nobody counts as ten, and bills are looked up on [P11]', async () => {
     const [payer, to] = [await provider.user(), await provider.user()];
     const known = { body: { phone: to.phone } };
-    const now = (await nowOf(provider.store)).getTime();
-    await payer.later((dayMs - (now % dayMs)) / 1000);
+    await payer.nextDay();
     for (let phones = 0; phones < 29; phones++) {
       const body = { phone: freshPhone() };
       expect(await payer.refusal(checkTransferRecipient, { body })).toBe('SUBSCRIBER_NOT_FOUND');
@@ -157,46 +142,11 @@ describe('a transfer', () => {
     expect(await payer.refusal(quoteTransfer, over)).toBe('LIMIT_EXCEEDED');
   });
 
-  test('that the wallet does not cover is refused, and the recipient gets nothing', async () => {
-    const payer = await provider.user({ balance: '10.00' });
-    const to = await provider.user({ balance: '0.00' });
-    const refused = await send(payer, to, '10.01');
-    expect(refused.data).toMatchObject({ state: 'REFUSED', refusal: 'INSUFFICIENT_BALANCE' });
-    expect([await payer.balance(), await to.balance()]).toEqual([1000, 0]);
-    expect(await to.get(getNotifications, {})).toEqual([]);
-  });
-
-  // No biller or bank takes part in a transfer, so the test amounts have no effect.
-  test.each([
-    ['3.71', 'TRANSFERRED', 371],
-    ['3.77', 'TRANSFERRED', 377],
-    ['7.12', 'TRANSFERRED', 712],
-  ])('of %s ends as %s, with the recipient told of what they got', async (amount, status, got) => {
-    const payer = await provider.user({ balance: '100.00' });
-    const to = await provider.user({ balance: '0.00' });
-    await send(payer, to, amount);
-    await payer.settleAll();
-    expect((await payer.history()).transactions[0]).toMatchObject({ status });
-    expect([await payer.balance(), await to.balance()]).toEqual([10_000 - got, got]);
-    expect(
-      (await to.history()).transactions.filter(({ type }) => type === 'TRANSFER'),
-    ).toHaveLength(got ? 1 : 0);
-  });
-
   test('of the same sum to the same person a moment ago is named by the quote [M7]', async () => {
     const [payer, to] = [await provider.user(), await provider.user()];
     await send(payer, to, '5.00');
     const again = await payer.get(quoteTransfer, { body: bodyOf(to, '5.00') });
     expect(again.similar).toMatchObject({ total: 500 });
-  });
-
-  test('is remembered by the favorite of its recipient', async () => {
-    const [payer, to] = [await provider.user(), await provider.user()];
-    const body = { name: 'Ana', phone: to.phone, amount: null };
-    await payer.get(createTransferFavorite, { body });
-    await send(payer, to, '5.00');
-    const [saved] = await payer.favorites();
-    expect(saved).toMatchObject({ type: 'TRANSFER', name: 'Ana', lastPaidAt: expect.any(String) });
   });
 
   test('carries a note as plain text of one line', async () => {
